@@ -1,0 +1,73 @@
+/** What can go wrong outside of us, as closed unions; the words for each stand in texts/. */
+
+/** How a call to the service failed, sorted by what it means for the turn (not by where in HTTP it happened). */
+export type ServiceFailure =
+  /** The service has surely not taken the call: it may be sent again. `retryAfter` in milliseconds. */
+  | {
+      readonly kind: 'not_taken';
+      readonly reason: 'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused';
+      readonly retryAfter?: number;
+    }
+  /** The bearer token was refused (401) and may be refreshed; leaves the account feature only as another kind. */
+  | { readonly kind: 'unauthorized' }
+  /** The service may have taken the call: never sent again by itself. */
+  | {
+      readonly kind: 'in_doubt';
+      readonly reason: 'timeout' | 'connection_lost' | 'server_error' | 'unreadable';
+    }
+  /** The service said no (a 4xx); `reason` is its own words, shortened, where it gave any. */
+  | { readonly kind: 'rejected'; readonly status: number; readonly reason?: string }
+  /** A redirect, a bad certificate, a wrong address, refused application credentials: for the operator to mend. */
+  | {
+      readonly kind: 'misconfigured';
+      readonly reason: 'redirect' | 'certificate' | 'address' | 'credentials';
+    }
+  /** The token endpoint said `invalid_grant`: these credentials, or this refresh token, are no good. */
+  | { readonly kind: 'invalid_grant' }
+  /** No account, or one whose sign-in ran out: the person has to link (again). */
+  | { readonly kind: 'needs_link'; readonly reason: 'not_linked' | 'sign_in_ended' }
+  /** We gave the call up ourselves. */
+  | { readonly kind: 'cancelled' };
+
+/** Thrown by everything that calls the service. `cause` holds no token and no text of a person. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly failure: ServiceFailure;
+
+  constructor(failure: ServiceFailure, options?: ErrorOptions) {
+    super(`service: ${failure.kind}`, options);
+    this.failure = failure;
+  }
+}
+
+/** How a request to Discord failed, sorted by what to do next. */
+export type DiscordFailure =
+  /** 5xx, a lost connection, a time-out: try again, with the same nonce. */
+  | { readonly kind: 'unreachable' }
+  /** 50001, 50013, 50083, 160005 and their kin: a permission is missing, or the thread is locked. */
+  | { readonly kind: 'forbidden'; readonly code: number }
+  /** 10003 or 10004: the channel, the thread or the server is gone. */
+  | { readonly kind: 'unknown_channel' }
+  /** 10008: the message is gone. */
+  | { readonly kind: 'unknown_message' }
+  /** 10015, 10062 or an expired webhook token: the interaction is over. */
+  | { readonly kind: 'unknown_interaction' }
+  /** 40060: this interaction has had its first answer. */
+  | { readonly kind: 'already_acknowledged' }
+  /** 160004, 160006, 30033 and their kin: a limit of Discord's is reached. */
+  | { readonly kind: 'limit'; readonly code: number }
+  /** 401: the bot's token is no good (any more). */
+  | { readonly kind: 'unauthorized' }
+  /** Any other 4xx: Discord does not take this body. */
+  | { readonly kind: 'refused'; readonly status: number; readonly code: number };
+
+/** Thrown by everything in discord/ that talks to Discord. */
+export class DiscordError extends Error {
+  override readonly name = 'DiscordError';
+  readonly failure: DiscordFailure;
+
+  constructor(failure: DiscordFailure, options?: ErrorOptions) {
+    super(`discord: ${failure.kind}`, options);
+    this.failure = failure;
+  }
+}

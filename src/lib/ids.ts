@@ -1,0 +1,58 @@
+/** Branded identifiers, so that two of them cannot be swapped, and what a Discord id says of itself. */
+
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+export type UserId = Branded<string, 'UserId'>;
+export type GuildId = Branded<string, 'GuildId'>;
+/** Any channel, threads included. */
+export type ChannelId = Branded<string, 'ChannelId'>;
+export type ThreadId = ChannelId & Branded<string, 'ThreadId'>;
+export type MessageId = Branded<string, 'MessageId'>;
+export type InteractionId = Branded<string, 'InteractionId'>;
+
+/** A case or topic id as it goes to the service; the same form is its identity. */
+export type ServiceId = Branded<string, 'ServiceId'> | Branded<number, 'ServiceId'>;
+
+const snowflakePattern = /^\d{1,20}$/;
+
+export const isSnowflake = (text: string): boolean => snowflakePattern.test(text);
+
+const asSnowflake = (text: string): string => {
+  if (!isSnowflake(text)) throw new TypeError('not a Discord id');
+  return text;
+};
+
+// Each throws a TypeError for a text that is no Discord id.
+export const userId = (text: string): UserId => asSnowflake(text) as UserId;
+export const guildId = (text: string): GuildId => asSnowflake(text) as GuildId;
+export const channelId = (text: string): ChannelId => asSnowflake(text) as ChannelId;
+export const threadId = (text: string): ThreadId => asSnowflake(text) as ThreadId;
+export const messageId = (text: string): MessageId => asSnowflake(text) as MessageId;
+export const interactionId = (text: string): InteractionId => asSnowflake(text) as InteractionId;
+
+/** Orders Discord ids by age: negative when `a` is the older one. Works on strings of any length, without BigInt. */
+export const compareIds = (a: string, b: string): number =>
+  a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;
+
+const discordEpoch = 1_420_070_400_000n;
+
+/** When the thing with this Discord id was made, in milliseconds since 1970. */
+export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + discordEpoch);
+
+/** The lowest Discord id of a moment, given in milliseconds since 1970. */
+export const firstIdAt = (time: number): string => {
+  const since = BigInt(Math.trunc(time)) - discordEpoch;
+  return since <= 0n ? '0' : String(since << 22n);
+};
+
+/**
+ * A case or topic id as a person types it. Digits become a JSON integer only where nothing is lost on the way,
+ * so "007" and ids beyond 2^53 stay text.
+ */
+export const serviceId = (text: string): ServiceId => {
+  const id = text.trim();
+  const number = Number(id);
+  const whole = /^\d+$/.test(id) && Number.isSafeInteger(number) && String(number) === id;
+  return (whole ? number : id) as ServiceId;
+};

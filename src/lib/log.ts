@@ -1,0 +1,36 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+
+interface LogOptions {
+  readonly level: LogLevel;
+  /** Where lines go; standard output unless given. */
+  readonly to?: DestinationStream;
+}
+
+/**
+ * JSON lines, or readable ones on a terminal. Callers log ids, kinds and counts only: no password, token, secret,
+ * number or message text at any level; of an unknown error its name and code (`errorFacts`), never the whole of it.
+ */
+export const createLog = ({ level, to }: LogOptions): Log => {
+  const readable = to === undefined && process.stdout.isTTY;
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      ...(readable ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
+    },
+    ...(to === undefined ? [] : [to]),
+  );
+};
+
+/** What may be logged of an error from outside: libraries put tokens and texts into messages and properties. */
+export const errorFacts = (error: unknown): { error: string; code?: string | number } => {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' || typeof code === 'number'
+    ? { error: error.name, code }
+    : { error: error.name };
+};
