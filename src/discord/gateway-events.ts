@@ -1,0 +1,61 @@
+import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
+
+/** A message as the gateway and the history give it, read leniently into what we use. */
+export interface DiscordMessage {
+  readonly id: MessageId;
+  readonly channelId: ChannelId;
+  /** Absent in a DM and in history pages. */
+  readonly guildId?: GuildId;
+  readonly author: {
+    readonly id: UserId;
+    readonly userName: string;
+    /** Server nickname, else global name, else user name. */
+    readonly displayName: string;
+    readonly bot: boolean;
+  };
+  /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */
+  readonly system: boolean;
+  readonly content: string;
+  /** Names by user id, for the users mentioned in `content`. */
+  readonly mentions: ReadonlyMap<string, string>;
+  readonly mentionedRoles: readonly string[];
+  /** What a reply answers: the message and, where Discord says, its author. */
+  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
+  /** The text of a forwarded message; its own content is empty then. */
+  readonly forwarded?: string;
+  /** Attachments, stickers or a poll came with it. */
+  readonly extras: boolean;
+  readonly nonce?: string;
+}
+
+export interface ThreadState {
+  readonly id: ThreadId;
+  readonly guildId: GuildId;
+  readonly parentId?: ChannelId;
+  readonly archived: boolean;
+  readonly locked: boolean;
+  readonly lastMessageId?: MessageId;
+}
+
+/** What the bot hears from Discord's gateway, in the order of arrival, also before `clientReady`. */
+export interface GatewayEvents {
+  /** A new session was identified: until its guild arrives, nothing is known of what was missed. */
+  sessionStarted: () => void;
+  guildAvailable: (guild: {
+    readonly id: GuildId;
+    readonly threads: readonly ThreadState[];
+    /** The bot's own roles there; a mention of one is a mention of the bot. */
+    readonly botRoles: readonly string[];
+  }) => void;
+  /** The bot was removed from the server (not: the server is unavailable for a while). */
+  guildGone: (id: GuildId) => void;
+  message: (message: DiscordMessage) => void;
+  /** `content` is the text after the edit. */
+  messageEdited: (message: DiscordMessage) => void;
+  messagesDeleted: (deleted: { readonly channelId: ChannelId; readonly ids: readonly MessageId[] }) => void;
+  threadChanged: (thread: ThreadState) => void;
+  threadGone: (id: ThreadId) => void;
+  channelGone: (id: ChannelId) => void;
+  /** A channel, role or membership changed: what was forbidden may be allowed now. */
+  permissionsChanged: (guildId: GuildId) => void;
+}

@@ -1,0 +1,68 @@
+/** What a handler gives back: data. The router does the talking to Discord. */
+
+export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
+
+export type ButtonData =
+  | { readonly kind: 'button'; readonly label: string; readonly style: ButtonStyle; readonly customId: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+
+export interface Upload {
+  readonly name: string;
+  readonly data: Uint8Array | string;
+  /** What the file shows, for those who cannot see it. */
+  readonly description?: string;
+}
+
+/** One message. `content` holds at most 2,000 characters; rows of at most 5 buttons, at most 5 rows. */
+export interface Body {
+  readonly content: string;
+  readonly rows?: readonly (readonly ButtonData[])[];
+  readonly uploads?: readonly Upload[];
+  /** https addresses of pictures to show below the text. */
+  readonly pictures?: readonly string[];
+}
+
+export interface TextField {
+  readonly label: string;
+  readonly description?: string;
+  readonly multiline?: boolean;
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly value?: string;
+  readonly placeholder?: string;
+}
+
+/** A form (Discord's modal), ready to be shown. */
+export interface FormData {
+  readonly customId: string;
+  readonly title: string;
+  readonly fields: Readonly<Record<string, TextField>>;
+}
+
+export type Reply =
+  /** Only the caller sees it; further messages follow the first. */
+  | { readonly kind: 'private'; readonly messages: readonly [Body, ...Body[]] }
+  /** Takes the place of the message whose button was pressed (as a reply to a command: the same as `private`). */
+  | { readonly kind: 'update'; readonly body: Body }
+  /** Must be the first thing a handler answers, within two seconds, and never to a form. */
+  | { readonly kind: 'form'; readonly form: FormData }
+  /** What happened can be seen elsewhere; nothing is left to say here. */
+  | { readonly kind: 'done' };
+
+/** A private message with rows of buttons below it. */
+export const say = (content: string, ...rows: readonly (readonly ButtonData[])[]): Reply => ({
+  kind: 'private',
+  messages: [rows.length === 0 ? { content } : { content, rows }],
+});
+
+export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });
+
+export const update = (content: string, ...rows: readonly (readonly ButtonData[])[]): Reply => ({
+  kind: 'update',
+  body: { content, rows },
+});
+
+export const done: Reply = { kind: 'done' };
+
+export const linkButton = (label: string, url: string): ButtonData => ({ kind: 'link', label, url });
