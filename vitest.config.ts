@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+// Set by .ci/run, which counts the results from it.
+const report = process.env['ROUNDS_TEST_REPORT'];
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Processes, not threads: some tests kill what they start, and sqlite3 is a native module.
+    pool: 'forks',
+    // Two at a time suits two cores; more only makes the tests that measure time unsteady.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    teardownTimeout: 10_000,
+    reporters: report === undefined ? ['default'] : ['default', 'json'],
+    ...(report === undefined ? {} : { outputFile: { json: report } }),
+  },
+});
