@@ -1,0 +1,43 @@
+/** The body of a chat or topic answer, before anyone knows what it means. */
+import { ServiceError } from '../lib/failure.ts';
+import type { Answer } from './http.ts';
+import { fieldsOf, isArray, isObject, jsonInText, parseJson, type Json } from './json.ts';
+import { bodyText } from './body.ts';
+
+export interface AnswerBody {
+  readonly json: Json;
+  /** As it came. */
+  readonly raw: string;
+}
+
+/** @throws ServiceError in_doubt/unreadable for an empty body, a web page, or JSON that is broken. */
+export const readAnswerBody = (answer: Answer): AnswerBody => {
+  const raw = bodyText(answer).trim();
+  const json = parseJson(raw);
+  if (json !== undefined) {
+    const held = typeof json === 'string' ? jsonInText(json) : undefined;
+    return { json: held === undefined || held.around !== '' ? json : held.json, raw };
+  }
+  const claimsShape = /json|html|xml/i.test(answer.contentType) || /^[<{["]/.test(raw);
+  if (raw === '' || claimsShape) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+  return { json: raw, raw };
+};
+
+/** The text in a text, a list of texts, or an object that holds one under one of `keys`. */
+export const spokenText = (
+  json: Json | undefined,
+  keys: readonly string[],
+  depth = 0,
+): string | undefined => {
+  if (typeof json === 'string') return json;
+  if (typeof json === 'number') return String(json);
+  if (depth > 4) return undefined;
+  if (isArray(json)) {
+    const texts = json.map((item) => spokenText(item, keys, depth + 1)).filter((text) => text !== undefined);
+    return texts.length > 0 && texts.length === json.length ? texts.join('\n') : undefined;
+  }
+  if (!isObject(json)) return undefined;
+  return fieldsOf(json, keys)
+    .map((item) => spokenText(item, keys, depth + 1))
+    .find((text) => text !== undefined);
+};

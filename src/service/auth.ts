@@ -1,0 +1,96 @@
+/** The token endpoint (`service-api.md` 4.1; refresh by RFC 6749 section 6). */
+import { z } from 'zod';
+import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
+import { Secret } from '../lib/secret.ts';
+import { bodyText } from './body.ts';
+import { statusFailure } from './failures.ts';
+import type { Answer, Send } from './http.ts';
+import { parseJson } from './json.ts';
+
+export interface Tokens {
+  readonly accessToken: Secret;
+  readonly refreshToken?: Secret;
+  /** Seconds (RFC 6749 section 5.1); absent when not given or of no use. */
+  readonly lifetime?: number;
+}
+
+export interface Auth {
+  /** @throws ServiceError: `invalid_grant` when user name or password are wrong. */
+  readonly signIn: (credentials: {
+    readonly username: string;
+    readonly password: Secret;
+    readonly signal?: AbortSignal;
+  }) => Promise<Tokens>;
+  /** @throws ServiceError: `invalid_grant` when the refresh token is no good any more. */
+  readonly refresh: (refreshToken: Secret, signal?: AbortSignal) => Promise<Tokens>;
+}
+
+/** What a header can carry: anything else would fail later, with the token in the error. */
+const token = z.string().regex(/^[\x21-\x7e]+$/);
+
+const tokenSchema = z.object({
+  access_token: token,
+  refresh_token: token.optional().catch(undefined),
+  expires_in: z.coerce.number().positive().finite().optional().catch(undefined),
+});
+
+const refusalSchema = z.object({ error: z.string() });
+
+const applicationErrors = [
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+];
+
+const failureOf = (answer: Answer): ServiceFailure | undefined => {
+  if (answer.status === 400 || answer.status === 401) {
+    const refusal = refusalSchema.safeParse(parseJson(bodyText(answer)));
+    const error = refusal.success ? refusal.data.error : '';
+    if (error === 'invalid_grant') return { kind: 'invalid_grant' };
+    if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
+    // No bearer went out that could be refreshed.
+    if (answer.status === 401) return { kind: 'rejected', status: 401 };
+  }
+  return statusFailure(answer);
+};
+
+const readTokens = (answer: Answer): Tokens => {
+  const failure = failureOf(answer);
+  if (failure !== undefined) throw new ServiceError(failure);
+  const tokens = tokenSchema.safeParse(parseJson(bodyText(answer)));
+  if (!tokens.success) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+  const { access_token: access, refresh_token: refresh, expires_in: lifetime } = tokens.data;
+  return {
+    accessToken: new Secret(access),
+    ...(refresh === undefined ? {} : { refreshToken: new Secret(refresh) }),
+    ...(lifetime === undefined ? {} : { lifetime }),
+  };
+};
+
+export const createAuth = ({
+  send,
+  clientId,
+  clientSecret,
+}: {
+  readonly send: Send;
+  readonly clientId: string;
+  readonly clientSecret: Secret;
+}): Auth => {
+  const grant = async (fields: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Tokens> => {
+    const form = new URLSearchParams({
+      ...fields,
+      client_id: clientId,
+      client_secret: clientSecret.reveal(),
+    });
+    const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
+    const until = signal === undefined ? {} : { signal };
+    return readTokens(await send({ method: 'POST', path: '/o/token/', body, ...until }));
+  };
+  return {
+    signIn: ({ username, password, signal }) =>
+      grant({ grant_type: 'password', username, password: password.reveal() }, signal),
+    refresh: (refreshToken, signal) =>
+      grant({ grant_type: 'refresh_token', refresh_token: refreshToken.reveal() }, signal),
+  };
+};

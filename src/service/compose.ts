@@ -1,0 +1,58 @@
+/** Composing a section of a case (`service-api.md` 4.3). */
+import { ServiceError } from '../lib/failure.ts';
+import { bodyText } from './body.ts';
+import type { Send } from './http.ts';
+import { post, type Caller } from './resource.ts';
+import { readSection, type Section, type SectionName } from './section.ts';
+
+export interface Description {
+  readonly name: string;
+  readonly age: string;
+  readonly gender: string;
+  readonly teachingPoints?: string;
+  readonly model: string;
+}
+
+export interface SectionDescription extends Description {
+  /** Text of other sections, such as the narrative. */
+  readonly otherSections?: string;
+  /** True asks for JSON, false for text; what comes is read either way. */
+  readonly packaged: boolean;
+}
+
+/** Every call may take as long as the time-out allows, and must not be repeated unasked. */
+export interface Compose {
+  readonly narrative: (call: Description & Caller) => Promise<Section>;
+  readonly vitalSigns: (call: SectionDescription & Caller) => Promise<Section>;
+  readonly exam: (call: SectionDescription & Caller) => Promise<Section>;
+}
+
+const path = '/external/v1/case/compose/';
+
+export const createCompose = (send: Send): Compose => {
+  const compose = async (
+    section: SectionName,
+    call: Description & Caller & Partial<SectionDescription>,
+  ): Promise<Section> => {
+    const { name, age, gender, teachingPoints, otherSections, model, packaged } = call;
+    // What is undefined is left out of the JSON.
+    const fields = {
+      name,
+      age,
+      gender,
+      section,
+      teaching_points: teachingPoints,
+      other_sections: otherSections,
+      model,
+      packaged,
+    };
+    const text = bodyText(await post(send, { path, json: JSON.stringify(fields), caller: call }));
+    if (text.trim() === '') throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+    return readSection(text, section);
+  };
+  return {
+    narrative: (call) => compose('narrative', call),
+    vitalSigns: (call) => compose('vital_signs', call),
+    exam: (call) => compose('exam', call),
+  };
+};

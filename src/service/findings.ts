@@ -1,0 +1,59 @@
+import { readEntries, takeFrom, type Entry, type EntryKeys } from './entries.ts';
+import { isArray, scalarText, type Json } from './json.ts';
+
+/** One part of a physical exam. */
+export interface Finding {
+  readonly name: string;
+  readonly finding: string;
+}
+
+export const findingKeys: EntryKeys = {
+  names: [
+    'examname',
+    'name',
+    'exam',
+    'system',
+    'area',
+    'region',
+    'bodypart',
+    'component',
+    'test',
+    'title',
+    'label',
+  ],
+  values: [
+    'examfinding',
+    'finding',
+    'findings',
+    'examfindings',
+    'result',
+    'description',
+    'value',
+    'text',
+    'observation',
+  ],
+};
+
+const findingText = (json: Json | undefined): string | undefined => {
+  if (!isArray(json)) return scalarText(json);
+  const texts = json.map(scalarText).filter((text) => text !== undefined);
+  return texts.length === json.length ? texts.join('; ') : undefined;
+};
+
+const readFinding = ({ name, fields }: Entry): { row?: Finding; rest: readonly Json[] } => {
+  const { take, left } = takeFrom(fields);
+  const finding = findingText(take(findingKeys.values))?.trim();
+  if (finding === undefined || finding === '') return { rest: [{ name, ...fields }] };
+  const unread = left();
+  return { row: { name, finding }, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };
+};
+
+/** Exam findings in any plausible layout; `rest` is what found no place in a row. */
+export const readFindings = (json: Json): { rows: readonly Finding[]; rest: readonly Json[] } => {
+  const { entries, rest } = readEntries(json, findingKeys);
+  const read = entries.map(readFinding);
+  return {
+    rows: read.flatMap(({ row }) => (row === undefined ? [] : [row])),
+    rest: [...read.flatMap((each) => each.rest), ...rest],
+  };
+};

@@ -1,0 +1,140 @@
+/** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
+import http from 'node:http';
+import https from 'node:https';
+import type { Readable } from 'node:stream';
+import axios from 'axios';
+import type { Log } from '../lib/log.ts';
+import type { Secret } from '../lib/secret.ts';
+import { maxBodyBytes, readBytes, TooLargeError } from './body.ts';
+import { startDeadline } from './deadline.ts';
+import { connectionFailure, retryAfter } from './failures.ts';
+import { watchRequest } from './watch.ts';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Begins with a slash; `service-api.md` section 4 says which ones end in one. */
+  readonly path: string;
+  readonly body?: { readonly type: string; readonly text: string };
+  readonly bearer?: Secret;
+  readonly signal?: AbortSignal;
+  /** Milliseconds for this call instead of the usual ones. */
+  readonly timeout?: number;
+  /** What the body says does not matter: it is not read, and cannot fail the call. */
+  readonly ignoreBody?: true;
+}
+
+/** Any answer, whatever its status. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  /** Milliseconds. */
+  readonly retryAfter?: number;
+  readonly bytes: Uint8Array;
+}
+
+/** @throws ServiceError where no whole answer came; the body of a refusal may be missing. */
+export type Send = (call: Call) => Promise<Answer>;
+
+interface HttpOptions {
+  /** As `serviceAddress` gives it; every call of this `Send` goes there and nowhere else. */
+  readonly address: string;
+  /** Milliseconds for a whole call, from the look-up of the name to the last byte. */
+  readonly timeout: number;
+  /** Ends every call. */
+  readonly closing: AbortSignal;
+  readonly log: Log;
+}
+
+const maxRefusalBytes = 64 * 1024;
+
+const headersOf = ({ body, bearer }: Call): Record<string, string> => ({
+  Accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
+  'User-Agent': 'rounds',
+  ...(body === undefined ? {} : { 'Content-Type': body.type }),
+  ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer.reveal()}` }),
+});
+
+const isFine = (status: number): boolean => status >= 200 && status < 300;
+
+/** A refusal counts by its status, even when its body breaks off. */
+const refusalBytes = async (stream: Readable): Promise<Uint8Array> => {
+  try {
+    return await readBytes(stream, maxRefusalBytes);
+  } catch {
+    return new Uint8Array();
+  }
+};
+
+const answerBytes = async (
+  call: Call,
+  answer: { readonly status: number; readonly size: number; readonly stream: Readable },
+): Promise<Uint8Array> => {
+  if (call.ignoreBody === true || answer.size > maxBodyBytes) {
+    answer.stream.on('error', () => undefined);
+    answer.stream.destroy();
+    if (call.ignoreBody !== true && isFine(answer.status)) throw new TooLargeError();
+    return new Uint8Array();
+  }
+  return isFine(answer.status) ? readBytes(answer.stream) : refusalBytes(answer.stream);
+};
+
+/**
+ * A connection of its own for every call. A kept connection that breaks does not tell whether the server had dropped
+ * it before our call (safe to repeat) or took the call and then fell (repeating it asks the patient twice); without
+ * kept connections the question does not arise. TLS sessions are still resumed.
+ */
+export const createSend = ({ address, timeout, closing, log }: HttpOptions): Send => {
+  const client = axios.create({
+    adapter: 'http',
+    httpAgent: new http.Agent({ keepAlive: false }),
+    httpsAgent: new https.Agent({ keepAlive: false }),
+    proxy: false,
+    maxRedirects: 0,
+    responseType: 'stream',
+    validateStatus: () => true,
+  });
+
+  return async (call) => {
+    const started = Date.now();
+    const watched = watchRequest();
+    const deadline = startDeadline(
+      call.timeout ?? timeout,
+      call.signal === undefined ? [closing] : [closing, call.signal],
+    );
+    const facts = { method: call.method, path: call.path };
+    try {
+      const response = await client.request<Readable>({
+        method: call.method,
+        url: address + call.path,
+        headers: headersOf(call),
+        // As bytes, which axios leaves as they are.
+        ...(call.body === undefined ? {} : { data: Buffer.from(call.body.text) }),
+        signal: deadline.signal,
+        transport: watched.transport,
+      });
+      const header = (name: string): string | undefined => {
+        const value: unknown = response.headers[name];
+        return typeof value === 'string' ? value : undefined;
+      };
+      const bytes = await answerBytes(call, {
+        status: response.status,
+        size: Number(header('content-length') ?? 0),
+        stream: response.data,
+      });
+      const wait = retryAfter(header('retry-after'), Date.now());
+      log.debug({ ...facts, status: response.status, ms: Date.now() - started }, 'service call');
+      return {
+        status: response.status,
+        contentType: header('content-type') ?? '',
+        bytes,
+        ...(wait === undefined ? {} : { retryAfter: wait }),
+      };
+    } catch (error) {
+      const failed = connectionFailure({ error, sent: watched.sent(), ended: deadline.reason() });
+      log.debug({ ...facts, ...failed.failure, ms: Date.now() - started }, 'service call failed');
+      throw failed;
+    } finally {
+      deadline.clear();
+    }
+  };
+};

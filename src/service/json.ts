@@ -1,0 +1,127 @@
+/** JSON from outside: parsed without ever throwing, and read leniently. */
+import { z } from 'zod';
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** JSON.parse returns nothing but JSON, so there is nothing left to check; a check would drop odd keys. */
+const jsonSchema = z.custom<Json>();
+
+/** Deeper than any honest answer, shallow enough for recursion. */
+const maxDepth = 64;
+
+export const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+export const isArray = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
+
+/** Calls `visit` with every character that stands outside of JSON strings, and where it stands. */
+const outsideStrings = (text: string, visit: (character: string, at: number) => void): void => {
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (inString && character === '\\') at += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString) visit(character, at);
+  }
+};
+
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let deepest = 0;
+  outsideStrings(text, (character) => {
+    if (character === '[' || character === '{') depth += 1;
+    if (character === ']' || character === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  });
+  return deepest > maxDepth;
+};
+
+/** The JSON that this text is, or undefined; more than 64 levels of nesting count as no JSON. */
+export const parseJson = (text: string): Json | undefined => {
+  if (isTooDeep(text)) return undefined;
+  try {
+    return jsonSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+const numberMark = '\u0000';
+
+export const numberPattern = /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i;
+
+/**
+ * Like `parseJson`, but every number comes as text with a mark in front, digit for digit: an id beyond 2^53
+ * does not survive as a JavaScript number. `numberLiteral` takes the mark off.
+ */
+export const parseJsonKeepingNumbers = (text: string): Json | undefined => {
+  if (parseJson(text) === undefined) return undefined;
+  let marked = '';
+  let copied = 0;
+  let start = -1;
+  const endNumber = (end: number): void => {
+    if (start < 0) return;
+    marked += `${text.slice(copied, start)}"\\u0000${text.slice(start, end)}"`;
+    copied = end;
+    start = -1;
+  };
+  outsideStrings(text, (character, at) => {
+    const begins = /[-\d]/.test(character);
+    if (start < 0 && begins) start = at;
+    else if (start >= 0 && !/[-+.\deE]/.test(character)) endNumber(at);
+  });
+  endNumber(text.length);
+  return parseJson(marked + text.slice(copied));
+};
+
+/** The digits of a number that `parseJsonKeepingNumbers` marked; undefined for anything else. */
+export const numberLiteral = (json: Json | undefined): string | undefined => {
+  if (typeof json !== 'string' || !json.startsWith(numberMark)) return undefined;
+  const literal = json.slice(numberMark.length);
+  return numberPattern.test(literal) ? literal : undefined;
+};
+
+/** One form for PatientResponse, patient_response, "patient response" and their kin. */
+export const normalKey = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What `object` holds under `names` (in the form of `normalKey`, the best name first); null counts as nothing. */
+export const fieldsOf = (object: JsonObject, names: readonly string[]): readonly Json[] => {
+  const entries = Object.entries(object);
+  return names.flatMap((name) =>
+    entries.flatMap(([key, value]) => (value !== null && normalKey(key) === name ? [value] : [])),
+  );
+};
+
+export const field = (object: JsonObject, names: readonly string[]): Json | undefined =>
+  fieldsOf(object, names)[0];
+
+/** A text, or a number or truth value as text; undefined for what has parts, for null and for nothing. */
+export const scalarText = (json: Json | undefined): string | undefined =>
+  typeof json === 'string'
+    ? json
+    : typeof json === 'number' || typeof json === 'boolean'
+      ? String(json)
+      : undefined;
+
+const wholeFence = /^```[\w-]*\s*([\s\S]*?)\s*```$/;
+const someFence = /```(?:json)?\s*([[{][\s\S]*?[\]}])\s*```/i;
+
+/** The object, list or text that a text holds as JSON, as a whole or in a code fence, and what stood around it. */
+export const jsonInText = (text: string): { readonly json: Json; readonly around: string } | undefined => {
+  const trimmed = text.trim();
+  const fence = wholeFence.exec(trimmed) ?? someFence.exec(trimmed);
+  for (const candidate of [trimmed, fence?.[1]]) {
+    const json = candidate === undefined ? undefined : parseJson(candidate);
+    if (typeof json === 'string' || isObject(json) || isArray(json)) {
+      const around = candidate === trimmed || fence === null ? '' : trimmed.replace(fence[0], '').trim();
+      return { json, around };
+    }
+  }
+  return undefined;
+};
+
+/** JSON for a person to read. */
+export const prettyJson = (json: Json): string => JSON.stringify(json, null, 2);

@@ -1,0 +1,53 @@
+/** The service's own words for a refusal, dug out of any plausible body. */
+import { bodyText } from './body.ts';
+import { fieldsOf, isArray, isObject, parseJson, scalarText, type Json } from './json.ts';
+
+const maxLength = 200;
+const reasonKeys = [
+  'detail',
+  'errordescription',
+  'message',
+  'msg',
+  'error',
+  'errors',
+  'reason',
+  'nonfielderrors',
+  'title',
+];
+
+const oneLine = (text: string): string | undefined => {
+  // Control and format characters would let a reason pose as something else.
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  if (line === '') return undefined;
+  const characters = Array.from(line);
+  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
+};
+
+const looksLikeHtml = (text: string): boolean => /^\s*<|<\/?(?:html|body|head|title|h1|p)\b/i.test(text);
+
+const wordsIn = (json: Json, depth: number): string | undefined => {
+  const scalar = typeof json === 'boolean' ? undefined : scalarText(json);
+  if (scalar !== undefined) return looksLikeHtml(scalar) ? undefined : oneLine(scalar);
+  if (depth > 4) return undefined;
+  const each = (items: readonly Json[]): readonly string[] =>
+    items.map((item) => wordsIn(item, depth + 1)).filter((words) => words !== undefined);
+  if (isArray(json)) return oneLine(each(json.slice(0, 5)).join('; '));
+  if (!isObject(json)) return undefined;
+  const named = each(fieldsOf(json, reasonKeys))[0];
+  if (named !== undefined) return named;
+  // Errors by field, as Django REST framework gives them.
+  const byField = Object.entries(json).flatMap(([key, value]) => {
+    const words = wordsIn(value, depth + 1);
+    return words === undefined ? [] : [`${key}: ${words}`];
+  });
+  return oneLine(byField.slice(0, 5).join('; '));
+};
+
+/** One line of at most 200 characters, or undefined where the body says nothing for people. Never HTML. */
+export const rejectionReason = (answer: {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}): string | undefined => {
+  const text = bodyText(answer);
+  return wordsIn(parseJson(text) ?? text, 0);
+};

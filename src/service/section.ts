@@ -1,0 +1,144 @@
+/** A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open, so every plausible one is read. */
+import { isEntry } from './entries.ts';
+import { findingKeys, readFindings, type Finding } from './findings.ts';
+import {
+  isArray,
+  isObject,
+  jsonInText,
+  normalKey,
+  parseJson,
+  prettyJson,
+  scalarText,
+  type Json,
+  type JsonObject,
+} from './json.ts';
+import { readVitalSigns, vitalSignKeys, type VitalSign } from './vital-signs.ts';
+
+/** `rest`, wherever it occurs, is readable JSON or text that had no place in the value: to be attached, not dropped. */
+export type Section =
+  | { readonly kind: 'text'; readonly text: string; readonly rest?: string }
+  | { readonly kind: 'table'; readonly rows: readonly VitalSign[]; readonly rest?: string }
+  | { readonly kind: 'findings'; readonly rows: readonly Finding[]; readonly rest?: string }
+  | { readonly kind: 'unknown'; readonly raw: string };
+
+export type SectionName = 'narrative' | 'vital_signs' | 'exam';
+
+/** Keys that only wrap what is meant, the likeliest first. */
+const wrappers: Readonly<Record<SectionName, readonly string[]>> = {
+  narrative: [
+    'narrative',
+    'casenarrative',
+    'text',
+    'content',
+    'response',
+    'result',
+    'data',
+    'output',
+    'message',
+    'section',
+  ],
+  vital_signs: [
+    'vitalsigns',
+    'vitals',
+    'data',
+    'result',
+    'results',
+    'response',
+    'content',
+    'output',
+    'section',
+    'text',
+  ],
+  exam: [
+    'exam',
+    'physicalexam',
+    'physicalexamination',
+    'exams',
+    'findings',
+    'examfindings',
+    'data',
+    'result',
+    'results',
+    'response',
+    'content',
+    'output',
+    'section',
+    'text',
+  ],
+};
+
+const worthKeeping = (json: Json): boolean =>
+  json !== null &&
+  json !== '' &&
+  !(isObject(json) && Object.keys(json).length === 0) &&
+  !(isArray(json) && json.length === 0);
+
+const wrapped = (
+  object: JsonObject,
+  section: SectionName,
+): { inner: Json; others: JsonObject } | undefined => {
+  for (const name of wrappers[section]) {
+    for (const [key, inner] of Object.entries(object)) {
+      const holds = isObject(inner) || isArray(inner) || (typeof inner === 'string' && inner.trim() !== '');
+      if (normalKey(key) !== name || !holds) continue;
+      const others = Object.fromEntries(
+        Object.entries(object).filter(([other, value]) => other !== key && worthKeeping(value)),
+      );
+      return { inner, others };
+    }
+  }
+  return undefined;
+};
+
+/** Takes off JSON strings, code fences and wrapping objects; `aside` is what stood beside. */
+const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonly Json[] } => {
+  const aside: Json[] = [];
+  let inner = json;
+  for (let step = 0; step < 8; step += 1) {
+    if (typeof inner === 'string') {
+      const held = jsonInText(inner);
+      if (held === undefined) break;
+      aside.push(held.around);
+      inner = held.json;
+    } else if (isObject(inner)) {
+      const isRow =
+        (section === 'vital_signs' && isEntry(inner, vitalSignKeys)) ||
+        (section === 'exam' && isEntry(inner, findingKeys));
+      const within = isRow ? undefined : wrapped(inner, section);
+      if (within === undefined) break;
+      aside.push(within.others);
+      inner = within.inner;
+    } else break;
+  }
+  return { inner, aside: aside.filter(worthKeeping) };
+};
+
+const asRest = (parts: readonly Json[]): { rest?: string } =>
+  parts.length === 0
+    ? {}
+    : { rest: parts.map((part) => (typeof part === 'string' ? part : prettyJson(part))).join('\n\n') };
+
+const textOf = (json: Json): string | undefined => {
+  if (!isArray(json)) return scalarText(json);
+  const lines = json.map(scalarText).filter((line) => line !== undefined);
+  return json.length > 0 && lines.length === json.length ? lines.join('\n') : undefined;
+};
+
+/** Never throws; whatever the body, all of it is somewhere in the value. */
+export const readSection = (body: string, section: SectionName): Section => {
+  const json = parseJson(body) ?? body;
+  const { inner, aside } = unwrap(json, section);
+
+  const text = textOf(inner);
+  if (text !== undefined) return { kind: 'text', text, ...asRest(aside) };
+
+  if (section === 'vital_signs') {
+    const { rows, rest } = readVitalSigns(inner);
+    if (rows.length > 0) return { kind: 'table', rows, ...asRest([...rest, ...aside]) };
+  }
+  if (section === 'exam') {
+    const { rows, rest } = readFindings(inner);
+    if (rows.length > 0) return { kind: 'findings', rows, ...asRest([...rest, ...aside]) };
+  }
+  return { kind: 'unknown', raw: typeof json === 'string' ? json : prettyJson(json) };
+};

@@ -1,0 +1,162 @@
+/** What a topic conversation answers (`service-api.md` 4.4 and 4.5), read leniently. */
+import { ServiceError } from '../lib/failure.ts';
+import { spokenText, type AnswerBody } from './answer-body.ts';
+import {
+  field,
+  fieldsOf,
+  isArray,
+  isObject,
+  jsonInText,
+  numberLiteral,
+  parseJson,
+  parseJsonKeepingNumbers,
+  scalarText,
+  type Json,
+  type JsonObject,
+} from './json.ts';
+
+/** The conversation's id as a JSON literal (`17`, `"a1"`), so that it goes back exactly as it came. */
+export type EngageId = string;
+
+export interface Turn {
+  readonly role: 'assistant' | 'user' | 'system';
+  readonly content: string;
+}
+
+export interface TopicStart {
+  readonly engageId: EngageId;
+  readonly topicId?: string;
+  readonly topicName?: string;
+  readonly turns: readonly Turn[];
+  readonly ended: boolean;
+  /** The body as it came. */
+  readonly raw: string;
+}
+
+export interface TopicAnswer {
+  /** False when there is nothing for a person to read but `raw`, which should then be attached. */
+  readonly understood: boolean;
+  /** The assistant's turns alone, in order. */
+  readonly turns: readonly Turn[];
+  /** True when `turns` goes back to the greeting: post those only that were not posted yet. */
+  readonly whole: boolean;
+  readonly ended: boolean;
+  readonly raw: string;
+}
+
+const idKeys = ['engageid', 'conversationid', 'id'];
+const endKeys = ['isend', 'isended', 'ended', 'isfinished', 'finished'];
+const dialogKeys = ['dialog', 'dialogue', 'dialogs', 'messages', 'turns', 'conversation', 'history'];
+const wrapperKeys = ['data', 'result', 'results', 'engage', 'conversation', 'response'];
+const contentKeys = ['content', 'text', 'message', 'value', 'response', 'answer', 'reply'];
+const answerKeys = [
+  'response',
+  'reply',
+  'answer',
+  'content',
+  'message',
+  'text',
+  'assistant',
+  'output',
+  'result',
+  'data',
+  'turn',
+];
+const roleKeys = ['role', 'sender', 'from', 'author', 'speaker'];
+
+/** Design section 5: true unless null, false, 0, "", "false", "0", "no", "null", or not there. */
+export const isEnded = (json: Json | undefined): boolean =>
+  json !== undefined &&
+  json !== null &&
+  json !== false &&
+  json !== 0 &&
+  !(typeof json === 'string' && ['', 'false', '0', 'no', 'null'].includes(json.trim().toLowerCase()));
+
+const roleOf = (name: string | undefined): Turn['role'] => {
+  const role = name?.trim().toLowerCase() ?? '';
+  if (['user', 'human', 'student', 'learner'].includes(role)) return 'user';
+  return ['system', 'developer'].includes(role) ? 'system' : 'assistant';
+};
+
+const readTurn = (json: Json): readonly Turn[] => {
+  const content = spokenText(json, contentKeys);
+  if (content === undefined || content.trim() === '') return [];
+  const role = isObject(json) ? roleOf(scalarText(field(json, roleKeys))) : 'assistant';
+  return [{ role, content }];
+};
+
+const dialogIn = (object: JsonObject): readonly Json[] | undefined =>
+  fieldsOf(object, dialogKeys).find(isArray);
+
+/** The first object, from the outside in, that `fits`. */
+const findObject = (json: Json, fits: (object: JsonObject) => boolean, depth = 0): JsonObject | undefined => {
+  if (isArray(json))
+    return json.length === 1 && json[0] !== undefined ? findObject(json[0], fits, depth) : undefined;
+  if (!isObject(json) || depth > 4) return undefined;
+  if (fits(json)) return json;
+  return fieldsOf(json, wrapperKeys)
+    .map((inner) => findObject(inner, fits, depth + 1))
+    .find((found) => found !== undefined);
+};
+
+const endedIn = (json: Json): boolean => {
+  const holder = findObject(json, (object) => field(object, endKeys) !== undefined);
+  return holder !== undefined && isEnded(field(holder, endKeys));
+};
+
+/** Looks at the digits themselves: an id beyond 2^53 would change on its way through a JavaScript number. */
+const engageIdIn = (raw: string): EngageId | undefined => {
+  const outer = parseJson(raw);
+  const text = typeof outer === 'string' && jsonInText(outer) !== undefined ? outer : raw;
+  const json = parseJsonKeepingNumbers(text);
+  if (json === undefined) return undefined;
+  const holder = idKeys
+    .map((key) => findObject(json, (object) => scalarText(field(object, [key])) !== undefined))
+    .find((found) => found !== undefined);
+  const id = holder === undefined ? undefined : scalarText(field(holder, idKeys));
+  if (id === undefined || id === '') return undefined;
+  return numberLiteral(id) ?? JSON.stringify(id);
+};
+
+/** @throws ServiceError in_doubt/unreadable without an id: nobody could go on with such a conversation. */
+export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
+  const engageId = engageIdIn(raw);
+  if (engageId === undefined) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
+  const about = findObject(json, (object) => field(object, ['topicname', 'topicid']) !== undefined);
+  const topicId = scalarText(about === undefined ? undefined : field(about, ['topicid']));
+  const topicName = scalarText(about === undefined ? undefined : field(about, ['topicname']));
+  return {
+    engageId,
+    ...(topicId === undefined ? {} : { topicId }),
+    ...(topicName === undefined ? {} : { topicName }),
+    turns: (holder === undefined ? undefined : dialogIn(holder))?.flatMap(readTurn) ?? [],
+    ended: endedIn(json),
+    raw,
+  };
+};
+
+/** Never throws. */
+export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
+  const ended = endedIn(json);
+  const answer = (all: readonly Turn[], whole: boolean): TopicAnswer => {
+    const turns = all.filter(({ role }) => role === 'assistant');
+    return { understood: turns.length > 0 || ended, turns, whole: whole && turns.length > 1, ended, raw };
+  };
+  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
+  if (holder !== undefined) return answer(dialogIn(holder)?.flatMap(readTurn) ?? [], true);
+  if (isArray(json)) {
+    const turns = json.flatMap(readTurn);
+    // A bare list may be the newest turns only; a conversation from its start begins with the greeting.
+    const spoken = turns.filter(({ role }) => role !== 'system');
+    return answer(turns, spoken[0]?.role === 'assistant' && spoken.some(({ role }) => role === 'user'));
+  }
+  if (isObject(json)) {
+    const named = field(json, roleKeys) === undefined ? undefined : readTurn(json);
+    const held = fieldsOf(json, answerKeys).map((inner) =>
+      inner === false ? [] : isObject(inner) ? readTopicAnswer({ json: inner, raw }).turns : readTurn(inner),
+    );
+    return answer(named ?? held.find((turns) => turns.length > 0) ?? [], false);
+  }
+  return answer(readTurn(json), false);
+};
