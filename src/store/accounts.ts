@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { timeField, userIdField } from './fields.ts';
+import type { CollectionSpec } from './envelope.ts';
+
+/** The link between a Discord user and a service user; the key is the Discord user's id. */
+const accountSchema = z.strictObject({
+  userId: userIdField,
+  /** The service user's name, as it was typed. */
+  username: z.string(),
+  /** Stands for the service user; see the store's `serviceUserKey`. */
+  serviceUser: z.string(),
+  /** Another one at each linking, so that a refresh can tell whether the link it began with still stands. */
+  linkId: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+  expiresAt: timeField.optional(),
+  /** Seconds, as `expires_in` said. */
+  lifetime: z.number().optional(),
+  linkedAt: timeField,
+  /** `ended`: the service takes these tokens no more. */
+  status: z.enum(['active', 'ended']),
+});
+
+export type Account = z.output<typeof accountSchema>;
+
+export const accounts: CollectionSpec<Account> = { name: 'accounts', version: 1, schema: accountSchema };

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, open, readFile, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Secret } from '../lib/secret.ts';
+import type { Log } from '../lib/log.ts';
+import { StoreError, codeOf } from './store-error.ts';
+
+/** The key file beside the database, for those who set no ENCRYPTION_KEYS. */
+
+type Keys = readonly [Secret, ...Secret[]];
+
+const parseKeys = (text: string, path: string): Keys => {
+  const [first, ...more] = text.split(/[\s,]+/).filter((key) => key !== '');
+  const usable = (key: string): boolean => Buffer.from(key, 'base64').length === 32;
+  if (first === undefined || ![first, ...more].every(usable)) {
+    throw new StoreError('wrong_key', `The key file ${path} holds no usable key (32 bytes in base64).`);
+  }
+  return [new Secret(first), ...more.map((key) => new Secret(key))];
+};
+
+/** Written whole under another name first: half a key file would lock everybody out. */
+const makeKeyFile = async (path: string): Promise<Keys> => {
+  const key = randomBytes(32).toString('base64');
+  const draft = `${path}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(`${key}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  return [new Secret(key)];
+};
+
+const closeToOthers = async (path: string, log: Log): Promise<void> => {
+  const { mode } = await stat(path);
+  if ((mode & 0o077) === 0) return;
+  await chmod(path, 0o600);
+  log.warn({ path }, 'the key file could be read by other users of this machine; it no longer can');
+};
+
+interface KeyFile {
+  readonly path: string;
+  /** Whether there is nothing yet that an older key must open. */
+  readonly mayMake: boolean;
+  readonly log: Log;
+}
+
+/** Reads the keys, the first of which seals; makes the file (mode 0600) where it may. */
+export const keysFromFile = async ({ path, mayMake, log }: KeyFile): Promise<Keys> => {
+  try {
+    const text = await readFile(path, 'utf8');
+    await closeToOthers(path, log);
+    return parseKeys(text, path);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const code = codeOf(error);
+    if (code !== 'ENOENT') {
+      throw new StoreError('cannot_open', `The key file ${path} cannot be read (${code}).`, { cause: error });
+    }
+  }
+  if (!mayMake) {
+    throw new StoreError(
+      'wrong_key',
+      `The database is there, but its key file ${path} is not, and ENCRYPTION_KEYS is not set.`,
+    );
+  }
+  try {
+    const keys = await makeKeyFile(path);
+    log.info({ path }, 'made a key file: keep a copy of it apart from the backups of the database');
+    return keys;
+  } catch (error) {
+    throw new StoreError('cannot_open', `The key file ${path} cannot be made (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
+};

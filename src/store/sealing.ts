@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Secret } from '../lib/secret.ts';
+
+/** Seals texts with AES-256-GCM. A sealed text is `1.<key id>.<base64url of nonce, tag and cipher text>`. */
+
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+const pattern = /^1\.([\w-]{11})\.([\w-]+)$/;
+
+export type Opened =
+  /** `current`: sealed with the first key. */
+  | { readonly kind: 'opened'; readonly text: string; readonly current: boolean }
+  | { readonly kind: 'unknown_key' }
+  /** Changed, cut off, or moved here from another place. */
+  | { readonly kind: 'damaged' };
+
+export interface Sealing {
+  /** `place` says where the text belongs: it opens nowhere else. */
+  seal(text: string, place: string): string;
+  open(sealed: string, place: string): Opened;
+}
+
+/** Tells keys apart without saying anything about them. */
+const keyId = (key: Buffer): string =>
+  createHash('sha256').update('rounds key id\0').update(key).digest().subarray(0, 8).toString('base64url');
+
+/** The first key seals, all of them open. Throws a RangeError for a key that is not 32 bytes in base64. */
+export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => {
+  const byId = new Map<string, Buffer>();
+  for (const secret of keys) {
+    const key = Buffer.from(secret.reveal(), 'base64');
+    if (key.length !== keyLength) throw new RangeError('an encryption key must be 32 bytes in base64');
+    byId.set(keyId(key), key);
+  }
+  const first = Buffer.from(keys[0].reveal(), 'base64');
+  const firstId = keyId(first);
+
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `1.${firstId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+
+    open(sealed, place) {
+      const [, id, encoded] = pattern.exec(sealed) ?? [];
+      if (id === undefined || encoded === undefined) return { kind: 'damaged' };
+      const key = byId.get(id);
+      if (key === undefined) return { kind: 'unknown_key' };
+      const bytes = Buffer.from(encoded, 'base64url');
+      if (bytes.length < nonceLength + tagLength) return { kind: 'damaged' };
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      });
+      decipher.setAAD(Buffer.from(place));
+      decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+      try {
+        const text = decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8');
+        return { kind: 'opened', text: text + decipher.final('utf8'), current: id === firstId };
+      } catch {
+        // The tag does not fit: node says no more than that.
+        return { kind: 'damaged' };
+      }
+    },
+  };
+};

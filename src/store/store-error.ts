@@ -1,0 +1,27 @@
+/** Why the store cannot be used. */
+export type StoreProblem =
+  /** Another process has it. */
+  | 'in_use'
+  /** The file, its folder or the key file cannot be opened or made. */
+  | 'cannot_open'
+  /** A newer version of Rounds wrote to it. */
+  | 'newer_version'
+  /** None of the encryption keys opens it. */
+  | 'wrong_key'
+  /** The database is damaged, or a read or write failed. */
+  | 'broken';
+
+/** Thrown by everything in store/. The message is one plain line for the operator, without secrets or texts. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly reason: StoreProblem;
+
+  constructor(reason: StoreProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** The code of a failed system or SQLite call, as far as it has one. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
