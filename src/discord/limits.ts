@@ -10,6 +10,12 @@ export const limits = {
   choiceName: 100,
   choiceValue: 100,
   threadName: 100,
+  commandName: 32,
+  commandDescription: 100,
+  commandOptions: 25,
+  /** Characters of all names, descriptions and choice values of one command together. */
+  commandSize: 8_000,
+  commands: 100,
   formTitle: 45,
   fieldLabel: 45,
   fieldDescription: 100,

@@ -71,6 +71,8 @@ export interface ComponentRoute {
   readonly kind: 'button' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
+  /** The fields of a form; one that Discord does not send reaches the handler as ''. */
+  readonly fields: readonly string[];
   readonly handle: Handler<StoredValues>;
 }
 
@@ -159,6 +161,7 @@ export const buttonKind = <const Name extends string = never>(
       kind: 'button',
       name,
       parse: codec.parse,
+      fields: [],
       handle: handle as Handler<StoredValues>,
     }),
   };
@@ -177,16 +180,17 @@ export interface FormKind<Name extends string, Field extends string> {
 /** Parameters travel in the custom_id, fields are what the person types; no name may be in both. */
 export const formKind = <const Field extends string, const Name extends string = never>(
   name: string,
-  _fields: readonly Field[],
+  fields: readonly Field[],
   parameters: readonly Name[] = [],
 ): FormKind<Name, Field> => {
   const codec = customId(name, parameters);
   return {
-    make: ({ title, fields, with: values }) => ({ customId: codec.make(values), title, fields }),
+    make: ({ title, fields: shown, with: values }) => ({ customId: codec.make(values), title, fields: shown }),
     on: (handle) => ({
       kind: 'form',
       name,
       parse: codec.parse,
+      fields,
       handle: handle as Handler<StoredValues>,
     }),
   };

@@ -1,0 +1,111 @@
+import { Routes } from 'discord.js';
+import { DiscordError } from '../lib/failure.ts';
+import { channelId, compareIds, messageId, type ChannelId, type MessageId, type UserId } from '../lib/ids.ts';
+import { bodyFiles, bodyPayload } from './body-payload.ts';
+import type { DiscordMessage } from './gateway-events.ts';
+import { limits } from './limits.ts';
+import { readMessage } from './message.ts';
+import { asPayload, idOf } from './payload.ts';
+import type { Body } from './reply.ts';
+import type { DiscordRest } from './rest.ts';
+import { createThreadApi, type ThreadApi } from './thread-api.ts';
+
+/** A message to post in the bot's own name. */
+export interface Post extends Body {
+  /** At most 25 characters. Within some minutes, a second post with it gives back the first one's message. */
+  readonly nonce?: string;
+  /** Posted without the reference when that message is gone. */
+  readonly replyTo?: MessageId;
+  /** The only person it may ping. */
+  readonly ping?: UserId;
+  /** Only for our own words: links in what others wrote stay without previews. */
+  readonly linksUnfurled?: boolean;
+}
+
+/** What the bot does in channels. Everything rejects with a DiscordError. */
+export interface DiscordApi extends ThreadApi {
+  post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
+  /** Replaces the whole message: buttons and files that the body does not have go. */
+  edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
+  remove(channel: ChannelId, message: MessageId): Promise<void>;
+  /** Shows "is typing" for ten seconds or until the next message. */
+  typing(channel: ChannelId): Promise<void>;
+  /** Up to 100 messages after the id, oldest first; fewer than 100 means that there are no more. */
+  history(channel: ChannelId, from: { readonly after: string }): Promise<readonly DiscordMessage[]>;
+  message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
+  /** The channel of direct messages with this person. */
+  openDm(user: UserId): Promise<ChannelId>;
+}
+
+/** A 2xx whose body is not what Discord sends (a proxy in between): tried again like any fault of the line. */
+const unreadable = (): DiscordError =>
+  new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+
+const postPayload = (post: Post): object => ({
+  ...bodyPayload(post, {
+    linksUnfurled: post.linksUnfurled ?? false,
+    ...(post.ping === undefined ? {} : { ping: post.ping }),
+  }),
+  ...(post.nonce === undefined ? {} : { nonce: post.nonce, enforce_nonce: true }),
+  ...(post.replyTo === undefined
+    ? {}
+    : { message_reference: { message_id: post.replyTo, fail_if_not_exists: false } }),
+});
+
+export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
+  ...createThreadApi(rest),
+
+  post: async (channel, post) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.channelMessages(channel),
+      body: postPayload(post),
+      files: bodyFiles(post),
+    });
+    const id = idOf(asPayload(answer), 'id', messageId);
+    if (id === undefined) throw unreadable();
+    return { id };
+  },
+
+  edit: async (channel, message, body) => {
+    await rest.send({
+      method: 'PATCH',
+      route: Routes.channelMessage(channel, message),
+      body: bodyPayload(body),
+      files: bodyFiles(body),
+    });
+  },
+
+  remove: async (channel, message) => {
+    await rest.send({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
+  },
+
+  typing: async (channel) => {
+    await rest.send({ method: 'POST', route: Routes.channelTyping(channel) });
+  },
+
+  history: async (channel, { after }) => {
+    const query = new URLSearchParams({ after, limit: String(limits.historyPage) });
+    const page = await rest.send({ method: 'GET', route: Routes.channelMessages(channel), query });
+    if (!Array.isArray(page)) throw unreadable();
+    return page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id));
+  },
+
+  message: async (channel, id) => {
+    const answer = await rest.send({ method: 'GET', route: Routes.channelMessage(channel, id) });
+    const message = readMessage(answer);
+    if (message === undefined) throw unreadable();
+    return message;
+  },
+
+  openDm: async (user) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.userChannels(),
+      body: { recipient_id: user },
+    });
+    const id = idOf(asPayload(answer), 'id', channelId);
+    if (id === undefined) throw unreadable();
+    return id;
+  },
+});
