@@ -24,8 +24,8 @@ export type ServiceFailure =
     }
   /** The token endpoint said `invalid_grant`: these credentials, or this refresh token, are no good. */
   | { readonly kind: 'invalid_grant' }
-  /** No account, or one whose sign-in ran out: the person has to link (again). */
-  | { readonly kind: 'needs_link'; readonly reason: 'not_linked' | 'sign_in_ended' }
+  /** No account, one whose sign-in ran out, or not the one that this conversation runs on: the host has to link. */
+  | { readonly kind: 'needs_link'; readonly reason: 'not_linked' | 'sign_in_ended' | 'other_account' }
   /** We gave the call up ourselves. */
   | { readonly kind: 'cancelled' };
 

@@ -1,0 +1,253 @@
+import type {
+  ChannelId,
+  GuildId,
+  InteractionId,
+  MessageId,
+  ServiceId,
+  ThreadId,
+  UserId,
+} from '../lib/ids.ts';
+import { errorFacts } from '../lib/log.ts';
+import type { ThreadMessage } from './message.ts';
+import type { Ports } from './ports.ts';
+import { isThreaded } from './record.ts';
+import type { Conversation, Kind, Threaded } from './record.ts';
+import { ThreadQueue } from './thread-queue.ts';
+
+/** Asked for a conversation that is not there, or has ended. */
+export class NoConversation extends Error {
+  override readonly name = 'NoConversation';
+}
+
+/** What the service keeps one chat of: per service user and case. Topics are conversations of their own. */
+export interface ChatKey {
+  readonly serviceUser: string;
+  readonly subject: ServiceId;
+}
+
+interface ListedThread {
+  readonly id: ThreadId;
+  readonly lastMessageId?: MessageId;
+}
+
+/** All conversations: those that go on have a queue each; ended ones are remembered until the store forgets them. */
+export class Conversations {
+  readonly #ports: Ports;
+  readonly #stop = new AbortController();
+  readonly #records = new Map<InteractionId, Conversation>();
+  readonly #queues = new Map<InteractionId, ThreadQueue>();
+  readonly #byThread = new Map<ChannelId, InteractionId>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** Reads all conversations from the store; gives those whose start a crash cut off. */
+  async load(): Promise<readonly Conversation[]> {
+    for await (const [, record] of this.#ports.store.entries()) {
+      this.#records.set(record.id, record);
+      if (!isThreaded(record)) continue;
+      this.#byThread.set(record.threadId, record.id);
+      if (record.status !== 'opening') this.#addQueue(record, 'recovering');
+    }
+    return this.all().filter(({ status }) => status === 'opening');
+  }
+
+  // ---- looking up
+
+  /** Newest first. */
+  all(): readonly Conversation[] {
+    return [...this.#records.keys()]
+      .map((id) => this.#current(id))
+      .filter((record) => record !== undefined)
+      .sort((a, b) => b.openedAt - a.openedAt);
+  }
+
+  byId(id: string): Conversation | undefined {
+    return this.#current(id as InteractionId);
+  }
+
+  inThread(id: ChannelId): Conversation | undefined {
+    const conversation = this.#byThread.get(id);
+    return conversation === undefined ? undefined : this.#current(conversation);
+  }
+
+  hostedBy(host: UserId): readonly Conversation[] {
+    return this.all().filter(({ hostId, status }) => hostId === host && status === 'open');
+  }
+
+  /** The conversation that goes on with this chat of the service; one that is being opened counts. */
+  patientOf({ serviceUser, subject }: ChatKey): Conversation | undefined {
+    return this.#patientsOf({ serviceUser, subject }).find(({ status }) => status !== 'ended');
+  }
+
+  /** Whether this chat of the service was used before, as far as we remember. */
+  knowsEarlier(key: ChatKey): boolean {
+    return this.#patientsOf(key).some(({ status }) => status === 'ended');
+  }
+
+  /** Subjects used in this server or by this person, newest first, each once. */
+  usedBefore(kind: Kind, { guild, user }: { guild: GuildId | undefined; user: UserId }): readonly Conversation[] {
+    const seen = new Set<ServiceId>();
+    return this.all().filter((record) => {
+      const isTheirs = record.kind === kind && (record.guildId === guild || record.hostId === user);
+      if (!isTheirs || seen.has(record.subject)) return false;
+      seen.add(record.subject);
+      return true;
+    });
+  }
+
+  waitingIn(id: InteractionId): number {
+    return this.#queues.get(id)?.waiting ?? 0;
+  }
+
+  /** The queue of a conversation that goes on; throws NoConversation. */
+  queue(id: string): ThreadQueue {
+    const queue = this.#queues.get(id as InteractionId);
+    if (queue === undefined || queue.record.status === 'ended') throw new NoConversation();
+    return queue;
+  }
+
+  // ---- opening
+
+  /** Stores the next step of an opening. */
+  async keepOpening(record: Conversation): Promise<void> {
+    await this.#ports.store.set(record.id, record);
+    this.#records.set(record.id, record);
+  }
+
+  /** The thread stands: from now on its messages are turns. */
+  async opened(record: Threaded): Promise<void> {
+    await this.keepOpening(record);
+    this.#byThread.set(record.threadId, record.id);
+    this.#addQueue(record, 'new');
+  }
+
+  /** The start came to nothing. */
+  async abandon(id: InteractionId): Promise<void> {
+    this.#records.delete(id);
+    await this.#ports.store.delete(id);
+  }
+
+  // ---- what Discord tells us
+
+  sessionStarted(): void {
+    for (const queue of this.#queues.values()) queue.sessionStarted();
+  }
+
+  guildAvailable(guild: { readonly id: GuildId; readonly threads: readonly ListedThread[] }): void {
+    const listed = new Map(guild.threads.map((thread) => [thread.id as ChannelId, thread]));
+    for (const queue of this.#queues.values()) {
+      const { guildId, threadId, status } = queue.record;
+      if (guildId !== guild.id || threadId === undefined || status === 'ended') continue;
+      queue.listArrived();
+      const thread = listed.get(threadId);
+      if (thread !== undefined) queue.look(thread.lastMessageId);
+    }
+  }
+
+  message(channel: ChannelId, message: ThreadMessage): void {
+    this.#queueIn(channel)?.message(message);
+  }
+
+  messageEdited(channel: ChannelId, message: ThreadMessage): void {
+    this.#queueIn(channel)?.edited(message);
+  }
+
+  messagesDeleted(channel: ChannelId, ids: readonly MessageId[]): void {
+    const queue = this.#queueIn(channel);
+    for (const id of ids) queue?.deleted(id);
+  }
+
+  threadChanged(thread: ListedThread & { readonly archived: boolean }): void {
+    if (!thread.archived) this.#queueIn(thread.id)?.wake(thread.lastMessageId);
+  }
+
+  permissionsChanged(guild: GuildId): void {
+    for (const queue of this.#queues.values()) if (queue.record.guildId === guild) queue.poke();
+  }
+
+  channelGone(channel: ChannelId): void {
+    this.#endWhere(({ threadId, channelId }) => threadId === channel || channelId === channel);
+  }
+
+  guildGone(guild: GuildId): void {
+    this.#endWhere(({ guildId }) => guildId === guild);
+  }
+
+  // ---- what else happens
+
+  /** The host has linked: what held for want of an account goes on. */
+  async linked(host: UserId): Promise<void> {
+    for (const queue of this.#queues.values()) {
+      const { hostId, status, hold } = queue.record;
+      const waits = hold?.cause === 'link' || hold?.cause === 'other_account' || hold?.cause === 'account_refused';
+      if (hostId === host && status === 'open' && waits) await queue.tryNow();
+    }
+  }
+
+  /** Lets those sleep that had no turn for long; to be called now and then. */
+  async letSleep(now: number): Promise<void> {
+    for (const queue of this.#queues.values()) {
+      const { status, lastTurnAt } = queue.record;
+      if (status === 'open' && now - lastTurnAt > this.#ports.pace.sleepAfter) await queue.sleep();
+    }
+  }
+
+  /** Drops ended conversations that the store has swept. */
+  forgetEnded(before: number): void {
+    for (const record of this.all()) {
+      if (record.status !== 'ended' || (record.endedAt ?? record.openedAt) > before) continue;
+      this.#records.delete(record.id);
+      this.#queues.delete(record.id);
+      if (record.threadId !== undefined) this.#byThread.delete(record.threadId);
+    }
+  }
+
+  /** No new turns; those under way get `grace` milliseconds, then they are cut off and left to the next start. */
+  async close(grace: number): Promise<void> {
+    const timer = setTimeout(() => this.#stop.abort(), grace);
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+    clearTimeout(timer);
+    this.#stop.abort();
+    for (const queue of this.#queues.values()) {
+      try {
+        await queue.saveCursor();
+      } catch (error) {
+        this.#ports.log.error(errorFacts(error), 'a cursor could not be stored');
+      }
+    }
+  }
+
+  // ---- inside
+
+  #current(id: InteractionId): Conversation | undefined {
+    return this.#queues.get(id)?.record ?? this.#records.get(id);
+  }
+
+  #patientsOf({ serviceUser, subject }: ChatKey): readonly Conversation[] {
+    return this.all().filter(
+      (record) => record.kind === 'patient' && record.serviceUser === serviceUser && record.subject === subject,
+    );
+  }
+
+  #addQueue(record: Threaded, origin: 'new' | 'recovering'): void {
+    const { signal: stop } = this.#stop;
+    const queue = new ThreadQueue(record, { ports: this.#ports, stop, recovering: origin === 'recovering' });
+    this.#queues.set(record.id, queue);
+  }
+
+  #queueIn(channel: ChannelId): ThreadQueue | undefined {
+    const id = this.#byThread.get(channel);
+    return id === undefined ? undefined : this.#queues.get(id);
+  }
+
+  #endWhere(matches: (record: Conversation) => boolean): void {
+    for (const queue of this.#queues.values()) {
+      if (queue.record.status === 'ended' || !matches(queue.record)) continue;
+      queue.gone().catch((error: unknown) => {
+        this.#ports.log.error(errorFacts(error), 'a conversation whose thread is gone could not be ended');
+      });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { DiscordError } from '../lib/failure.ts';
+import type { MessageId } from '../lib/ids.ts';
+import { selfIn, threaded } from './live.ts';
+import type { Live } from './live.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce, partNonce } from './nonce.ts';
+import { untilDelivered, untilStored } from './persistence.ts';
+import type { Notice, Posting } from './ports.ts';
+import type { Part, Shelved, Turn } from './record.ts';
+
+/** Bringing what is stored as answered into the thread, part by part, and settling the turn behind it. */
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'refused';
+
+/** Posts a notice and counts it as seen; insists like an answer does. */
+export const postNotice = async (live: Live, notice: Notice, posting: Posting): Promise<MessageId> => {
+  const id = await untilDelivered(live, () => live.ports.threads.postNotice(threaded(live), notice, posting));
+  live.progress.see(id);
+  return id;
+};
+
+/** Like `postNotice`, but after a crash first looks whether the notice stands in the thread already. */
+export const postNoticeOnce = async (
+  live: Live,
+  notice: Notice,
+  posting: Posting & { readonly since: string },
+): Promise<MessageId> => {
+  if (live.recovering) {
+    const { threads } = live.ports;
+    const wording = threads.noticeWording(threaded(live), notice);
+    const { id: ourId } = selfIn(live);
+    const messages = await untilDelivered(live, () => threads.history(threaded(live).threadId, posting.since));
+    const found = messages.find(
+      ({ author, content, repliesTo }) =>
+        author.id === ourId && content === wording && repliesTo?.messageId === posting.replyTo,
+    );
+    if (found !== undefined) return found.id;
+  }
+  return postNotice(live, notice, posting);
+};
+
+/** Edits a notice; one that was deleted meanwhile is nothing to mend. */
+export const editNotice = async (live: Live, id: MessageId, notice: Notice): Promise<void> => {
+  try {
+    await live.ports.threads.editNotice(threaded(live), id, notice);
+  } catch (error) {
+    if (!(error instanceof DiscordError)) throw error;
+    live.log.info({ failure: error.failure }, 'a notice could not be edited');
+  }
+};
+
+/** What Discord refuses goes once as a file, then behind a `Show` button. */
+const postPart = async (
+  live: Live,
+  turn: Turn,
+  { part, index }: { part: Part; index: number },
+): Promise<Shelved | undefined> => {
+  const { threads, pace } = live.ports;
+  const { threadId } = threaded(live);
+  const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > pace.pingAfter;
+  const posting: Posting = {
+    nonce: partNonce(turn, index),
+    ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}),
+  };
+  try {
+    live.progress.see(await untilDelivered(live, () => threads.postPart(threadId, part, posting)));
+    return undefined;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  const place = { messageId: turn.messageId, attempt: turn.attempt, part: index };
+  try {
+    const nonce = noticeNonce(turn.messageId, `f${index}.`, turn.attempt);
+    live.progress.see(
+      await untilDelivered(live, () => threads.postAsFile(threadId, part, { ...posting, nonce })),
+    );
+    return undefined;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  const nonce = noticeNonce(turn.messageId, `u${index}.`, turn.attempt);
+  await postNotice(live, { kind: 'undelivered', ...place }, { replyTo: turn.messageId, nonce });
+  return { ...place, content: part.content };
+};
+
+/** Posts the parts of the answered turn from `from` on, then settles it. */
+export const deliver = async (live: Live, from = 0): Promise<void> => {
+  const { turn } = live.journal.record;
+  if (turn?.state !== 'answered') return;
+  const shelved: Shelved[] = [];
+  for (const [index, part] of (turn.parts ?? []).entries()) {
+    if (index < from) continue;
+    const kept = await postPart(live, turn, { part, index });
+    if (kept !== undefined) shelved.push(kept);
+  }
+  live.progress.settle(turn.messageId);
+  await untilStored(live, (record) => ({
+    turn: undefined,
+    shelved: [...record.shelved, ...shelved],
+    ...(turn.ends === true && record.job === undefined ? { job: { kind: 'end', id: turn.messageId } } : {}),
+  }));
+};
+
+/** How many parts of an answered turn already stand in these messages of the thread, in order. */
+export const partsFound = (live: Live, turn: Turn, messages: readonly ThreadMessage[]): number => {
+  const { id: ourId } = selfIn(live);
+  const wordings = (turn.parts ?? []).map((part) => live.ports.threads.partWording(part));
+  const ours = messages.filter(({ author, id }) => author.id === ourId && BigInt(id) > BigInt(turn.messageId));
+  let found = 0;
+  for (const { content, repliesTo } of ours) {
+    const isStart = found > 0 || repliesTo === undefined || repliesTo.messageId === turn.messageId;
+    if (isStart && found < wordings.length && content === wordings[found]) found += 1;
+  }
+  return found;
+};

@@ -1,0 +1,69 @@
+import { firstIdAt } from '../lib/ids.ts';
+import { errorFacts } from '../lib/log.ts';
+import { editNotice, postNotice } from './delivery.ts';
+import { triesAgain } from './faults.ts';
+import type { Live } from './live.ts';
+import { noticeNonce } from './nonce.ts';
+import type { Notice } from './ports.ts';
+import type { Hold, HoldCause } from './record.ts';
+
+/** A thread that holds: nothing is sent to the service, one notice says why and how many questions wait. */
+
+const noticeOf = (live: Live, { cause, nextTryAt }: Hold): Notice => ({
+  kind: 'holding',
+  cause,
+  waiting: live.inbox.size,
+  ...(nextTryAt === undefined ? {} : { nextTryAt }),
+});
+
+/** A store that fails must not keep the thread from holding; the hold then lives in memory until the next step. */
+const store = async (live: Live): Promise<void> => {
+  try {
+    await live.journal.change(() => ({ hold: live.hold }));
+  } catch (error) {
+    live.log.error(errorFacts(error), 'the store did not take a hold');
+  }
+};
+
+/** Begins to hold, or holds on after another failed try. */
+export const holdOn = async (live: Live, cause: HoldCause): Promise<void> => {
+  const { pace } = live.ports;
+  const now = Date.now();
+  const tries = live.hold?.cause === cause ? live.hold.tries + 1 : 0;
+  const nextTryAt = now + Math.min(pace.hold * 2 ** tries, pace.longestHold);
+  const previous = live.hold;
+  live.hold = {
+    cause,
+    since: previous?.since ?? now,
+    tries,
+    ...(triesAgain(cause) ? { nextTryAt } : {}),
+    ...(previous?.noticeId === undefined ? {} : { noticeId: previous.noticeId }),
+  };
+  if (cause !== 'store') await store(live);
+  const notice = noticeOf(live, live.hold);
+  if (live.hold.noticeId === undefined) {
+    const noticeId = await postNotice(live, notice, { nonce: noticeNonce(firstIdAt(live.hold.since), 'h') });
+    live.hold = { ...live.hold, noticeId };
+    if (cause !== 'store') await store(live);
+  } else {
+    await editNotice(live, live.hold.noticeId, notice);
+  }
+};
+
+/** Brings the number of waiting questions in the notice up to date. */
+export const refreshHold = async (live: Live): Promise<void> => {
+  const { hold } = live;
+  if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, noticeOf(live, hold));
+};
+
+/** Goes on: what waits is asked again. */
+export const letGo = async (live: Live): Promise<void> => {
+  const { hold } = live;
+  if (hold === undefined) return;
+  live.hold = undefined;
+  await store(live);
+  if (hold.noticeId !== undefined) await editNotice(live, hold.noticeId, { kind: 'going_on' });
+};
+
+export const isDue = (hold: Hold): boolean => hold.nextTryAt !== undefined && hold.nextTryAt <= Date.now();
+

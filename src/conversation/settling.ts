@@ -1,0 +1,45 @@
+import type { MessageId } from '../lib/ids.ts';
+import { holdOn } from './hold.ts';
+import { postNoticeOnce } from './delivery.ts';
+import type { Live } from './live.ts';
+import { noticeNonce } from './nonce.ts';
+import { untilStored } from './persistence.ts';
+import type { DoubtReason } from './ports.ts';
+import type { Conversation, Turn } from './record.ts';
+
+/** The ways in which a turn ends without an answer. */
+
+/** What no longer needs to be remembered of a message once it is settled or answered. */
+export const forgetMessage = (
+  record: Conversation,
+  messageId: MessageId,
+): Pick<Conversation, 'again' | 'says'> => ({
+  again: record.again.filter((again) => again.messageId !== messageId),
+  says: record.says.filter((say) => say.messageId !== messageId),
+});
+
+/** Settles a message about which there is nothing (more) to say. */
+export const settle = async (live: Live, messageId: MessageId): Promise<void> => {
+  live.inbox.remove(messageId);
+  live.progress.settle(messageId);
+  await untilStored(live, (record) => ({ turn: undefined, ...forgetMessage(record, messageId) }));
+};
+
+/** The service may or may not have taken the turn: a person decides whether it is asked again. */
+export const leaveInDoubt = async (live: Live, turn: Turn, reason: DoubtReason): Promise<void> => {
+  const { messageId, speakerId, attempt } = turn;
+  await postNoticeOnce(
+    live,
+    { kind: 'in_doubt', reason, messageId, attempt },
+    { replyTo: messageId, nonce: noticeNonce(messageId, 'd', attempt), since: messageId },
+  );
+  live.inbox.remove(messageId);
+  live.progress.settle(messageId);
+  await untilStored(live, (record) => ({
+    turn: undefined,
+    ...forgetMessage(record, messageId),
+    doubts: [...record.doubts, { messageId, speakerId, attempt }],
+    doubtsInRow: reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1,
+  }));
+  if (live.journal.record.doubtsInRow >= 2) await holdOn(live, 'doubt');
+};

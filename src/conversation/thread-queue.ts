@@ -1,0 +1,469 @@
+import { compareIds } from '../lib/ids.ts';
+import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
+import { errorFacts } from '../lib/log.ts';
+import { askNext } from './asking.ts';
+import { catchUp, isBehind, setAside, tellAside } from './catch-up.ts';
+import { deliver, editNotice, postNotice } from './delivery.ts';
+import { holdOn, isDue, letGo, refreshHold } from './hold.ts';
+import { textsKept } from './inbox.ts';
+import { endedRecord, runJob } from './jobs.ts';
+import type { JobResult } from './jobs.ts';
+import { Stopped, ThreadGone, createLive, selfIn, threaded } from './live.ts';
+import type { Live } from './live.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce } from './nonce.ts';
+import { untilStored } from './persistence.ts';
+import type { Ports } from './ports.ts';
+import type { Conversation, Hint, Job, Threaded } from './record.ts';
+import { writeSay } from './say.ts';
+import { readMessage } from './turn.ts';
+
+/** After a fault of our own the queue rests this long before it goes on, in milliseconds. */
+const restAfterBug = 30_000;
+
+interface QueueOptions {
+  readonly ports: Ports;
+  readonly stop: AbortSignal;
+  /** True for a conversation that comes from the store: its thread may hold what we have not seen. */
+  readonly recovering: boolean;
+}
+
+/**
+ * The queue of one thread: turns, resets and ends run one at a time, in the order of message ids. Its gate stays shut
+ * until it is known whether the thread holds messages that we have missed.
+ */
+export class ThreadQueue {
+  readonly #live: Live;
+  #gate: 'open' | 'shut';
+  /** Raised by each new gateway session, so that an older look at the thread does not open the gate. */
+  #session = 0;
+  #looking: Promise<void> = Promise.resolve();
+  #looksWaiting = 0;
+  /** The server's list of threads has come: a thread that shows life without being in it was archived. */
+  #listKnown = false;
+  #running: Promise<void> | undefined;
+  /** Something happened during a run that may have come too late for it. */
+  #kickedAgain = false;
+  #closing = false;
+  #alarm: NodeJS.Timeout | undefined;
+  #cursorTimer: NodeJS.Timeout | undefined;
+  #refreshing: Promise<void> | undefined;
+  readonly #jobsAwaited = new Map<string, (result: JobResult) => void>();
+
+  constructor(record: Threaded, { ports, stop, recovering }: QueueOptions) {
+    this.#live = createLive(record, { ports, stop, recovering });
+    this.#gate = recovering ? 'shut' : 'open';
+    if (recovering) this.#live.progress.freeze();
+    for (const { at, messageId, attempt } of record.again) {
+      if (messageId !== record.turn?.messageId) {
+        this.#live.inbox.add({ at, messageId, attempt, message: undefined });
+      }
+    }
+  }
+
+  get record(): Conversation {
+    return this.#live.journal.record;
+  }
+
+  get waiting(): number {
+    return this.#live.inbox.size;
+  }
+
+  // ---- what Discord tells us
+
+  /** Nothing is known of what was missed: wait for `look`. */
+  sessionStarted(): void {
+    this.#session += 1;
+    this.#listKnown = false;
+    this.#gate = 'shut';
+    this.#live.progress.freeze();
+  }
+
+  /** The server's active threads are known; ours may be one of them (`look` follows) or archived. */
+  listArrived(): void {
+    this.#listKnown = true;
+  }
+
+  /** The thread as the gateway lists it: fetches what was missed, if anything, and opens the gate. */
+  look(lastMessageId: string | undefined): void {
+    const session = this.#session;
+    this.#looksWaiting += 1;
+    this.#looking = this.#looking
+      .then(() => this.#lookOnce(session, lastMessageId))
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => (this.#looksWaiting -= 1));
+  }
+
+  /** The thread woke, or was seen at work: looked at if that has not happened in this session. */
+  wake(lastMessageId: string | undefined): void {
+    if (this.#gate === 'shut' && this.#looksWaiting === 0) this.look(lastMessageId);
+    this.poke();
+  }
+
+  /** A permission, the channel or the thread changed: what was forbidden is tried again at once. */
+  poke(): void {
+    this.#live.poke.abort();
+    this.#live.poke = new AbortController();
+    this.#kick();
+  }
+
+  message(message: ThreadMessage): void {
+    const { progress, inbox } = this.#live;
+    const self = selfIn(this.#live);
+    if (this.record.status === 'ended') return this.#afterEnd(message, self.id);
+    if (this.#gate === 'shut' && this.#listKnown) this.wake(undefined);
+    if (message.author.id === self.id) {
+      progress.see(message.id);
+      return this.#saveCursorSoon();
+    }
+    if (this.#isKnown(message.id)) return;
+    const verdict = readMessage(message, this.record, self);
+    if (verdict.kind !== 'turn') {
+      progress.settle(message.id);
+      this.#saveCursorSoon();
+      if (verdict.kind === 'hint') this.#hint(verdict.hint, message);
+      return;
+    }
+    progress.wait(message.id);
+    inbox.add({ at: message.id, messageId: message.id, attempt: 0, message });
+    this.#inboxChanged();
+    this.#kick();
+  }
+
+  edited(message: ThreadMessage): void {
+    const waiting = this.#live.inbox.get(message.id);
+    if (waiting === undefined || this.#isUnderWay(message.id)) return;
+    this.#live.inbox.replace(message);
+  }
+
+  deleted(id: MessageId): void {
+    if (this.#isUnderWay(id) || !this.#live.inbox.remove(id)) return;
+    this.#live.progress.settle(id);
+    this.#saveCursorSoon();
+    this.#inboxChanged();
+  }
+
+  /** The thread, its channel or its server is gone. */
+  async gone(): Promise<void> {
+    const { ports } = this.#live;
+    this.#live.inbox.take();
+    this.#live.hold = undefined;
+    await untilStored(this.#live, () => endedRecord(Date.now()));
+    this.#live.poke.abort();
+    for (const resolve of this.#jobsAwaited.values()) resolve({ done: true });
+    await ports.threads.tellGone(this.record);
+  }
+
+  // ---- what people ask for
+
+  /** Resolves when the reset or end is done, or a reset has failed; a second one joins the first. */
+  async startJob(job: Pick<Job, 'kind' | 'by'> & { readonly id: InteractionId }): Promise<JobResult> {
+    let joined: string = job.id;
+    await this.#live.journal.change((record) => {
+      if (record.job !== undefined) joined = record.job.id;
+      return record.job === undefined ? { job } : {};
+    });
+    const result = new Promise<JobResult>((resolve) => {
+      const earlier = this.#jobsAwaited.get(joined);
+      this.#jobsAwaited.set(joined, (value) => {
+        earlier?.(value);
+        resolve(value);
+      });
+    });
+    this.poke();
+    return result;
+  }
+
+  /** Ends the hold and tries what waits. False when nothing held. */
+  async tryNow(): Promise<boolean> {
+    if (this.#live.hold === undefined) return false;
+    await letGo(this.#live);
+    this.#kick();
+    return true;
+  }
+
+  /** Settles all that waits, unanswered. */
+  async skipWaiting(): Promise<number> {
+    const taken = this.#takeWaiting(0);
+    for (const id of taken) this.#live.progress.settle(id);
+    await untilStored(this.#live, (record) => ({
+      again: record.again.filter(({ messageId }) => !taken.includes(messageId)),
+      says: record.says.filter(({ messageId }) => messageId === undefined || !taken.includes(messageId)),
+    }));
+    await letGo(this.#live);
+    return taken.length;
+  }
+
+  /** Sets aside what waits behind the turn under way, under one message. */
+  async setRestAside(): Promise<number> {
+    const taken = this.#takeWaiting(0);
+    if (taken.length === 0) return 0;
+    await setAside(this.#live, taken, 'asked');
+    await tellAside(this.#live);
+    this.#inboxChanged();
+    return taken.length;
+  }
+
+  /** Has a doubtful turn asked again, at the end of the queue. False when that was decided before. */
+  async askAgain(messageId: MessageId, at: InteractionId): Promise<boolean> {
+    let found = false;
+    await this.#live.journal.change((record) => {
+      const doubt = record.doubts.find((one) => one.messageId === messageId);
+      if (doubt === undefined) return {};
+      found = true;
+      const { speakerId, attempt } = doubt;
+      return {
+        doubts: record.doubts.filter((one) => one !== doubt),
+        again: [...record.again, { messageId, speakerId, attempt: attempt + 1, at }],
+      };
+    });
+    this.#reviveStored();
+    return found;
+  }
+
+  /** Leaves a doubtful turn as it is. False when that was decided before. */
+  async skipDoubt(messageId: MessageId): Promise<boolean> {
+    let found = false;
+    await this.#live.journal.change((record) => {
+      const doubts = record.doubts.filter((one) => one.messageId !== messageId);
+      found = doubts.length < record.doubts.length;
+      return { doubts };
+    });
+    return found;
+  }
+
+  /** Has what was set aside answered, in its order, or forgets about it. The number of messages. */
+  async decideAside(decision: 'answer' | 'skip', at: InteractionId): Promise<number> {
+    let count = 0;
+    await this.#live.journal.change((record) => {
+      const ids = record.aside?.ids ?? [];
+      count = ids.length;
+      const revived = decision === 'answer' ? ids.map((messageId) => ({ messageId, attempt: 0, at })) : [];
+      return { aside: undefined, again: [...record.again, ...revived] };
+    });
+    this.#reviveStored();
+    return count;
+  }
+
+  /** Posts a member's words as an ordinary message, which is the turn. Rejects when Discord or the store refuses. */
+  async say(say: { id: InteractionId; speakerId: UserId; name: string; text: string }): Promise<void> {
+    const { journal, ports, progress, inbox } = this.#live;
+    const content = writeSay(say.name, say.text);
+    const { id, speakerId, text } = say;
+    await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
+    try {
+      const posting = { nonce: noticeNonce(id, 'y') };
+      const messageId = await ports.threads.postSay(threaded(this.#live).threadId, content, posting);
+      progress.see(messageId);
+      await journal.change((record) => ({
+        says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
+      }));
+      inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
+    } catch (error) {
+      await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
+      throw error;
+    }
+    this.#kick();
+  }
+
+  /** After a long time without a turn: holds until a moderator wakes it. */
+  async sleep(): Promise<void> {
+    const { hold, inbox } = this.#live;
+    const isIdle = this.#running === undefined && hold === undefined && inbox.size === 0;
+    if (isIdle && this.#gate === 'open') await holdOn(this.#live, 'asleep');
+  }
+
+  // ---- the end of the process
+
+  /** No new turn begins; resolves when the one under way is done. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#alarm);
+    clearTimeout(this.#cursorTimer);
+    await this.#running;
+  }
+
+  /** Stores how far the thread has come; to be called last. */
+  async saveCursor(): Promise<void> {
+    if (this.#live.journal.isBehind) await this.#live.journal.change(() => ({}));
+  }
+
+  // ---- inside
+
+  #isUnderWay(id: MessageId): boolean {
+    return this.record.turn?.messageId === id;
+  }
+
+  #isKnown(id: MessageId): boolean {
+    const { turn, aside, doubts, again } = this.record;
+    const lists = [doubts, again].some((list) => list.some(({ messageId }) => messageId === id));
+    return this.#live.progress.isRepeat(id) || turn?.messageId === id || lists || (aside?.ids.includes(id) ?? false);
+  }
+
+  #takeWaiting(kept: number): readonly MessageId[] {
+    const underWay = this.record.turn?.messageId;
+    const first = this.#live.inbox.first;
+    const skip = first !== undefined && first.messageId === underWay ? kept + 1 : kept;
+    return this.#live.inbox.takeAfter(skip).map(({ messageId }) => messageId);
+  }
+
+  #reviveStored(): void {
+    const { inbox } = this.#live;
+    for (const { at, messageId, attempt } of this.record.again) {
+      if (inbox.get(messageId) === undefined && !this.#isUnderWay(messageId)) {
+        inbox.add({ at, messageId, attempt, message: undefined });
+      }
+    }
+    this.#kick();
+  }
+
+  async #lookOnce(session: number, lastMessageId: string | undefined): Promise<void> {
+    if (session !== this.#session || this.record.status === 'ended') return;
+    if (this.#gate === 'open') return;
+    if (isBehind(this.#live, lastMessageId)) await catchUp(this.#live);
+    if (session !== this.#session) return;
+    this.#live.progress.thaw();
+    this.#live.recovering = false;
+    this.#gate = 'open';
+    this.#saveCursorSoon();
+    this.#kick();
+  }
+
+  #kick(): void {
+    if (this.#running !== undefined) {
+      this.#kickedAgain = true;
+      return;
+    }
+    this.#kickedAgain = false;
+    this.#running = this.#run()
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#kickedAgain) this.#kick();
+        else this.#rest();
+      });
+  }
+
+  /** One thing after another until nothing is left, or something has to be waited for. */
+  async #run(): Promise<void> {
+    const live = this.#live;
+    for (;;) {
+      const { record } = this;
+      if (this.#closing || this.#gate === 'shut' || record.status === 'ended') return;
+      if (record.turn?.state === 'answered') {
+        await deliver(live);
+      } else if (record.job !== undefined) {
+        const { id } = record.job;
+        const result = await runJob(live, record.job);
+        this.#jobsAwaited.get(id)?.(result);
+        this.#jobsAwaited.delete(id);
+      } else if (live.hold !== undefined && !isDue(live.hold)) {
+        return;
+      } else {
+        const { first } = live.inbox;
+        if (first === undefined) {
+          await this.#nothingWaits();
+          return;
+        }
+        await askNext(live, first);
+        this.#inboxChanged();
+      }
+    }
+  }
+
+  async #nothingWaits(): Promise<void> {
+    const live = this.#live;
+    if (live.hold !== undefined) await letGo(live);
+    if (live.backlogNotice !== undefined) {
+      const id = live.backlogNotice;
+      live.backlogNotice = undefined;
+      await editNotice(live, id, { kind: 'backlog_over' });
+    }
+    if (live.journal.isBehind) this.#saveCursorSoon();
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    if (error instanceof Stopped) return;
+    if (error instanceof ThreadGone) return this.gone();
+    this.#live.log.error(errorFacts(error), 'a thread rests after a fault of ours');
+    this.#setAlarm(restAfterBug);
+  }
+
+  #rest(): void {
+    const { hold } = this.#live;
+    if (hold?.nextTryAt !== undefined) this.#setAlarm(hold.nextTryAt - Date.now());
+  }
+
+  #setAlarm(milliseconds: number): void {
+    clearTimeout(this.#alarm);
+    if (this.#closing) return;
+    this.#alarm = setTimeout(() => this.#kick(), Math.max(0, milliseconds));
+    this.#alarm.unref();
+  }
+
+  #saveCursorSoon(): void {
+    if (this.#cursorTimer !== undefined || this.#closing) return;
+    this.#cursorTimer = setTimeout(() => {
+      this.#cursorTimer = undefined;
+      this.saveCursor().catch((error: unknown) => {
+        this.#live.log.error(errorFacts(error), 'the store did not take a cursor');
+      });
+    }, this.#live.ports.pace.cursorSave);
+    this.#cursorTimer.unref();
+  }
+
+  /** Keeps the notices that count waiting questions true; one edit at a time, the last state wins. */
+  #inboxChanged(): void {
+    const live = this.#live;
+    const counts = live.hold?.noticeId !== undefined || live.inbox.size > textsKept;
+    if (!counts || this.#refreshing !== undefined) return;
+    const size = live.inbox.size;
+    this.#refreshing = this.#refresh()
+      .catch((error: unknown) => {
+        if (!(error instanceof Stopped)) live.log.warn(errorFacts(error), 'a notice could not be kept up to date');
+      })
+      .finally(() => {
+        this.#refreshing = undefined;
+        if (live.hold !== undefined && live.inbox.size !== size) this.#inboxChanged();
+      });
+  }
+
+  async #refresh(): Promise<void> {
+    const live = this.#live;
+    if (live.hold !== undefined) return refreshHold(live);
+    const { first } = live.inbox;
+    if (live.backlogNotice !== undefined || first === undefined) return;
+    live.backlogNotice = await postNotice(
+      live,
+      { kind: 'backlog', waiting: live.inbox.size },
+      { nonce: noticeNonce(first.messageId, 'b') },
+    );
+  }
+
+  /** Once a thread; where it is about a person, once for each. */
+  #hint(hint: Hint, message: ThreadMessage): void {
+    const mark = hint === 'left_out' ? `${hint}:${message.author.id}` : hint;
+    if (this.record.hinted.includes(mark)) return;
+    this.#giveHint(hint, { mark, message }).catch((error: unknown) => {
+      this.#live.log.warn(errorFacts(error), 'a hint could not be given');
+    });
+  }
+
+  async #giveHint(hint: Hint, { mark, message }: { mark: string; message: ThreadMessage }): Promise<void> {
+    let isFirst = false;
+    await this.#live.journal.change((record) => {
+      isFirst = !record.hinted.includes(mark);
+      return isFirst ? { hinted: [...record.hinted, mark] } : {};
+    });
+    if (!isFirst) return;
+    const posting = { replyTo: message.id, nonce: noticeNonce(message.id, 'i') };
+    await this.#live.ports.threads.postNotice(threaded(this.#live), { kind: 'hint', hint }, posting);
+  }
+
+  #afterEnd(message: ThreadMessage, ourId: UserId): void {
+    const isOurs = message.author.id === ourId;
+    const isOld = compareIds(message.id, this.record.cursor) <= 0;
+    if (!isOurs && !isOld && !message.author.bot && !message.system) this.#hint('ended', message);
+  }
+}
+
