@@ -1,0 +1,71 @@
+import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import { composeTexts, type SectionStep } from '../../texts/compose.ts';
+import { headingOf } from './description.ts';
+import type { CaseDraft } from './ports.ts';
+
+export const sectionsInOrder: readonly SectionName[] = ['narrative', 'vital_signs', 'exam'];
+
+interface Settled {
+  readonly name: SectionName;
+  readonly result: PromiseSettledResult<Section>;
+}
+
+/** One go at what a draft is missing: how far each section has come. */
+export interface CaseRun {
+  readonly draft: CaseDraft;
+  readonly written: Map<SectionName, Section>;
+  readonly failed: Map<SectionName, ServiceFailure>;
+  /** These promises never reject: nobody listens to them while a reply is on its way. */
+  readonly underWay: Map<SectionName, Promise<Settled>>;
+}
+
+export const startRun = (draft: CaseDraft): CaseRun => ({
+  draft,
+  written: new Map(),
+  failed: new Map(),
+  underWay: new Map(),
+});
+
+const settle = async (name: SectionName, work: Promise<Section>): Promise<Settled> => {
+  const [result] = await Promise.allSettled([work]);
+  return { name, result };
+};
+
+export const begin = (run: CaseRun, name: SectionName, work: Promise<Section>): void => {
+  run.underWay.set(name, settle(name, work));
+};
+
+/** Waits for one more section. Throws what is no failure of the service. */
+export const nextSettled = async ({ underWay, written, failed }: CaseRun): Promise<void> => {
+  const { name, result } = await Promise.race(underWay.values());
+  underWay.delete(name);
+  if (result.status === 'fulfilled') written.set(name, result.value);
+  else if (result.reason instanceof ServiceError) failed.set(name, result.reason.failure);
+  else throw result.reason;
+};
+
+export const missingIn = ({ draft, written }: CaseRun): SectionName[] =>
+  draft.missing.filter((name) => !written.has(name));
+
+/** The narrative as the other sections are told it; undefined while there is none. */
+export const narrativeOf = ({ draft, written }: CaseRun): string | undefined => {
+  const section = written.get('narrative');
+  if (section?.kind === 'text') return section.text;
+  return section?.kind === 'unknown' ? section.raw : draft.narrative;
+};
+
+type FailureWords = (failure: ServiceFailure) => string;
+
+const stepOf = (run: CaseRun, name: SectionName, words: FailureWords): SectionStep => {
+  if (run.underWay.has(name)) return { kind: 'being_written' };
+  const failure = run.failed.get(name);
+  if (failure !== undefined) return { kind: 'failed', words: words(failure) };
+  return { kind: missingIn(run).includes(name) ? 'waits' : 'written' };
+};
+
+/** Who the case is about, and a line for each section. */
+export const overview = (run: CaseRun, words: FailureWords): string => {
+  const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
+  return `${headingOf(composeTexts.wholeCase, run.draft.description)}\n${composeTexts.progress(steps)}`;
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../discord/caller.ts';
+import { say, type Reply } from '../../discord/reply.ts';
+import type { Route } from '../../discord/route.ts';
+import { composeTexts } from '../../texts/compose.ts';
+import { caseForm, tryAgainButton } from './case-buttons.ts';
+import { sectionsInOrder } from './case-run.ts';
+import { composeCommand } from './commands.ts';
+import { readDescription, type Typed } from './description.ts';
+import type { ComposeDeps } from './ports.ts';
+import { composeCase } from './whole-case.ts';
+
+/** `/compose` with its form and its `Try again` button. */
+export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Route[] } => {
+  const [firstModel] = deps.models;
+  /** Drafts of which a run is under way: a second press must not have the same text written twice. */
+  const running = new Set<string>();
+
+  const fromTyped = (
+    caller: Caller,
+    typed: Typed,
+  ): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
+    const read = readDescription(typed, firstModel);
+    if (read.kind === 'blank') return Promise.resolve(say(composeTexts.blank(read.labels)));
+    const draft = {
+      userId: caller.userId,
+      description: read.description,
+      missing: sectionsInOrder,
+      savedAt: deps.now(),
+    };
+    return composeCase(deps, { draft, id: randomUUID() });
+  };
+
+  async function* tryAgain(caller: Caller, id: string): AsyncGenerator<Reply, Reply, undefined> {
+    if (running.has(id)) return say(composeTexts.alreadyTrying);
+    running.add(id);
+    try {
+      const draft = await deps.drafts.get(id);
+      if (draft?.userId !== caller.userId) return say(composeTexts.nothingMissing);
+      return yield* composeCase(deps, { draft, id });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  return {
+    routes: [
+      composeCommand(deps, fromTyped),
+      caseForm.on(fromTyped),
+      tryAgainButton.on((caller, { draft }) => tryAgain(caller, draft)),
+    ],
+  };
+};

@@ -1,0 +1,29 @@
+import type { Caller } from '../../discord/caller.ts';
+import { say, sayAll, type Reply } from '../../discord/reply.ts';
+import type { Description } from '../../service/compose.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import type { Secret } from '../../lib/secret.ts';
+import { composeTexts } from '../../texts/compose.ts';
+import { headingOf } from './description.ts';
+import type { ComposeDeps } from './ports.ts';
+import { sectionMessages } from './result.ts';
+
+const mostMessages = 5;
+
+interface Order {
+  readonly caller: Caller;
+  readonly name: SectionName;
+  readonly description: Description;
+  readonly call: (bearer: Secret) => Promise<Section>;
+}
+
+/** Composes one section on its own. Throws a ServiceError: there is nothing yet that it would cost. */
+export async function* composeSection(
+  { withAccount }: ComposeDeps,
+  { caller, name, description, call }: Order,
+): AsyncGenerator<Reply, Reply, undefined> {
+  yield say(composeTexts.composing(name));
+  const section = await withAccount(caller.userId, call);
+  const heading = headingOf(composeTexts.sectionTitle[name], description);
+  return sayAll(sectionMessages({ name, section, heading, footer: composeTexts.notAPatient, mostMessages }));
+}

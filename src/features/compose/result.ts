@@ -1,0 +1,85 @@
+// A composed section as messages that can be read on a phone.
+import type { Body, Upload } from '../../discord/reply.ts';
+import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
+import { splitText } from '../../lib/split.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import { composeTexts } from '../../texts/compose.ts';
+import { vitalSignsTable } from './vital-signs-table.ts';
+
+const previewLength = 600;
+
+const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows']): string =>
+  rows
+    .map(({ name, finding }) => {
+      // Further lines of a finding stay inside its entry.
+      const lines = withoutFences(finding).split(/\s*\n\s*/);
+      return `- **${escapeMarkdown(name)}:** ${lines.join('\n  ')}`;
+    })
+    .join('\n');
+
+const tableWithNotes = (rows: Extract<Section, { kind: 'table' }>['rows']): string => {
+  const marked = rows.some(({ outside }) => outside === 'high' || outside === 'low');
+  const notes = rows.flatMap(({ name, note }) =>
+    note === undefined ? [] : [`- **${escapeMarkdown(name)}:** ${escapeMarkdown(note)}`],
+  );
+  return [vitalSignsTable(rows), ...(marked ? [composeTexts.outsideHint] : []), ...notes].join('\n');
+};
+
+const asFile = (name: SectionName, data: string, ending: string): Upload => ({
+  name: `${name}${ending}`,
+  data,
+  description: composeTexts.fileDescription(name),
+});
+
+const rawFile = (name: SectionName, raw: string): Upload =>
+  asFile(name, raw, /^\s*[[{]/.test(raw) ? '.json' : '.txt');
+
+interface Shown {
+  readonly name: SectionName;
+  readonly section: Section;
+  /** Stands above the text. */
+  readonly heading: string;
+  /** Stands below it. */
+  readonly footer?: string;
+  /** Where the text needs more messages than these, it comes as a file with its beginning. */
+  readonly mostMessages: number;
+}
+
+/** A line of ours below what the service wrote. */
+const under = (text: string, footer: string | undefined): string =>
+  footer === undefined ? text : `${text}\n\n${footer}`;
+
+const textMessages = (
+  text: string,
+  { name, heading, footer, mostMessages }: Shown,
+): readonly [Body, ...Body[]] => {
+  const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
+  if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
+  const [beginning = ''] = splitText(text, previewLength);
+  const content = under(`${heading}\n${composeTexts.asFile}\n\n${beginning} …`, footer);
+  return [{ content, uploads: [asFile(name, text, '.md')] }];
+};
+
+const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
+  const { name, section, heading, footer } = shown;
+  switch (section.kind) {
+    case 'text':
+      return textMessages(section.text.trim() === '' ? composeTexts.empty : section.text, shown);
+    case 'table':
+      return textMessages(tableWithNotes(section.rows), shown);
+    case 'findings':
+      return textMessages(findingsList(section.rows), shown);
+    case 'unknown': {
+      const content = under(`${heading}\n${composeTexts.notUnderstood}`, footer);
+      return [{ content, uploads: [rawFile(name, section.raw)] }];
+    }
+  }
+};
+
+/** The whole of what the service said is in these messages or in their files. */
+export const sectionMessages = (shown: Shown): readonly [Body, ...Body[]] => {
+  const { name, section } = shown;
+  const messages = mainMessages(shown);
+  if (section.kind === 'unknown' || section.rest === undefined) return messages;
+  return [...messages, { content: composeTexts.remainder, uploads: [rawFile(name, section.rest)] }];
+};

@@ -1,0 +1,95 @@
+type SectionName = 'narrative' | 'vital_signs' | 'exam';
+
+interface Person {
+  readonly name: string;
+  readonly age: string;
+  readonly gender: string;
+}
+
+const sectionTitle: Readonly<Record<SectionName, string>> = {
+  narrative: 'Narrative',
+  vital_signs: 'Vital signs',
+  exam: 'Physical exam',
+};
+
+const notAPatient =
+  'This is text to read and copy. It is no patient yet: `/patient` needs a case of the service.';
+
+/** Where a section of a case stands. */
+export type SectionStep =
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'written' }
+  | { readonly kind: 'being_written' }
+  | { readonly kind: 'failed'; readonly words: string };
+
+const stepWords = (section: SectionName, step: SectionStep): string => {
+  const title = sectionTitle[section];
+  switch (step.kind) {
+    case 'waits':
+      return `▫️ ${title}: not started`;
+    case 'being_written':
+      return `⏳ ${title}: being written`;
+    case 'written':
+      return `✅ ${title}: done`;
+    case 'failed':
+      return `❌ ${title}: ${step.words}`;
+  }
+};
+
+/** Every word of `/compose`. What others wrote arrives here escaped. */
+export const composeTexts = {
+  command: 'Have the service write parts of a case. Text only: no patient yet.',
+  descriptions: {
+    case: 'Narrative, vital signs and exam in one go. Text only: no patient yet.',
+    narrative: 'The story of a case. Text only: no patient yet.',
+    vital_signs: 'Vital signs that fit a case. Text only: no patient yet.',
+    exam: 'Exam findings that fit a case. Text only: no patient yet.',
+  },
+  options: {
+    name: 'The name of the patient you make up',
+    age: 'In your own words: 34, or 6 months',
+    gender: 'In your own words',
+    teaching_points: 'What students should learn from this case',
+    other_sections: 'What is written already, such as the narrative, so that this part fits it',
+    packaged: 'As a table or list (yes, unless you say no), or as plain text',
+    model: 'Leave empty, unless you were told a model',
+  },
+  form: {
+    title: 'Who is the patient?',
+    name: 'Name',
+    nameHint: 'Made up, please: no real patients.',
+    age: 'Age',
+    ageHint: 'In your own words: 34, or 6 months',
+    gender: 'Gender',
+    teachingPoints: 'Teaching points',
+    teachingPointsHint: 'May stay empty: what students should learn',
+    model: 'Model',
+    modelHint: 'Leave empty, unless you were told one',
+  },
+  sectionTitle,
+  notAPatient,
+  blank: (fields: readonly string[]): string =>
+    `I still need: ${fields.join(', ')}. Run the command again and fill that in.`,
+  heading: (what: string, { name, age, gender }: Person): string =>
+    `**${what}** for ${name}, ${age}, ${gender}`,
+  wholeCase: 'Case',
+  composing: (section: SectionName): string =>
+    `⏳ ${sectionTitle[section]}: being written. This can take a minute.`,
+  progress: (steps: readonly { readonly section: SectionName; readonly step: SectionStep }[]): string =>
+    steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
+  keepsGoing: '-# This can take a minute or two. You can leave this open and go on reading elsewhere.',
+  missing: (sections: readonly SectionName[]): string =>
+    `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. What is done stays done; the rest can be tried again.`,
+  tryAgain: 'Try again',
+  nothingMissing:
+    'Nothing is missing here any more, or it is too long ago. `/compose case` starts a new one.',
+  alreadyTrying: 'I am at it already. The answer comes in the other message.',
+  columns: { sign: 'Sign', value: 'Value', normal: 'Normal' },
+  outside: { high: '▲ high', low: '▼ low' },
+  outsideHint: '-# ▲ above, ▼ below the normal range.',
+  asFile: 'It is long, so the whole text is in the file. It begins:',
+  empty: 'The service sent no text for this part.',
+  notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
+  remainder: 'Some of the answer did not fit in here. It is in the file, as it came.',
+  fileDescription: (section: SectionName): string => `${sectionTitle[section]}, as composed by the service`,
+} as const;
