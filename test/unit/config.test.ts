@@ -1,0 +1,236 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect, parseEnv } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConfigError, localAddress, readConfig, withEnvFile } from '../../src/config.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** The names of the settings that have problems. */
+const refused = (environment: Environment): string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ name }) => name);
+    throw error;
+  }
+  return [];
+};
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const service = {
+  SERVICE_AUTH_URL: 'https://auth.example/',
+  SERVICE_BASE_URL: 'https://api.example/prefix/',
+  SERVICE_CLIENT_ID: 'rounds',
+  SERVICE_CLIENT_SECRET: 'shh',
+};
+const production = {
+  ...service,
+  NODE_ENV: 'production',
+  DISCORD_TOKEN: 'token',
+  ENCRYPTION_KEYS: key,
+  OPERATOR_CONTACT: 'ops@example.org',
+  PUBLIC_URL: 'https://rounds.example/bot/',
+};
+const secrets = ['DISCORD_TOKEN', 'SERVICE_CLIENT_SECRET', 'ENCRYPTION_KEYS'];
+
+describe('.env.example', () => {
+  const example = async () =>
+    parseEnv(await readFile(new URL('../../.env.example', import.meta.url), 'utf8'));
+
+  test('lists exactly the settings that are read', async () => {
+    const read = new Set<string>();
+    const watched = new Proxy<Environment>(
+      { ...service, ...production },
+      {
+        get(target, name) {
+          if (typeof name === 'string') read.add(name);
+          return typeof name === 'string' ? target[name] : undefined;
+        },
+      },
+    );
+    readConfig(watched);
+    expect(Object.keys(await example()).sort()).toEqual([...read].sort());
+  });
+
+  test('changes nothing when it is copied as it is', async () => {
+    expect(readConfig(await example())).toEqual(readConfig({}));
+  });
+});
+
+describe('the settings', () => {
+  test('have a default where they need one', () => {
+    const config = readConfig({});
+    expect(config.discord).toMatchObject({ token: undefined, apiUrl: 'https://discord.com/api' });
+    expect(config.service).toMatchObject({ remote: undefined, timeout: 60_000, models: ['gpt-4'] });
+    expect(config.store).toEqual({ url: 'sqlite://data/rounds.sqlite', keys: undefined });
+    expect(config.web).toMatchObject({ host: '127.0.0.1', port: 3_000, publicUrl: undefined });
+    expect(config.conversations.catchUp).toBe(15 * 60_000);
+    expect(config.shutdown).toBe(25_000);
+    expect(config.log.level).toBe('info');
+  });
+
+  test('are taken over in full', () => {
+    const config = readConfig({
+      ...production,
+      DISCORD_GUILD_ID: '123',
+      ALLOWED_GUILDS: '123, 456',
+      MODELS: 'a, b,a',
+      CASES: '12=Chest pain, 007=Bond, x=a=b',
+      ENCRYPTION_KEYS: `${key}, ${key}`,
+      HTTP_TRUSTED_PROXIES: '10.0.0.0/8, ::1, fd00::/8',
+      HTTP_HOST: '0.0.0.0',
+      HTTP_PORT: '0',
+      LOG_LEVEL: 'Debug',
+    });
+    expect(config.discord.token?.reveal()).toBe('token');
+    expect(config.discord.guildId).toBe('123');
+    expect(config.discord.allowedGuilds).toEqual(['123', '456']);
+    expect(config.service.remote).toMatchObject({
+      authUrl: 'https://auth.example',
+      baseUrl: 'https://api.example/prefix',
+      clientId: 'rounds',
+    });
+    expect(config.service.remote?.clientSecret.reveal()).toBe('shh');
+    expect(config.service.models).toEqual(['a', 'b']);
+    expect(config.service.cases).toEqual([
+      { id: 12, title: 'Chest pain' },
+      { id: '007', title: 'Bond' },
+      { id: 'x', title: 'a=b' },
+    ]);
+    expect(config.store.keys?.map((each) => each.reveal())).toEqual([key, key]);
+    expect(config.web).toEqual({
+      host: '0.0.0.0',
+      port: 0,
+      trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
+      publicUrl: 'https://rounds.example/bot',
+      operatorContact: 'ops@example.org',
+    });
+    expect(config.log.level).toBe('debug');
+  });
+
+  test('count as not set when they are empty or blank', () => {
+    const names = Object.keys(production);
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ['DISCORD_TOKEN', 'Bot abc'],
+    ['DISCORD_API_URL', 'http://discord.example/api'],
+    ['DISCORD_API_URL', 'ftp://discord.example/api'],
+    ['DISCORD_GUILD_ID', 'my server'],
+    ['DISCORD_GUILD_ID', '1,2'],
+    ['ALLOWED_GUILDS', '12,x'],
+    ['SERVICE_TIMEOUT_SECONDS', '0'],
+    ['SERVICE_TIMEOUT_SECONDS', '1e2'],
+    ['SERVICE_TIMEOUT_SECONDS', '-5'],
+    ['SERVICE_ALLOW_HTTP', 'maybe'],
+    ['CASES', 'Chest pain'],
+    ['CASES', '1=a,1=b'],
+    ['CASES', '=a'],
+    ['TOPICS', '1='],
+    ['STORE_URL', 'postgres://db'],
+    ['STORE_URL', 'sqlite://:memory:'],
+    ['STORE_URL', 'sqlite://'],
+    ['ENCRYPTION_KEYS', 'short'],
+    ['ENCRYPTION_KEYS', `${key},${Buffer.alloc(31).toString('base64')}`],
+    ['ENCRYPTION_KEYS', ','],
+    ['HTTP_PORT', '65536'],
+    ['HTTP_PORT', '80.5'],
+    ['HTTP_HOST', 'http://localhost'],
+    ['HTTP_TRUSTED_PROXIES', 'proxy.example'],
+    ['HTTP_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['HTTP_TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['PUBLIC_URL', 'rounds.example'],
+    ['PUBLIC_URL', 'https://user:pass@rounds.example'],
+    ['PUBLIC_URL', 'https://rounds.example/?a=b'],
+    ['CATCH_UP_MINUTES', 'soon'],
+    ['SHUTDOWN_SECONDS', '601'],
+    ['LOG_LEVEL', 'loud'],
+  ])('are refused by name: %s=%s', (name, value) => {
+    expect(refused({ [name]: value })).toContain(name);
+  });
+
+  test('are reported all together', () => {
+    const names = refused({ HTTP_PORT: 'x', LOG_LEVEL: 'x', STORE_URL: 'x' });
+    expect(names.sort()).toEqual(['HTTP_PORT', 'LOG_LEVEL', 'STORE_URL']);
+  });
+
+  test('take plain http for Discord on this machine alone', () => {
+    expect(refused({ DISCORD_API_URL: 'http://127.0.0.1:4000/api' })).toEqual([]);
+    expect(refused({ DISCORD_API_URL: 'http://[::1]:4000/api' })).toEqual([]);
+    expect(refused({ DISCORD_API_URL: 'http://127.0.0.1.example/api' })).toEqual(['DISCORD_API_URL']);
+  });
+
+  test('take plain http for the service when that is allowed', () => {
+    const plain = { ...service, SERVICE_BASE_URL: 'http://api.example' };
+    expect(refused(plain)).toEqual(['SERVICE_BASE_URL']);
+    expect(refused({ ...plain, SERVICE_ALLOW_HTTP: 'yes' })).toEqual([]);
+  });
+
+  test.each(Object.keys(service))('name %s as missing when only it is', (name) => {
+    expect(refused({ ...service, [name]: undefined })).toEqual([name]);
+  });
+
+  test('keep the server that commands go to among the allowed ones', () => {
+    expect(refused({ DISCORD_GUILD_ID: '1', ALLOWED_GUILDS: '2' })).toEqual(['DISCORD_GUILD_ID']);
+  });
+
+  test('keep the playground to this machine', () => {
+    expect(refused({ HTTP_HOST: '0.0.0.0' })).toEqual(['HTTP_HOST']);
+    expect(refused({ HTTP_HOST: '0.0.0.0', DISCORD_TOKEN: 'token' })).toEqual([]);
+    expect(refused({ HTTP_HOST: 'localhost' })).toEqual([]);
+  });
+
+  test('are all needed in production', () => {
+    expect(refused(production)).toEqual([]);
+    const { NODE_ENV, ...rest } = production;
+    expect(refused({ NODE_ENV }).sort()).toEqual(Object.keys(rest).sort());
+    expect(refused({ ...production, PUBLIC_URL: 'HTTP://rounds.example' })).toEqual(['PUBLIC_URL']);
+  });
+
+  test('never show a secret, neither in an error nor when printed', () => {
+    const marked = fc.string({ minLength: 6 }).map((text) => `s3cr3t${text}`);
+    fc.assert(
+      fc.property(fc.constantFrom(...secrets), marked, (name, value) => {
+        const environment = { ...production, [name]: value, HTTP_PORT: 'wrong' };
+        expect(() => readConfig(environment)).toThrow(
+          expect.toSatisfy((error: Error) => !inspect(error).includes('s3cr3t')),
+        );
+      }),
+    );
+    const config = readConfig({ ...production, DISCORD_TOKEN: 's3cr3t', SERVICE_CLIENT_SECRET: 's3cr3t' });
+    expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toContain('s3cr3t');
+  });
+});
+
+describe('the .env file', () => {
+  const folder = async () => {
+    const path = await mkdtemp(join(tmpdir(), 'rounds-config-'));
+    onTestFinished(() => rm(path, { recursive: true }));
+    return path;
+  };
+
+  test('adds to the environment, which wins', async () => {
+    const path = join(await folder(), '.env');
+    await writeFile(path, 'HTTP_PORT=1\nLOG_LEVEL="warn" # quiet\n');
+    expect(withEnvFile({ HTTP_PORT: '2' }, path)).toEqual({ HTTP_PORT: '2', LOG_LEVEL: 'warn' });
+  });
+
+  test('need not be there', async () => {
+    expect(withEnvFile({ HTTP_PORT: '2' }, join(await folder(), '.env'))).toEqual({ HTTP_PORT: '2' });
+  });
+
+  test('is reported when it cannot be read', async () => {
+    const path = await folder();
+    expect(() => withEnvFile({}, path)).toThrow(ConfigError);
+  });
+});
+
+test('the local address can be opened in a browser', () => {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']) {
+    expect(new URL(localAddress(host, 3000)).port).toBe('3000');
+  }
+});
