@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { createCompose } from '../../src/features/compose/compose.ts';
+import type { CaseDraft, ComposeDeps } from '../../src/features/compose/ports.ts';
+import type { Caller } from '../../src/discord/caller.ts';
+import type { Body, Reply } from '../../src/discord/reply.ts';
+import type { StoredValues } from '../../src/discord/route.ts';
+import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { createService } from '../../src/service/client.ts';
+
+type Asked = Readonly<Record<string, unknown>>;
+interface Answer {
+  readonly status?: number;
+  readonly body: string;
+}
+
+/** A service on a real socket that composes what the test says. */
+export const startComposeService = async (answer: (asked: Asked) => Answer | Promise<Answer>) => {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const call = z.record(z.string(), z.unknown()).parse(JSON.parse(await text(request)));
+      asked.push(call);
+      const { status = 200, body } = await answer(call);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const service = createService({
+    authUrl: url,
+    baseUrl: url,
+    clientId: 'client',
+    clientSecret: new Secret('secret'),
+    timeout: 5_000,
+    allowHttp: false,
+    log: createLog({ level: 'silent' }),
+  });
+  return {
+    asked,
+    compose: service.compose,
+    close: async () => {
+      service.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+export const alice = userId('100000000000000001');
+export const bob = userId('100000000000000002');
+
+export const callerOf = (user: typeof alice): Caller => ({
+  interactionId: interactionId('200000000000000001'),
+  userId: user,
+  userName: 'alice',
+  displayName: 'Alice',
+  channelId: channelId('300000000000000001'),
+  place: 'text',
+  permissions: 0n,
+  botPermissions: 0n,
+  uploadLimit: 10 * 1024 * 1024,
+});
+
+/** The feature with a draft table in memory, which outlives it as the store does. */
+export const composeWith = (
+  deps: Partial<ComposeDeps> & Pick<ComposeDeps, 'compose'>,
+  drafts = new Map<string, CaseDraft>(),
+) => {
+  const { routes } = createCompose({
+    withAccount: (_user, call) => call(new Secret('token')),
+    models: ['model-a', 'model-b'],
+    drafts: {
+      get: (id) => Promise.resolve(drafts.get(id)),
+      set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
+      delete: (id) => Promise.resolve(drafts.delete(id)),
+    },
+    failureWords: ({ kind }) => `failure ${kind}`,
+    now: () => 1_000,
+    ...deps,
+  });
+  const handled = async function* (
+    result: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
+  ): AsyncGenerator<Reply, Reply, undefined> {
+    return 'next' in result ? yield* result : await result;
+  };
+  return {
+    routes,
+    command: (name: string, values: StoredValues, user = alice) => {
+      const entry = routes
+        .flatMap((route) => (route.kind === 'command' ? route.entries : []))
+        .find((each) => each.name === name);
+      if (entry === undefined) throw new Error(`no /compose ${name}`);
+      return handled(entry.handle(callerOf(user), values));
+    },
+    /** Presses a button or sends a form, found by its custom_id as the router does. */
+    component: (customId: string, fields: StoredValues = {}, user = alice) => {
+      for (const route of routes) {
+        const values = route.kind === 'command' ? undefined : route.parse(customId);
+        if (route.kind !== 'command' && values !== undefined)
+          return handled(route.handle(callerOf(user), { ...values, ...fields }));
+      }
+      throw new Error('no such component');
+    },
+  };
+};
+
+export interface Seen {
+  readonly progress: readonly Reply[];
+  readonly last: Reply;
+}
+
+export const watch = async (replies: AsyncGenerator<Reply, Reply, undefined>): Promise<Seen> => {
+  const progress: Reply[] = [];
+  for (;;) {
+    const step = await replies.next();
+    if (step.done === true) return { progress, last: step.value };
+    progress.push(step.value);
+  }
+};
+
+export const messagesOf = (reply: Reply): readonly Body[] => {
+  if (reply.kind === 'private') return reply.messages;
+  return reply.kind === 'update' ? [reply.body] : [];
+};
+
+export const textOf = (reply: Reply): string =>
+  messagesOf(reply)
+    .map(({ content }) => content)
+    .join('\n');
+
+export const buttonsOf = (reply: Reply): readonly string[] =>
+  messagesOf(reply).flatMap(({ rows = [] }) =>
+    rows.flat().flatMap((button) => (button.kind === 'button' ? [button.customId] : [])),
+  );
