@@ -1,0 +1,54 @@
+/** What the sandbox was asked, in order: the truth by which a test judges the bot. */
+
+type Scalar = string | number | boolean | null;
+
+export interface CallRecord {
+  /** Counts from 1 in the order in which calls were decided. */
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly method: string;
+  readonly path: string;
+  /** The service user, where the bearer or the credentials told. */
+  readonly user?: string;
+  /** What was sent; passwords, secrets and tokens are replaced by `[hidden]`. */
+  readonly body: Readonly<Record<string, Scalar>>;
+  /** Null when the connection was cut without an answer. */
+  readonly status: number | null;
+  /** Whether the call had its effect, told or untold. */
+  readonly accepted: boolean;
+  /** The kind of the fault that met it. */
+  readonly fault?: string;
+}
+
+export type CallListener = (call: CallRecord) => void;
+
+export interface Calls {
+  readonly add: (call: Omit<CallRecord, 'number' | 'time'>) => void;
+  readonly list: () => readonly CallRecord[];
+  /** Tells of every call as it is decided, before its answer goes out. The result ends the telling. */
+  readonly listen: (listener: CallListener) => () => void;
+}
+
+/** `keep`: how many records stay; the oldest go first. */
+export const createCalls = (keep: number): Calls => {
+  const records: CallRecord[] = [];
+  const listeners = new Set<CallListener>();
+  let count = 0;
+  return {
+    add: (call) => {
+      count += 1;
+      const record = { number: count, time: Date.now(), ...call };
+      records.push(record);
+      if (records.length > keep) records.shift();
+      for (const listener of listeners) listener(record);
+    },
+    list: () => [...records],
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};

@@ -1,0 +1,124 @@
+/** The embedded stand-in for the service: its API as documented, on two addresses. */
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Log } from '../lib/log.ts';
+import { createCalls, type CallListener, type CallRecord } from './calls.ts';
+import { cases } from './cases/all.ts';
+import { chatEndpoints } from './chat-endpoints.ts';
+import { composeEndpoint } from './compose-endpoint.ts';
+import { serveControls } from './control.ts';
+import { serve, type Desk } from './endpoint.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { demoClient, demoUsers, type DemoUser } from './people.ts';
+import { streamEndpoint } from './stream-endpoint.ts';
+import { tokenEndpoint } from './token-endpoint.ts';
+import { createTokens } from './tokens.ts';
+import { topicEndpoints } from './topic-endpoints.ts';
+import { topics } from './topics/all.ts';
+
+export interface Listed {
+  readonly id: number | string;
+  readonly title: string;
+}
+
+export interface Sandbox {
+  /** Without a slash at the end, as is `baseUrl`. */
+  readonly authUrl: string;
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly users: readonly DemoUser[];
+  readonly cases: readonly Listed[];
+  readonly topics: readonly Listed[];
+  /** Every call so far, taken or refused, in the order in which it was decided. */
+  readonly calls: () => readonly CallRecord[];
+  /** Tells of every call as it is decided, before its answer goes out. The result ends the telling. */
+  readonly onCall: (listener: CallListener) => () => void;
+  readonly faults: Faults;
+  /** Ends access tokens, of one user or of all: their next call gets a 401. */
+  readonly expireTokens: (user?: string) => void;
+  /** Ends a user's refresh tokens: the next refresh gets `invalid_grant`. */
+  readonly revoke: (user: string) => void;
+  /** Cuts every connection and frees the ports. */
+  readonly close: () => Promise<void>;
+}
+
+export interface SandboxOptions {
+  readonly log: Log;
+  /** Controls over HTTP are served on a loopback host only. */
+  readonly host?: string;
+  /** 0, the default, takes any free port. */
+  readonly authPort?: number;
+  readonly basePort?: number;
+  /** Seconds; 3600 unless given. */
+  readonly tokenLifetime?: number;
+  /** How many records of calls stay; 100,000 unless given. */
+  readonly calls?: number;
+}
+
+const createServer = ({ calls }: Desk): FastifyInstance => {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  // Endpoints read their bodies themselves: what arrives is kept as it is, whatever it claims to be.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    // The base address itself is what a client looks at to see whether anybody is there.
+    if (path !== '/') calls.add({ method: request.method, path, body: {}, status: 404, accepted: false });
+    return reply.code(404).send({ detail: 'Not found.' });
+  });
+  return app;
+};
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** @throws whatever listening throws, such as EADDRINUSE. */
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const { log, host = '127.0.0.1' } = options;
+  const calls = createCalls(options.calls ?? 100_000);
+  const faults = createFaults();
+  const tokens = createTokens(options.tokenLifetime ?? 3600);
+  const desk: Desk = { calls, faults, tokens };
+
+  const auth = createServer(desk);
+  serve(auth, desk, tokenEndpoint({ users: demoUsers, application: demoClient, tokens }));
+
+  const base = createServer(desk);
+  const chat = chatEndpoints(cases);
+  const engage = topicEndpoints(topics);
+  serve(base, desk, composeEndpoint);
+  serve(base, desk, chat.submit);
+  serve(base, desk, chat.reset);
+  serve(base, desk, engage.init);
+  serve(base, desk, engage.converse);
+  serve(base, desk, streamEndpoint(cases, topics));
+  if (isLoopback(host)) serveControls(base, desk);
+
+  const close = async (): Promise<void> => {
+    faults.clear();
+    await Promise.all([auth.close(), base.close()]);
+  };
+  try {
+    const authUrl = await auth.listen({ host, port: options.authPort ?? 0 });
+    const baseUrl = await base.listen({ host, port: options.basePort ?? 0 });
+    log.info({ authUrl, baseUrl }, 'sandbox service listening');
+    return {
+      authUrl,
+      baseUrl,
+      clientId: demoClient.id,
+      clientSecret: demoClient.secret,
+      users: demoUsers,
+      cases: cases.map(({ id, title }) => ({ id, title })),
+      topics: topics.map(({ id, name }) => ({ id, title: name })),
+      calls: calls.list,
+      onCall: calls.listen,
+      faults,
+      expireTokens: tokens.expire,
+      revoke: tokens.revoke,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
