@@ -14,8 +14,7 @@ export interface Application {
   readonly mayReadMessages: boolean;
 }
 
-const messageContent =
-  ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
+const messageContent = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
 /** Throws a DiscordError: `unauthorized` for a token that is no good. */
 export const readApplication = async (rest: DiscordRest): Promise<Application> => {

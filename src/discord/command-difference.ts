@@ -4,7 +4,9 @@ import { asPayload, flagOf, numberOf, objectsOf, textOf, type Payload } from './
 
 const numbersOf = (data: Payload, key: string): readonly number[] => {
   const value = data[key];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'number').toSorted((a, b) => a - b) : [];
+  return Array.isArray(value)
+    ? value.filter((item) => typeof item === 'number').toSorted((a, b) => a - b)
+    : [];
 };
 
 /** An option with Discord's defaults filled in, which it leaves out of its answer or not as it likes. */

@@ -34,7 +34,8 @@ export interface CommandPayload {
   readonly integration_types: readonly ApplicationIntegrationType[];
 }
 
-const namePattern = /^[-_\p{Ll}\p{Lm}\p{Lo}\p{N}\p{sc=Devanagari}\p{sc=Thai}]{1,32}$/u;
+// Narrower than Discord, which also takes other scripts.
+const namePattern = /^[-_a-z0-9]{1,32}$/;
 
 const check = (holds: boolean, command: string, problem: string): void => {
   if (!holds) throw new RangeError(`command /${command}: ${problem}`);
@@ -56,7 +57,11 @@ const stringPayload = (command: string, name: string, option: StringOption): Opt
       choice.value.length <= limits.choiceValue,
   );
   check(fit, command, `a choice of "${name}" is empty or too long`);
-  check(choices.length === 0 || option.suggest === undefined, command, `"${name}" has choices and suggestions`);
+  check(
+    choices.length === 0 || option.suggest === undefined,
+    command,
+    `"${name}" has choices and suggestions`,
+  );
   const max = option.maxLength ?? limits.optionText;
   check(max >= 1 && max <= limits.optionText, command, `"${name}" allows a length that Discord does not`);
   return {

@@ -27,7 +27,9 @@ export const customId = <const Name extends string = never>(
 ): CustomId<Name> => ({
   name,
   make: (values) => {
-    const id = [prefix, name, ...parameters.map((parameter) => encodeURIComponent(values[parameter]))].join(':');
+    const id = [prefix, name, ...parameters.map((parameter) => encodeURIComponent(values[parameter]))].join(
+      ':',
+    );
     if (id.length > limits.customId) throw new RangeError(`the custom_id of "${name}" is too long`);
     return id;
   },

@@ -117,7 +117,9 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
     log.warn({ shard, code }, 'Discord closed the connection for good');
     if (opened) onLost(loss);
   });
-  client.on(Events.ShardError, (error, shard) => log.warn({ shard, ...errorFacts(error) }, 'connection error'));
+  client.on(Events.ShardError, (error, shard) =>
+    log.warn({ shard, ...errorFacts(error) }, 'connection error'),
+  );
   client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
 
   try {

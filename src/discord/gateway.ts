@@ -115,6 +115,8 @@ interface GatewayListening {
   readonly dispatches: Dispatches;
   readonly self: UserId;
   readonly events: GatewayEvents;
+  /** Takes a raw INTERACTION_CREATE; must never reject. */
+  readonly onInteraction: (payload: unknown) => Promise<void>;
   readonly log: Log;
 }
 
@@ -122,7 +124,9 @@ interface GatewayListening {
  * Turns raw dispatches into our events, in the order of arrival. What can't be read is logged by its kind and
  * dropped; a listener that throws is logged and harms neither the connection nor the next event.
  */
-export const listenToGateway = ({ dispatches, self, events, log }: GatewayListening): void => {
+export const listenToGateway = (listening: GatewayListening): void => {
+  const { dispatches, self, events, onInteraction, log } = listening;
+  dispatches.on(Dispatch.InteractionCreate, (data) => void onInteraction(data));
   for (const kind of Object.values(Dispatch)) {
     const read = readings[kind];
     if (read === undefined) continue;

@@ -1,7 +1,17 @@
 import { MessageReferenceType, MessageType } from 'discord.js';
 import { channelId, guildId, messageId, userId } from '../lib/ids.ts';
 import type { DiscordMessage } from './gateway-events.ts';
-import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, textsOf, type Payload } from './payload.ts';
+import {
+  asPayload,
+  childOf,
+  flagOf,
+  idOf,
+  numberOf,
+  objectsOf,
+  textOf,
+  textsOf,
+  type Payload,
+} from './payload.ts';
 
 const nameOf = (user: Payload, member: Payload): string =>
   textOf(member, 'nick') ?? textOf(user, 'global_name') ?? textOf(user, 'username') ?? '?';
@@ -40,7 +50,8 @@ const snapshotsOf = (message: Payload): readonly Payload[] =>
 const isOrdinary = (message: Payload): boolean => {
   const type = numberOf(message, 'type') ?? MessageType.Default;
   return (
-    (type === MessageType.Default || type === MessageType.Reply) && textOf(message, 'webhook_id') === undefined
+    (type === MessageType.Default || type === MessageType.Reply) &&
+    textOf(message, 'webhook_id') === undefined
   );
 };
 

@@ -15,7 +15,12 @@ interface Registration {
   readonly log: Log;
 }
 
-const forServer = ({ contexts, integration_types, ...command }: CommandPayload): object => command;
+// JSON leaves out what is undefined.
+const forServer = (command: CommandPayload): object => ({
+  ...command,
+  contexts: undefined,
+  integration_types: undefined,
+});
 
 /**
  * Brings Discord's list of our commands in line with the routes; what is in line already costs one request and changes

@@ -3,7 +3,12 @@
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
 
 export type ButtonData =
-  | { readonly kind: 'button'; readonly label: string; readonly style: ButtonStyle; readonly customId: string }
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly style: ButtonStyle;
+      readonly customId: string;
+    }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 export interface Upload {

@@ -40,7 +40,9 @@ type ValueOf<Option> = Option extends { readonly type: 'boolean' } ? boolean : s
 
 /** What a handler gets for its options: required ones are always there. */
 export type ValuesOf<O extends Options> = {
-  readonly [K in keyof O]: O[K] extends { readonly required: true } ? ValueOf<O[K]> : ValueOf<O[K]> | undefined;
+  readonly [K in keyof O]: O[K] extends { readonly required: true }
+    ? ValueOf<O[K]>
+    : ValueOf<O[K]> | undefined;
 };
 
 /** What is stored of a handler's values when it has to run again later. */
@@ -95,7 +97,9 @@ interface EntrySpec<O extends Options> {
 }
 
 /** One subcommand; its options, their types and their registration come from these lines. */
-export const subcommand = <const O extends Options = Record<never, never>>(spec: EntrySpec<O>): Subcommand => ({
+export const subcommand = <const O extends Options = Record<never, never>>(
+  spec: EntrySpec<O>,
+): Subcommand => ({
   name: spec.name,
   description: spec.description,
   options: spec.options ?? {},
@@ -185,7 +189,11 @@ export const formKind = <const Field extends string, const Name extends string =
 ): FormKind<Name, Field> => {
   const codec = customId(name, parameters);
   return {
-    make: ({ title, fields: shown, with: values }) => ({ customId: codec.make(values), title, fields: shown }),
+    make: ({ title, fields: shown, with: values }) => ({
+      customId: codec.make(values),
+      title,
+      fields: shown,
+    }),
     on: (handle) => ({
       kind: 'form',
       name,

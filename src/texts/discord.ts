@@ -1,7 +1,7 @@
 /** What the router itself says: words that belong to no feature. */
 export const routerTexts = {
   /** A command that this version does not have (any more). */
-  unknownCommand: 'I don\'t know this command any more. Press Ctrl+R (or restart Discord) and try `/help`.',
+  unknownCommand: "I don't know this command any more. Press Ctrl+R (or restart Discord) and try `/help`.",
   /** A button or form of an older version, or one whose message outlived what it was about. */
   outdated: 'This button is out of date. Use the command again, or see `/help`.',
   missingOption: (name: string) => `Please fill in **${name}** and send the command again.`,
@@ -22,7 +22,8 @@ export const routerTexts = {
   notYours: 'Only the person who asked can open this.',
   answerGone: 'That answer is gone. Please use the command again.',
   interrupted: "I was restarted while I worked on this, so it didn't finish.",
-  interruptedAskAgain: "I was restarted while I worked on this, so it may not have finished. Look before you try again.",
+  interruptedAskAgain:
+    'I was restarted while I worked on this, so it may not have finished. Look before you try again.',
   runAgain: 'Run again',
   demoPresence: 'Demo: do not use your real password',
 } as const;

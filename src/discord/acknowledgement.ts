@@ -1,0 +1,38 @@
+import { errorFacts, type Log } from '../lib/log.ts';
+import type { Answer } from './answer.ts';
+
+/**
+ * Milliseconds a handler gets for a first answer before Discord is told to wait: one request fewer when it is quick,
+ * and far inside Discord's three seconds also when two hundred come at once.
+ */
+const patience = 500;
+
+interface Acknowledging {
+  readonly answer: Answer;
+  /** Discord has been told to wait. */
+  readonly onDeferred: () => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Defers the answer unless it is given soon. The function given back ends this; it resolves when a deferral under way,
+ * and what `onDeferred` does, is through.
+ */
+export const deferUnlessSoon = ({ answer, onDeferred, log }: Acknowledging): (() => Promise<void>) => {
+  let deferring: Promise<void> | undefined;
+  const defer = async (): Promise<void> => {
+    try {
+      if (await answer.defer()) await onDeferred();
+    } catch (error) {
+      // The answer itself may still get through.
+      log.warn(errorFacts(error), 'deferral failed');
+    }
+  };
+  const timer = setTimeout(() => {
+    deferring = defer();
+  }, patience);
+  return async () => {
+    clearTimeout(timer);
+    await deferring;
+  };
+};

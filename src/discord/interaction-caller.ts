@@ -1,0 +1,47 @@
+import { ChannelType } from 'discord.js';
+import { channelId, guildId, interactionId, messageId, userId } from '../lib/ids.ts';
+import type { Caller, Place } from './caller.ts';
+import { limits } from './limits.ts';
+import { bitsOf, childOf, idOf, numberOf, textOf, type Payload } from './payload.ts';
+
+const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefined, Place>([
+  [ChannelType.GuildText, 'text'],
+  [ChannelType.GuildAnnouncement, 'announcement'],
+  [ChannelType.PublicThread, 'public_thread'],
+  [ChannelType.AnnouncementThread, 'public_thread'],
+  [ChannelType.PrivateThread, 'private_thread'],
+  [ChannelType.DM, 'dm'],
+]);
+
+const isThread = (place: Place): boolean => place === 'public_thread' || place === 'private_thread';
+
+/** Undefined when the payload names no person or no channel: then there is nobody to answer. */
+export const readCaller = (interaction: Payload): Caller | undefined => {
+  const member = childOf(interaction, 'member');
+  const inServer = childOf(member, 'user');
+  const user = textOf(inServer, 'id') === undefined ? childOf(interaction, 'user') : inServer;
+  const channel = childOf(interaction, 'channel');
+  const id = idOf(interaction, 'id', interactionId);
+  const who = idOf(user, 'id', userId);
+  const where = idOf(interaction, 'channel_id', channelId) ?? idOf(channel, 'id', channelId);
+  if (id === undefined || who === undefined || where === undefined) return undefined;
+  const guild = idOf(interaction, 'guild_id', guildId);
+  const place = places.get(numberOf(channel, 'type')) ?? (guild === undefined ? 'dm' : 'elsewhere');
+  const parent = isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined;
+  const message = idOf(childOf(interaction, 'message'), 'id', messageId);
+  const userName = textOf(user, 'username') ?? '?';
+  return {
+    interactionId: id,
+    userId: who,
+    userName,
+    displayName: textOf(member, 'nick') ?? textOf(user, 'global_name') ?? userName,
+    ...(guild === undefined ? {} : { guildId: guild }),
+    channelId: where,
+    ...(parent === undefined ? {} : { parentId: parent }),
+    place,
+    permissions: bitsOf(member, 'permissions'),
+    botPermissions: bitsOf(interaction, 'app_permissions'),
+    uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,
+    ...(message === undefined ? {} : { messageId: message }),
+  };
+};

@@ -1,0 +1,77 @@
+import { isSnowflake, interactionId as asInteractionId } from '../lib/ids.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
+import { routerTexts } from '../texts/discord.ts';
+import type { Caller } from './caller.ts';
+import type { DeferredRecord, DeferredRecords } from './deferred.ts';
+import { createInteractionRequests, original } from './interaction-requests.ts';
+import { limits } from './limits.ts';
+import { say, update, type Body, type Reply } from './reply.ts';
+import type { DiscordRest } from './rest.ts';
+import { buttonKind, type ComponentRoute, type Invocation } from './route.ts';
+import type { RouteTable } from './route-table.ts';
+
+const runAgain = buttonKind('run_again', ['interaction']);
+
+interface Interruptions {
+  readonly interactionRest: DiscordRest;
+  readonly deferred: DeferredRecords;
+  readonly table: RouteTable;
+  readonly log: Log;
+}
+
+const isRepeatable = (table: RouteTable, { kind, name }: Invocation): boolean =>
+  kind === 'command' && table.entry(name)?.repeatable === true;
+
+const interruptedBody = (record: DeferredRecord, table: RouteTable): Body => {
+  if (!isRepeatable(table, record.invocation)) return { content: routerTexts.interruptedAskAgain };
+  const button = runAgain.make({
+    label: routerTexts.runAgain,
+    style: 'primary',
+    with: { interaction: record.interactionId },
+  });
+  return { content: routerTexts.interrupted, rows: [[button]] };
+};
+
+const tell = async (record: DeferredRecord, { interactionRest, table }: Interruptions): Promise<void> => {
+  const requests = createInteractionRequests(interactionRest, record);
+  const body = interruptedBody(record, table);
+  // What was already shown (progress, or even the answer) stays.
+  const thinking = record.deferral === 'private' && (await requests.isThinking());
+  if (thinking) await requests.edit(original, body);
+  else await requests.follow(body);
+};
+
+/**
+ * Ends the interactions that a crash cut off, so that nobody waits for an answer that never comes. Records that can be
+ * run again stay until their button is pressed or the records' own time is up.
+ */
+export const endInterrupted = async (
+  records: readonly DeferredRecord[],
+  interruptions: Interruptions,
+): Promise<void> => {
+  const { deferred, table, log } = interruptions;
+  for (const record of records) {
+    const over = Date.now() - record.at > limits.interaction;
+    try {
+      if (!over) await tell(record, interruptions);
+    } catch (error) {
+      log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');
+    }
+    if (over || !isRepeatable(table, record.invocation)) await deferred.done(record.interactionId);
+  }
+};
+
+/** `run` starts the stored invocation for whoever pressed, who must be the one who asked. */
+export const runAgainRoute = (
+  deferred: DeferredRecords,
+  run: (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>,
+): ComponentRoute =>
+  runAgain.on(async function* (caller, { interaction }) {
+    if (!isSnowflake(interaction)) return say(routerTexts.outdated);
+    const record = await deferred.find(asInteractionId(interaction));
+    if (record === undefined) return say(routerTexts.answerGone);
+    if (record.userId !== caller.userId) return say(routerTexts.notYours);
+    await deferred.done(record.interactionId); // first: pressed twice, it runs once
+    yield update(routerTexts.interrupted);
+    return yield* run(record.invocation, caller);
+  });
