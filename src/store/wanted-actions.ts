@@ -1,14 +1,30 @@
 import { z } from 'zod';
-import { timeField, userIdField } from './fields.ts';
+import { channelIdField, guildIdField, messageIdField, timeField, userIdField } from './fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
-/** What a person wanted to do when a link was needed first; it goes on after the linking. */
+/** Decimal digits: JSON has no bigint. */
+const permissionsField = z.string().regex(/^\d{1,30}$/);
+
+/**
+ * What a person wanted to do when a link was needed first, and where; it goes on after the linking. The key is the
+ * Discord user's id.
+ */
 const wantedActionSchema = z.strictObject({
   userId: userIdField,
-  /** Names who can go on with it. */
-  kind: z.string(),
-  value: z.json(),
-  savedAt: timeField,
+  invocation: z.strictObject({
+    kind: z.enum(['command', 'button', 'form']),
+    name: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.boolean()]).optional()),
+  }),
+  where: z.strictObject({
+    guildId: guildIdField.optional(),
+    channelId: channelIdField,
+    parentId: channelIdField.optional(),
+    place: z.enum(['text', 'announcement', 'public_thread', 'private_thread', 'dm', 'elsewhere']),
+    permissions: permissionsField,
+    botPermissions: permissionsField,
+    messageId: messageIdField.optional(),
+  }),
   expiresAt: timeField,
 });
 
