@@ -1,0 +1,71 @@
+import { splitText } from '../../lib/split.ts';
+import { withoutFences } from '../../lib/markdown.ts';
+import type { StreamRecord } from '../../service/stream.ts';
+
+/** What a record is, as far as showing it goes. */
+export interface Described {
+  /** With the dot. */
+  readonly ending: string;
+  /** Absent for what is no text. */
+  readonly text?: string;
+}
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/\bndjson\b|\bjsonl\b|json-seq/, '.jsonl'],
+  [/json\b/, '.json'],
+  [/^text\/csv\b/, '.csv'],
+  [/^text\/tab-separated-values\b/, '.tsv'],
+  [/^text\/html\b/, '.html'],
+  [/^text\/markdown\b/, '.md'],
+  [/\bxml\b/, '.xml'],
+  [/\byaml\b/, '.yaml'],
+  [/^application\/pdf\b/, '.pdf'],
+  [/^application\/zip\b/, '.zip'],
+  [/^application\/(?:x-)?gzip\b/, '.gz'],
+  [/^image\/png\b/, '.png'],
+  [/^image\/jpeg\b/, '.jpg'],
+  [/^image\/gif\b/, '.gif'],
+  [/^audio\/mpeg\b/, '.mp3'],
+  [/^video\/mp4\b/, '.mp4'],
+];
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Undefined for bytes that are no text in UTF-8, or that hold a zero as text never does. */
+const asText = (bytes: Uint8Array): string | undefined => {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined; // not UTF-8: shown by its size alone
+  }
+};
+
+const pretty = (text: string): string | undefined => {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return undefined; // not JSON after all
+  }
+};
+
+export const describe = ({ contentType, bytes }: StreamRecord): Described => {
+  const type = contentType.trim().toLowerCase();
+  const named = endings.find(([pattern]) => pattern.test(type))?.[1];
+  const text = asText(bytes);
+  if (text === undefined) return { ending: named ?? '.bin' };
+  const json = named === undefined || named === '.json' ? pretty(text) : undefined;
+  if (json !== undefined) return { ending: '.json', text: json };
+  return { ending: named ?? '.txt', text };
+};
+
+const previewLength = 900;
+
+/** The beginning of a text in a code block that nothing in it can end; undefined where there is nothing to read. */
+export const previewOf = (text: string): string | undefined => {
+  // No more than this can show; a stream may be megabytes.
+  const [beginning] = splitText(withoutFences(text.slice(0, previewLength * 4)), previewLength);
+  if (beginning === undefined) return undefined;
+  const cut = beginning.length < text.trim().length ? '\n…' : '';
+  return `\`\`\`\n${beginning}${cut}\n\`\`\``;
+};

@@ -1,0 +1,61 @@
+import type { Caller } from '../../discord/caller.ts';
+import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
+import { command, type Route } from '../../discord/route.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { Secret } from '../../lib/secret.ts';
+import type { Stream, StreamRecord } from '../../service/stream.ts';
+import { streamTexts } from '../../texts/stream.ts';
+import { describe, previewOf } from './preview.ts';
+
+/** Discord's Manage Server. */
+const manageGuild = 1n << 5n;
+
+interface StreamDeps {
+  /** Calls the service for a person; throws a ServiceError, `needs_link` among them. */
+  readonly withAccount: <T>(userId: UserId, call: (bearer: Secret) => Promise<T>) => Promise<T>;
+  readonly stream: Stream;
+}
+
+const sizeOf = (bytes: number): string => {
+  if (bytes < 1_024) return `${bytes} bytes`;
+  const kibibytes = bytes / 1_024;
+  return kibibytes < 1_024 ? `${Math.round(kibibytes)} KiB` : `${(kibibytes / 1_024).toFixed(1)} MiB`;
+};
+
+const asMessage = (record: StreamRecord, uploadLimit: number): Body => {
+  const { bytes } = record;
+  if (bytes.length === 0) return { content: streamTexts.empty };
+  const { ending, text } = describe(record);
+  const preview = text === undefined ? undefined : previewOf(text);
+  const below = preview === undefined ? '' : `\n${streamTexts.beginning}\n${preview}`;
+  const size = sizeOf(bytes.length);
+  if (bytes.length > uploadLimit) {
+    return { content: `${streamTexts.tooLarge({ size, limit: sizeOf(uploadLimit) })}${below}` };
+  }
+  const file = { name: `data-stream${ending}`, data: bytes, description: streamTexts.fileDescription };
+  return { content: `${streamTexts.loaded({ size })}${below}`, uploads: [file] };
+};
+
+/** `/stream`: for members who may manage the server, unless the server decides otherwise. */
+export const createStreamFeature = ({
+  withAccount,
+  stream,
+}: StreamDeps): { readonly routes: readonly Route[] } => {
+  async function* load(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
+    yield say(streamTexts.loading);
+    const record = await withAccount(caller.userId, (bearer) => stream.load({ bearer }));
+    return sayAll([asMessage(record, caller.uploadLimit)]);
+  }
+  return {
+    routes: [
+      command({
+        name: 'stream',
+        description: streamTexts.command,
+        where: 'guild',
+        permission: manageGuild,
+        repeatable: true,
+        handle: load,
+      }),
+    ],
+  };
+};

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/discord/caller.ts';
+import type { Body, Reply } from '../../src/discord/reply.ts';
+import { createStreamFeature } from '../../src/features/stream/stream.ts';
+import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { createService } from '../../src/service/client.ts';
+import { streamTexts } from '../../src/texts/stream.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+interface Given {
+  readonly contentType?: string;
+  readonly body: string | Uint8Array;
+  readonly uploadLimit?: number;
+}
+
+const caller: Omit<Caller, 'uploadLimit'> = {
+  interactionId: interactionId('200000000000000001'),
+  userId: userId('100000000000000001'),
+  userName: 'alice',
+  displayName: 'Alice',
+  channelId: channelId('300000000000000001'),
+  place: 'text',
+  permissions: 0n,
+  botPermissions: 0n,
+};
+
+const lastOf = async (replies: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>): Promise<Reply> => {
+  if (!('next' in replies)) return replies;
+  for (;;) {
+    const step = await replies.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/** What `/stream` answers when the service sends this over a real socket. */
+const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: Given): Promise<Body> => {
+  const server = createServer((_request, response) => {
+    if (contentType !== undefined) response.setHeader('content-type', contentType);
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const service = createService({
+    authUrl: url,
+    baseUrl: url,
+    clientId: 'client',
+    clientSecret: new Secret('secret'),
+    timeout: 5_000,
+    allowHttp: false,
+    log: createLog({ level: 'silent' }),
+  });
+  closing.push(async () => {
+    service.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { routes } = createStreamFeature({
+    withAccount: (_user, call) => call(new Secret('token')),
+    stream: service.stream,
+  });
+  const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
+  const reply = entry === undefined ? undefined : await lastOf(entry.handle({ ...caller, uploadLimit }, {}));
+  if (reply?.kind !== 'private') throw new Error('not a private answer');
+  return reply.messages[0];
+};
+
+const fileOf = (body: Body) =>
+  body.uploads?.map(({ name, data }) => ({ name, data: Buffer.from(data).toString() }));
+
+describe('/stream', () => {
+  it('hands JSON over as it came and shows it so that it can be read', async () => {
+    const body = '{"a":[1,2]}';
+    const message = await streamed({ contentType: 'application/json', body });
+    expect(fileOf(message)).toEqual([{ name: 'data-stream.json', data: body }]);
+    expect(message.content).toContain(JSON.stringify(JSON.parse(body), undefined, 2));
+  });
+
+  it('names the file by what the service says it is, and by what it is where the service says nothing', async () => {
+    const nameOf = async (given: Given) => fileOf(await streamed(given))?.[0]?.name;
+    expect(await nameOf({ contentType: 'text/csv; charset=utf-8', body: 'a,b' })).toBe('data-stream.csv');
+    expect(await nameOf({ contentType: 'application/vnd.api+json', body: '{}' })).toBe('data-stream.json');
+    expect(await nameOf({ body: '[1]' })).toBe('data-stream.json');
+    expect(await nameOf({ body: 'plain' })).toBe('data-stream.txt');
+    expect(await nameOf({ contentType: 'image/png', body: new Uint8Array([0x89, 0x50, 0]) })).toBe(
+      'data-stream.png',
+    );
+    expect(await nameOf({ body: new Uint8Array([0, 255]) })).toBe('data-stream.bin');
+  });
+
+  it('shows a short beginning of a long text, inside one message and one code block', async () => {
+    const message = await streamed({
+      contentType: 'text/plain',
+      body: 'Line with ``` marks.\n'.repeat(5_000),
+    });
+    expect(message.content.length).toBeLessThanOrEqual(2_000);
+    expect(message.content.split('```')).toHaveLength(3);
+    expect(message.content).toContain(streamTexts.beginning);
+  });
+
+  it('shows no beginning of what is no text', async () => {
+    const message = await streamed({
+      contentType: 'application/octet-stream',
+      body: new Uint8Array([0, 159, 146, 150]),
+    });
+    expect(message.content).not.toContain('```');
+    expect(message.uploads).toHaveLength(1);
+  });
+
+  it('says plainly when Discord would not take the file, and still shows the beginning', async () => {
+    const message = await streamed({
+      contentType: 'text/plain',
+      body: 'word '.repeat(1_000),
+      uploadLimit: 2_048,
+    });
+    expect(message.uploads).toBeUndefined();
+    expect(message.content).toContain(streamTexts.tooLarge({ size: '5 KiB', limit: '2 KiB' }));
+    expect(message.content).toContain(streamTexts.beginning);
+  });
+
+  it('says so when the stream is empty', async () => {
+    expect(await streamed({ body: '' })).toEqual({ content: streamTexts.empty });
+  });
+});
