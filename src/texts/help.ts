@@ -1,0 +1,128 @@
+/** How far the person who asks has come with linking an account. */
+export type AccountStep = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
+
+/** Where somebody asks for help, and what they could do there. */
+export type Situation =
+  /** A channel of a server, outside of any conversation. */
+  | { readonly kind: 'channel'; readonly account: AccountStep }
+  | { readonly kind: 'dm'; readonly account: AccountStep }
+  /** The thread of a conversation that goes on. */
+  | {
+      readonly kind: 'conversation';
+      readonly partner: 'patient' | 'topic';
+      /** `left_out`: only the host may ask there. `host_to_link`: it waits until this person has linked again. */
+      readonly role: 'speaker' | 'moderator' | 'left_out' | 'host_to_link';
+      readonly hears: 'everything' | 'mentions';
+    }
+  /** The thread of a conversation that is over. */
+  | { readonly kind: 'ended'; readonly account: AccountStep };
+
+/** What is the same for everybody who asks this bot. */
+export interface HelpFacts {
+  /** The service is the built-in stand-in. */
+  readonly demo: boolean;
+  readonly operatorContact?: string | undefined;
+  readonly privacyUrl?: string | undefined;
+}
+
+/** What the button below the help does, where there is one. */
+export type HelpButton = 'link' | 'link_again' | 'enter_number';
+
+export const helpCommand = 'What to do next, and what I can do.';
+
+export const helpButtonLabel: Readonly<Record<HelpButton, string>> = {
+  link: 'Link my account',
+  link_again: 'Link my account again',
+  enter_number: 'Enter number',
+};
+
+const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
+  not_linked: 'link',
+  number_missing: 'enter_number',
+  linked: undefined,
+  sign_in_ended: 'link_again',
+};
+
+export const helpButton = (situation: Situation): HelpButton | undefined => {
+  if (situation.kind !== 'conversation') return buttonForAccount[situation.account];
+  return situation.role === 'host_to_link' ? 'link_again' : undefined;
+};
+
+const accountStep: Readonly<Record<AccountStep, string>> = {
+  not_linked:
+    "To join in, open a conversation's thread and write: you need no account. To start one yourself, link your account first. It takes about a minute.",
+  number_missing:
+    'Your sign-in waits for its number: press **Enter number** and type the six digits that the page shows.',
+  linked:
+    'You are linked. Start a patient with `/patient`, or a topic with `/topic`. Each opens a thread for everybody.',
+  sign_in_ended: 'Your sign-in ran out. Link your account again, and what waits for it goes on.',
+};
+
+const inDm: Readonly<Record<AccountStep, string>> = {
+  ...accountStep,
+  linked:
+    'You are linked. Patients and topics live in your server: run `/patient` or `/topic` in a channel there.',
+};
+
+const howToTalk = ({ partner, hears }: Extract<Situation, { kind: 'conversation' }>): string => {
+  const write =
+    partner === 'patient'
+      ? 'Write as you would speak to the patient.'
+      : 'Write what you think; I bring you the next question or answer.';
+  const heard =
+    hears === 'everything' ? '' : ' Mention me in your message, or reply to one of mine; or use `/say`.';
+  return `${write}${heard} Answers come one at a time, in order; you need no account.\nTo talk among yourselves, start a message with \`((\`.`;
+};
+
+const inConversation = (situation: Extract<Situation, { kind: 'conversation' }>): string => {
+  const moderate =
+    situation.partner === 'patient'
+      ? 'You may also start the patient again (`/reset`) and close the conversation (`/end`).'
+      : 'You may also close the conversation (`/end`).';
+  switch (situation.role) {
+    case 'speaker':
+      return howToTalk(situation);
+    case 'moderator':
+      return `${howToTalk(situation)}\n${moderate}`;
+    case 'left_out':
+      return 'In this conversation only its host asks; you may read along. To have one of your own, run `/patient` or `/topic` in a channel.';
+    case 'host_to_link':
+      return 'This conversation waits for you: your sign-in ran out. Link your account again, and it goes on. Nothing is lost.';
+  }
+};
+
+const nextStep = (situation: Situation): string => {
+  switch (situation.kind) {
+    case 'channel':
+      return accountStep[situation.account];
+    case 'dm':
+      return inDm[situation.account];
+    case 'conversation':
+      return inConversation(situation);
+    case 'ended':
+      return `This conversation is over; you can still read it. ${accountStep[situation.account]}`;
+  }
+};
+
+const commandsInServer = [
+  '`/patient` interview a virtual patient, in a thread',
+  '`/topic` talk a topic through, in a thread',
+  '`/compose` have parts of a new case written',
+  '`/account` who you are linked as · `/link` · `/unlink`',
+];
+
+const commandsInDm = commandsInServer.slice(2);
+
+const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
+  [
+    ...(demo ? ['-# Demo: do not use your real password. Nothing here reaches the real service.'] : []),
+    '-# Everything here is a simulation: please write nothing about real patients.',
+    ...(operatorContact === undefined ? [] : [`-# Who runs this: ${operatorContact}`]),
+    ...(privacyUrl === undefined ? [] : [`-# What is kept, and how to have it deleted: <${privacyUrl}>`]),
+  ].join('\n');
+
+/** One screen: what to do next, what there is, whom to ask. */
+export const helpText = (situation: Situation, facts: HelpFacts): string => {
+  const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
+  return `**Next:** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
+};
