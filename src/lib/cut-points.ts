@@ -56,7 +56,8 @@ const findFences = (text: string, longestOpening: number): Fence[] => {
 const gaps = /\s+/g;
 const sentenceEnd = /[.!?…]["'”’)\]*_]{0,4}$/;
 const listEntry = /(?:[-*+]|\d{1,9}[.)]) /y;
-const heading = /#{1,3} |-# /y;
+const heading = /#{1,3} /y;
+const noBreakSpace = /^[\u00a0\u202f]+$/;
 /** A line of which nothing but its mark is there yet: no text may be cut off from it. */
 const loneMark = /^\s*(?:[-*+>]|-?#{1,3}|\d{1,9}[.)])$/;
 /** Sentences of scripts that leave no space between them. */
@@ -92,7 +93,7 @@ const rankOfGap = (text: string, { from, to, line }: Gap): number => {
   if (newline === -1) {
     // A line can be as long as the whole text: only its end matters here.
     const before = text.slice(Math.max(line, from - 20), from);
-    if (loneMark.test(before)) return rank.character;
+    if (loneMark.test(before) || noBreakSpace.test(between)) return rank.character;
     return sentenceEnd.test(before) ? rank.sentence : rank.word;
   }
   const indent = to - from - between.lastIndexOf('\n') - 1;

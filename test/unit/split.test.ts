@@ -137,6 +137,10 @@ describe('splitText', () => {
     expect(splitText('one sentence of several words', 14)).toEqual(['one sentence', 'of several', 'words']);
   });
 
+  it('leaves what a no-break space holds together', () => {
+    expect(splitText('a dose of 500\u00a0mg', 14)).toEqual(['a dose of', '500\u00a0mg']);
+  });
+
   it('cuts sentences that no space divides', () => {
     expect(splitText('我昨天开始头疼。今天早上吐了。', 10)).toEqual(['我昨天开始头疼。', '今天早上吐了。']);
   });

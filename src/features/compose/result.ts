@@ -1,4 +1,5 @@
 // A composed section as messages that can be read on a phone.
+import { limits } from '../../discord/limits.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
@@ -53,9 +54,12 @@ const textMessages = (
   text: string,
   { name, heading, footer, mostMessages }: Shown,
 ): readonly [Body, ...Body[]] => {
-  const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
-  if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
-  const [beginning = ''] = splitText(text, previewLength);
+  // Text of the service can be megabytes: what surely is too long need not be split to know it.
+  if (text.length <= limits.content * mostMessages) {
+    const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
+    if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
+  }
+  const [beginning = ''] = splitText(text.slice(0, previewLength * 4), previewLength);
   const content = under(`${heading}\n${composeTexts.asFile}\n\n${beginning} …`, footer);
   return [{ content, uploads: [asFile(name, text, '.md')] }];
 };
