@@ -6,6 +6,7 @@ const report = process.env['ROUNDS_TEST_REPORT'];
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/build.ts'],
     // Processes, not threads: some tests kill what they start, and sqlite3 is a native module.
     pool: 'forks',
     // Two at a time suits two cores; more only makes the tests that measure time unsteady.

@@ -1,0 +1,166 @@
+import { isBuiltin } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { importsOf, readSources, targetOf, type Import } from './support/imports.ts';
+
+/** Holds the code to who may know whom. A part is a folder of src, or a file directly in it. */
+
+interface Rule {
+  /** Own parts, and packages (`@scope/` stands for all of that scope). */
+  readonly may: readonly string[];
+  /** Parts and packages of which types alone may be imported. */
+  readonly types?: readonly string[];
+  readonly node: boolean;
+}
+
+const everything = ['lib', 'texts', 'config.ts', 'service', 'store', 'conversation', 'discord', 'web'];
+const embedded = ['sandbox', 'playground'];
+
+const rules: Readonly<Record<string, Rule>> = {
+  'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], node: true },
+  'app.ts': { may: [...everything, 'features', 'pino'], types: embedded, node: true },
+  'config.ts': { may: ['lib', 'zod'], node: true },
+  lib: { may: ['pino'], node: true },
+  texts: { may: [], types: ['lib'], node: false },
+  service: { may: ['lib', 'axios', 'zod'], node: true },
+  store: { may: ['lib', 'zod', 'keyv', '@keyv/'], node: true },
+  conversation: { may: ['lib'], node: false },
+  discord: { may: ['lib', 'texts', 'discord.js'], node: true },
+  web: { may: ['lib', 'texts', 'fastify', '@fastify/'], node: true },
+  features: {
+    may: ['lib', 'texts', 'discord', 'conversation'],
+    types: ['service', 'store'],
+    node: true,
+  },
+  sandbox: { may: ['lib', 'fastify', '@fastify/', 'zod'], node: true },
+  playground: { may: ['lib', 'fastify', '@fastify/', 'ws', 'zod'], types: ['discord.js'], node: true },
+};
+
+const partOf = (path: string): string => path.split('/')[0] ?? path;
+
+const allows = (names: readonly string[], wanted: string): boolean =>
+  names.some((name) => name === wanted || (name.endsWith('/') && wanted.startsWith(name)));
+
+/** Says what is wrong with an import, undefined when nothing is. */
+const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string | undefined => {
+  const part = partOf(path);
+  const rule = rules[part];
+  const complaint = `${path} imports ${specifier === '' ? 'something unnamed' : specifier}`;
+  if (rule === undefined || specifier === '') return complaint;
+  if (isBuiltin(specifier)) return rule.node && specifier.startsWith('node:') ? undefined : complaint;
+
+  const target = targetOf(path, specifier);
+  if (target !== undefined && !target.endsWith('.ts')) return complaint;
+  const wanted = target === undefined ? specifier : partOf(target);
+  if (wanted === part && target !== undefined) {
+    const [, feature] = path.split('/');
+    // One feature never knows another.
+    return part === 'features' && target.split('/')[1] !== feature ? complaint : undefined;
+  }
+  // What is embedded is loaded when it is needed, so that a production install does without it.
+  if (part === 'app.ts' && dynamic && embedded.includes(wanted)) return undefined;
+  if (allows(rule.may, wanted)) return undefined;
+  return typesOnly && allows(rule.types ?? [], wanted) ? undefined : complaint;
+};
+
+const sources = readSources();
+
+describe('the sources', () => {
+  test('lie in known folders', () => {
+    const unknown = sources.filter(({ path }) => rules[partOf(path)] === undefined);
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('import only what their part may know', () => {
+    const faults = sources.flatMap(({ path, imports }) => imports.map((each) => fault(path, each)));
+    expect(faults.filter((each) => each !== undefined)).toEqual([]);
+  });
+
+  test('do not import each other in a circle', () => {
+    const graph = new Map(
+      sources.map(({ path, imports }) => [
+        path,
+        imports.flatMap(({ specifier }) => targetOf(path, specifier) ?? []),
+      ]),
+    );
+    const done = new Set<string>();
+    const circleFrom = (path: string, way: readonly string[]): readonly string[] => {
+      if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+      if (done.has(path)) return [];
+      for (const next of graph.get(path) ?? []) {
+        const circle = circleFrom(next, [...way, path]);
+        if (circle.length > 0) return circle;
+      }
+      done.add(path);
+      return [];
+    };
+    const circles = [...graph.keys()].map((path) => circleFrom(path, []));
+    expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
+  });
+
+  test('hand on nothing wholesale, and export by name', () => {
+    const barrels = sources.filter(({ text }) => /^export (?:\*|default\b)/m.test(text));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('read the environment where a process begins, and nowhere else', () => {
+    const readers = sources.filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ path }) => path);
+    expect(readers.filter((path) => !/(?:^|\/)main\.ts$/.test(path))).toEqual([]);
+  });
+});
+
+describe('this test', () => {
+  test('finds every kind of import', () => {
+    const text = [
+      "import { a } from './a.ts';",
+      "import type { B } from './b.ts';",
+      "import { type C,\n  type D } from './c.ts';",
+      "import { type E, f } from './e.ts';",
+      "import * as g from './g.ts';",
+      "import './h.ts';",
+      "export { i } from './i.ts';",
+      "export type { J } from './j.ts';",
+      "// import { k } from './k.ts';",
+      "/* import { l } from './l.ts'; */",
+      "const m = await import('./m.ts');",
+      'const n = await import(somewhere);',
+    ].join('\n');
+    expect(importsOf(text)).toEqual([
+      { specifier: './a.ts', typesOnly: false, dynamic: false },
+      { specifier: './b.ts', typesOnly: true, dynamic: false },
+      { specifier: './c.ts', typesOnly: true, dynamic: false },
+      { specifier: './e.ts', typesOnly: false, dynamic: false },
+      { specifier: './g.ts', typesOnly: false, dynamic: false },
+      { specifier: './h.ts', typesOnly: false, dynamic: false },
+      { specifier: './i.ts', typesOnly: false, dynamic: false },
+      { specifier: './j.ts', typesOnly: true, dynamic: false },
+      { specifier: './m.ts', typesOnly: false, dynamic: true },
+      { specifier: '', typesOnly: false, dynamic: true },
+    ]);
+  });
+
+  test.each([
+    ['conversation/queue.ts', 'node:fs', false],
+    ['conversation/queue.ts', '../discord/client.ts', true],
+    ['features/help/help.ts', '../compose/compose.ts', true],
+    ['features/help/help.ts', '../../store/open.ts', false],
+    ['features/help/help.ts', '../../web/page.ts', true],
+    ['texts/help.ts', '../lib/split.ts', false],
+    ['service/http.ts', 'discord.js', true],
+    ['store/open.ts', 'sqlite3', false],
+    ['app.ts', './sandbox/start.ts', false],
+    ['lib/log.ts', 'fs', false],
+    ['lib/log.ts', './ids', false],
+  ])('refuses that %s imports %s', (path, specifier, typesOnly) => {
+    expect(fault(path, { specifier, typesOnly, dynamic: false })).toBeDefined();
+  });
+
+  test.each([
+    ['features/help/help.ts', '../../store/accounts.ts', true, false],
+    ['texts/help.ts', '../lib/failure.ts', true, false],
+    ['store/open.ts', '@keyv/sqlite', false, false],
+    ['app.ts', './sandbox/start.ts', false, true],
+    ['features/account/link.ts', './limits.ts', false, false],
+  ])('lets %s import %s', (path, specifier, typesOnly, dynamic) => {
+    expect(fault(path, { specifier, typesOnly, dynamic })).toBeUndefined();
+  });
+});

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { KeyvSqlite } from '@keyv/sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { userId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import type { Draft } from '../../src/store/drafts.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { keptLog, storeFolder } from '../support/stores.ts';
+
+const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
+
+const draft = (value: Draft['value']): Draft => ({
+  userId: userId('1'),
+  kind: 'case',
+  value,
+  savedAt: Date.now(),
+});
+
+const open = (url: string, keys?: readonly Secret[]): Promise<Store> =>
+  openStore({ url, keys, log: keptLog().log });
+
+/** Leaves a closed store with one draft behind. */
+const leaveStore = async (url: string, keys?: readonly Secret[]): Promise<void> => {
+  const store = await open(url, keys);
+  await store.drafts.set('one', draft('kept'));
+  await store.close();
+};
+
+const firstDraft = async (url: string, keys?: readonly Secret[]) => {
+  const store = await open(url, keys);
+  const value = (await store.drafts.get('one'))?.value;
+  await store.close();
+  return value;
+};
+
+test('a store that is open cannot be opened again, until it is closed', async () => {
+  const { url } = await storeFolder();
+  const store = await open(url);
+  await expect(open(url)).rejects.toMatchObject({ reason: 'in_use' });
+  await store.close();
+  await (await open(url)).close();
+});
+
+test('another process keeps the store to itself, and what it wrote outlives its being killed', async () => {
+  const { url } = await storeFolder();
+  const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  await expect(open(url)).rejects.toMatchObject({ reason: 'in_use' });
+
+  let written = 1;
+  for await (const line of lines) {
+    written = Number(line);
+    if (written === 50) child.kill('SIGKILL');
+  }
+  await exit;
+  const store = await open(url);
+  onTestFinished(() => store.close());
+  expect(written).toBeGreaterThanOrEqual(50);
+  for (let number = 1; number <= written; number += 1) {
+    expect((await store.drafts.get(String(number)))?.value).toBe(number);
+  }
+});
+
+test('a copy can be taken while the store is in use', async () => {
+  const { url, file, folder } = await storeFolder();
+  const keys = [newKey()];
+  const store = await open(url, keys);
+  onTestFinished(() => store.close());
+  await store.drafts.set('one', draft('kept'));
+  const reader = new KeyvSqlite({ uri: url });
+  await reader.query('VACUUM INTO ?', `${folder}/copy.sqlite`);
+  await reader.close();
+  await store.drafts.set('two', draft('still written'));
+  expect(await firstDraft(`sqlite://${folder}/copy.sqlite`, keys)).toBe('kept');
+  expect((await stat(file)).size).toBeGreaterThan(0);
+});
+
+test('a key file for its owner alone is made beside the database', async () => {
+  const { url, file } = await storeFolder();
+  await leaveStore(url);
+  expect((await stat(`${file}.key`)).mode & 0o777).toBe(0o600);
+  expect(Buffer.from(await readFile(`${file}.key`, 'utf8'), 'base64')).toHaveLength(32);
+  expect(await firstDraft(url)).toBe('kept');
+});
+
+test('a key file that others could read is closed to them', async () => {
+  const { url, file } = await storeFolder();
+  await leaveStore(url);
+  await chmod(`${file}.key`, 0o644);
+  await firstDraft(url);
+  expect((await stat(`${file}.key`)).mode & 0o777).toBe(0o600);
+});
+
+test('no new key is made for a database that has one somewhere else', async () => {
+  const { url, file } = await storeFolder();
+  await leaveStore(url);
+  await rename(`${file}.key`, `${file}.elsewhere`);
+  await expect(open(url)).rejects.toMatchObject({ reason: 'wrong_key' });
+  await expect(stat(`${file}.key`)).rejects.toMatchObject({ code: 'ENOENT' });
+  await rename(`${file}.elsewhere`, `${file}.key`);
+  expect(await firstDraft(url)).toBe('kept');
+});
+
+test('a key file without a usable key is refused', async () => {
+  const { url, file } = await storeFolder();
+  await leaveStore(url);
+  await writeFile(`${file}.key`, 'half a k');
+  await expect(open(url)).rejects.toMatchObject({ reason: 'wrong_key' });
+});
+
+test('the key file can become a setting', async () => {
+  const { url, file } = await storeFolder();
+  await leaveStore(url);
+  const old = new Secret((await readFile(`${file}.key`, 'utf8')).trim());
+  await rm(`${file}.key`);
+  expect(await firstDraft(url, [newKey(), old])).toBe('kept');
+});
+
+test('keys rotate: both open once, then the new one alone does', async () => {
+  const { url } = await storeFolder();
+  const [old, fresh] = [newKey(), newKey()];
+  await leaveStore(url, [old]);
+  const rotating = await open(url, [fresh, old]);
+  const serviceUser = rotating.serviceUserKey('alice');
+  await rotating.close();
+
+  const rotated = await open(url, [fresh]);
+  expect((await rotated.drafts.get('one'))?.value).toBe('kept');
+  expect(rotated.serviceUserKey('alice')).toBe(serviceUser);
+  expect(rotated.unreadable()).toBe(0);
+  await rotated.close();
+  await expect(open(url, [old])).rejects.toMatchObject({ reason: 'wrong_key' });
+});
+
+test('a wrong key is refused, and the right one still works', async () => {
+  const { url } = await storeFolder();
+  const keys = [newKey()];
+  await leaveStore(url, keys);
+  await expect(open(url, [newKey()])).rejects.toMatchObject({ reason: 'wrong_key' });
+  expect(await firstDraft(url, keys)).toBe('kept');
+});
+
+test('a file that is no database is left alone', async () => {
+  const { url, file } = await storeFolder();
+  await mkdir(dirname(file));
+  const letter = 'Dear operator, this is a letter. '.repeat(100);
+  await writeFile(file, letter);
+  await expect(open(url, [newKey()])).rejects.toMatchObject({ reason: 'broken' });
+  expect(await readFile(file, 'utf8')).toBe(letter);
+});
+
+test('a path that cannot be a database is told', async () => {
+  const { folder } = await storeFolder();
+  await writeFile(`${folder}/file`, '');
+  await mkdir(`${folder}/folder`);
+  const keys = [newKey()];
+  await expect(open(`sqlite://${folder}/file/rounds.sqlite`, keys)).rejects.toMatchObject({
+    reason: 'cannot_open',
+  });
+  await expect(open(`sqlite://${folder}/folder`, keys)).rejects.toMatchObject({ reason: 'cannot_open' });
+  await expect(open('postgres://db', keys)).rejects.toMatchObject({ reason: 'cannot_open' });
+});

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
+import type { Conversation } from '../../src/conversation/record.ts';
+import {
+  channelId,
+  guildId,
+  interactionId,
+  messageId,
+  serviceId,
+  threadId,
+  userId,
+} from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import type { Account } from '../../src/store/accounts.ts';
+import type { StoredConversation } from '../../src/store/conversations.ts';
+import type { Draft } from '../../src/store/drafts.ts';
+import { openStore } from '../../src/store/open.ts';
+import { keptLog, storeFolder } from '../support/stores.ts';
+
+const alice = userId('100000000000000001');
+const day = 24 * 60 * 60 * 1_000;
+const keys = [new Secret(randomBytes(32).toString('base64'))];
+
+const account = (over: Partial<Account> = {}): Account => ({
+  userId: alice,
+  username: 'alice.the.student',
+  serviceUser: 'an-hmac',
+  linkId: 'link-1',
+  accessToken: 'an-access-token',
+  refreshToken: 'a-refresh-token',
+  linkedAt: 1_700_000_000_000,
+  status: 'active',
+  ...over,
+});
+
+const draft = (value: Draft['value'], savedAt = Date.now()): Draft => ({
+  userId: alice,
+  kind: 'case',
+  value,
+  savedAt,
+});
+
+const conversation = (over: Partial<Conversation> = {}): Conversation => ({
+  id: interactionId('200000000000000001'),
+  kind: 'patient',
+  status: 'open',
+  guildId: guildId('1'),
+  channelId: channelId('2'),
+  threadId: threadId('3'),
+  hostId: alice,
+  hostName: 'Alice',
+  serviceUser: 'an-hmac',
+  subject: serviceId('12'),
+  title: 'Chest pain',
+  told: 0,
+  who: 'everyone',
+  hears: 'everything',
+  private: false,
+  openedAt: 1,
+  lastTurnAt: 2,
+  questions: 1,
+  speakers: [alice],
+  cursor: '4',
+  settled: ['4'],
+  turn: {
+    messageId: messageId('5'),
+    speakerId: alice,
+    attempt: 0,
+    state: 'answered',
+    submittedAt: 3,
+    parts: [{ content: 'It hurts here.', pictures: ['https://pictures.example/1.png'] }],
+  },
+  doubts: [],
+  doubtsInRow: 0,
+  again: [],
+  says: [],
+  shelved: [],
+  hinted: [],
+  ...over,
+});
+
+const opened = async (url: string) => {
+  const { log, text } = keptLog();
+  const store = await openStore({ url, keys, log });
+  onTestFinished(() => store.close());
+  return { store, logged: text };
+};
+
+test('records are there after a restart', async () => {
+  const { url } = await storeFolder();
+  const { log } = keptLog();
+  const before = await openStore({ url, keys, log });
+  await before.accounts.set(alice, account());
+  await before.conversations.set('3', conversation());
+  const serviceUser = before.serviceUserKey('alice.the.student');
+  await before.close();
+
+  const { store } = await opened(url);
+  expect(await store.accounts.get(alice)).toEqual(account());
+  expect(await store.conversations.get('3')).toEqual(conversation());
+  expect(store.serviceUserKey('alice.the.student')).toBe(serviceUser);
+  expect(store.serviceUserKey('Alice.the.student')).not.toBe(serviceUser);
+});
+
+test('the stored conversation is the one of the domain', () => {
+  expectTypeOf<StoredConversation>().toExtend<Conversation>();
+  expectTypeOf<Conversation>().toExtend<StoredConversation>();
+  expectTypeOf<keyof StoredConversation>().toEqualTypeOf<keyof Conversation>();
+});
+
+test('a case id comes back in the form in which it went in', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  for (const id of ['12', '007', 'abc', '9007199254740993']) {
+    await store.conversations.set(id, conversation({ subject: serviceId(id) }));
+    expect((await store.conversations.get(id))?.subject).toBe(serviceId(id));
+  }
+});
+
+test('nothing readable lies in any file of the store', async () => {
+  const { url, file } = await storeFolder();
+  const { store, logged } = await opened(url);
+  await store.accounts.set(alice, account());
+  await store.conversations.set('3', conversation());
+  const folder = new URL('.', `file://${file}`);
+  const files = await readdir(folder);
+  expect(files).toContain('rounds.sqlite-wal');
+  const contents = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'latin1')));
+  const everything = contents.join('') + logged();
+  const texts = [alice, 'alice.the.student', 'access-token', 'Alice', 'Chest pain', 'It hurts'];
+  expect(texts.filter((text) => everything.includes(text))).toEqual([]);
+});
+
+test('an unknown field is refused rather than dropped', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  const wider = { ...account(), nickname: 'Al' };
+  await expect(store.accounts.set(alice, wider)).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('writes to one key end in the order in which they were given', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(index)));
+  expect((await store.drafts.get('one'))?.value).toBe(99);
+  await Promise.all(writes);
+  const removal = store.drafts.delete('one');
+  expect(await store.drafts.get('one')).toBeUndefined();
+  expect(await removal).toBe(true);
+  expect(await store.drafts.delete('one')).toBe(false);
+});
+
+test('many writes at once are all kept, and all listed', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  const numbers = Array.from({ length: 1_000 }, (_, index) => index);
+  await Promise.all(numbers.map((number) => store.drafts.set(`key ${number}`, draft(number))));
+  await store.accounts.set(alice, account());
+  const found = new Map<string, unknown>();
+  for await (const [key, { value }] of store.drafts.entries()) found.set(key, value);
+  expect(found).toEqual(new Map(numbers.map((number) => [`key ${number}`, number])));
+});
+
+test('a change to the object after the call does not reach the record', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  const value = { name: 'before' };
+  const write = store.drafts.set('one', draft(value));
+  value.name = 'after';
+  await write;
+  expect((await store.drafts.get('one'))?.value).toEqual({ name: 'before' });
+});
+
+test('an expired record is gone for readers, and the sweep takes it', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  await store.drafts.set('over', draft(1), { expiresAt: Date.now() - 1 });
+  await store.drafts.set('stays', draft(2), { expiresAt: Date.now() + day });
+  expect(await store.drafts.get('over')).toBeUndefined();
+  expect((await store.drafts.get('stays'))?.value).toBe(2);
+  const listed = [];
+  for await (const [key] of store.drafts.entries()) listed.push(key);
+  expect(listed).toEqual(['stays']);
+  expect(await store.sweep(Date.now())).toBe(1);
+  expect(await store.drafts.delete('over')).toBe(false);
+});
+
+test('the sweep takes drafts and ended conversations after thirty days, and nothing else', async () => {
+  const { store } = await opened((await storeFolder()).url);
+  const now = Date.now();
+  const long = now - 30 * day;
+  await store.drafts.set('old', draft(1, long));
+  await store.drafts.set('new', draft(1, long + day));
+  await store.conversations.set('ended', conversation({ status: 'ended', endedAt: long }));
+  await store.conversations.set('ended lately', conversation({ status: 'ended', endedAt: now - day }));
+  await store.conversations.set('open', conversation({ openedAt: long, lastTurnAt: long }));
+  await store.accounts.set(alice, account({ linkedAt: long, expiresAt: long }));
+  await store.sweep(now);
+  expect(await store.drafts.delete('old')).toBe(false);
+  expect(await store.drafts.get('new')).toBeDefined();
+  expect(await store.conversations.delete('ended')).toBe(false);
+  expect(await store.conversations.get('ended lately')).toBeDefined();
+  expect(await store.conversations.get('open')).toBeDefined();
+  expect(await store.accounts.get(alice)).toBeDefined();
+});
+
+test('a store is healthy until it can no longer be written', async () => {
+  const { url } = await storeFolder();
+  const store = await openStore({ url, keys, log: keptLog().log });
+  expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
+  await store.close();
+  expect(await store.healthy()).toBe(false);
+  await expect(store.drafts.set('one', draft(1))).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('closing waits for what is being written', async () => {
+  const { url } = await storeFolder();
+  const store = await openStore({ url, keys, log: keptLog().log });
+  const write = store.drafts.set('one', draft('kept'));
+  await store.close();
+  await write;
+  expect((await (await opened(url)).store.drafts.get('one'))?.value).toBe('kept');
+});

@@ -1,0 +1,19 @@
+// Opens a store, writes one draft after the other, says so each time, and goes on until it is killed.
+import { createLog } from '../../dist/lib/log.js';
+import { userId } from '../../dist/lib/ids.js';
+import { openStore } from '../../dist/store/open.js';
+
+const store = await openStore({
+  url: process.argv[2],
+  keys: undefined,
+  log: createLog({ level: 'silent' }),
+});
+for (let number = 1; ; number += 1) {
+  await store.drafts.set(String(number), {
+    userId: userId('1'),
+    kind: 'count',
+    value: number,
+    savedAt: Date.now(),
+  });
+  process.stdout.write(`${number}\n`);
+}

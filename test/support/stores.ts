@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createLog, type Log } from '../../src/lib/log.ts';
+
+/** A folder for one test, with where a store can be in it. */
+export const storeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'data', 'rounds.sqlite');
+  return { folder, file, url: `sqlite://${file}` };
+};
+
+/** A log whose lines can be looked at. */
+export const keptLog = (): { log: Log; text: () => string } => {
+  const lines: string[] = [];
+  return {
+    log: createLog({ level: 'trace', to: { write: (line) => lines.push(line) } }),
+    text: () => lines.join(''),
+  };
+};
