@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDiscordApi } from '../../src/discord/api.ts';
+import { createInteractionRest, createRest, type DiscordRest } from '../../src/discord/rest.ts';
+import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
+import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
+
+const token = 'a-very-secret-token';
+const channel = channelId('100000000000000001');
+const message = messageId('100000000000000002');
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const serve = async (...answer: Parameters<typeof startRestServer>): Promise<RestServer> => {
+  const server = await startRestServer(...answer);
+  closing.push(() => server.close());
+  return server;
+};
+
+const restFor = (apiUrl: string, onUnauthorized: () => void = () => undefined): DiscordRest => {
+  const rest = createRest({ apiUrl, token: new Secret(token), onUnauthorized });
+  closing.push(() => rest.close());
+  return rest;
+};
+
+const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure> => {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof DiscordError)) throw new Error('no DiscordError', { cause: error });
+  // What was sent, and with which token, must not travel on to a log.
+  expect(JSON.stringify([error, error.cause, error.stack])).not.toContain('words of a person');
+  expect(JSON.stringify([error, error.cause, error.stack])).not.toContain(token);
+  return error.failure;
+};
+
+const postTo = (apiUrl: string): Promise<unknown> =>
+  createDiscordApi(restFor(apiUrl)).post(channel, { content: 'words of a person' });
+
+describe('a request that fails', () => {
+  test.each<[number, number, DiscordFailure]>([
+    [404, 10_003, { kind: 'unknown_channel' }],
+    [404, 10_008, { kind: 'unknown_message' }],
+    [404, 10_015, { kind: 'unknown_interaction' }],
+    [404, 10_062, { kind: 'unknown_interaction' }],
+    [401, 50_027, { kind: 'unknown_interaction' }],
+    [400, 40_060, { kind: 'already_acknowledged' }],
+    [403, 50_001, { kind: 'forbidden', code: 50_001 }],
+    [403, 50_013, { kind: 'forbidden', code: 50_013 }],
+    [400, 50_083, { kind: 'forbidden', code: 50_083 }],
+    [403, 40_333, { kind: 'forbidden', code: 40_333 }],
+    [400, 160_005, { kind: 'forbidden', code: 160_005 }],
+    [400, 160_004, { kind: 'limit', code: 160_004 }],
+    [400, 30_033, { kind: 'limit', code: 30_033 }],
+    [400, 20_028, { kind: 'limit', code: 20_028 }],
+    [400, 50_035, { kind: 'refused', status: 400, code: 50_035 }],
+    [400, 200_000, { kind: 'refused', status: 400, code: 200_000 }],
+    [401, 0, { kind: 'unauthorized' }],
+  ])('with %i and code %i is sorted by what to do next', async (status, code, failure) => {
+    const server = await serve((_request, response) => sendJson(response, status, { code, message: 'no' }));
+    expect(await failureOf(postTo(server.apiUrl))).toEqual(failure);
+  });
+
+  test('with a 5xx to the end is unreachable', async () => {
+    const server = await serve((_request, response) => void response.writeHead(502).end());
+    expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
+  });
+
+  test('because nobody listens is unreachable', async () => {
+    const server = await startRestServer(() => undefined);
+    await server.close();
+    expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
+  });
+
+  test('because the connection is always cut is unreachable', async () => {
+    const server = await serve((_request, response) => response.socket?.destroy());
+    expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
+  });
+
+  test('with a page in place of JSON is unreachable', async () => {
+    const server = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>welcome to the hotel</p>');
+    });
+    expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
+  });
+});
+
+test('a connection closed in good order without an answer is tried again', async () => {
+  let tries = 0;
+  const server = await serve((_request, response) => {
+    tries += 1;
+    if (tries === 1) response.socket?.end();
+    else sendJson(response, 200, { id: message });
+  });
+  await expect(postTo(server.apiUrl)).resolves.toEqual({ id: message });
+});
+
+test('a redirect is not followed, and the other host never sees the token', async () => {
+  const other = await serve((_request, response) => sendJson(response, 200, { id: message }));
+  const server = await serve((request, response) => {
+    response.writeHead(307, { location: `${other.apiUrl}/v10${request.path}` }).end();
+  });
+  expect(await failureOf(postTo(server.apiUrl))).toMatchObject({ kind: 'refused', status: 307 });
+  expect(other.requests).toEqual([]);
+});
+
+test('a 401 is told once, and no further request goes out', async () => {
+  let told = 0;
+  const server = await serve((_request, response) => sendJson(response, 401, { code: 0, message: '401' }));
+  const api = createDiscordApi(restFor(server.apiUrl, () => (told += 1)));
+  for (let time = 0; time < 3; time += 1)
+    expect(await failureOf(api.typing(channel))).toEqual({ kind: 'unauthorized' });
+  expect(told).toBe(1);
+  expect(server.requests).toHaveLength(1);
+});
+
+test("requests with an interaction's token carry no bot token", async () => {
+  const server = await serve((_request, response) => void response.writeHead(204).end());
+  const rest = createInteractionRest(server.apiUrl);
+  closing.push(() => rest.close());
+  await rest.send({
+    method: 'POST',
+    route: '/interactions/100000000000000001/abc/callback',
+    body: { type: 5 },
+  });
+  expect(server.requests).toMatchObject([{ method: 'POST', authorization: undefined }]);
+});
+
+test('a thread that is already on the message is taken for the one just started', async () => {
+  const server = await serve((_request, response) =>
+    sendJson(response, 400, { code: 160_004, message: 'A thread has already been created' }),
+  );
+  const started = createDiscordApi(restFor(server.apiUrl)).startThread({
+    channelId: channel,
+    messageId: message,
+    name: 'case',
+    archiveAfter: 1_440,
+  });
+  await expect(started).resolves.toBe(threadId(message));
+});
+
+test('history comes oldest first, and what can not be read is left out', async () => {
+  const entry = (id: string) => ({ id, channel_id: channel, content: id, author: { id: '9' } });
+  const server = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify([entry('100'), entry('99'), { id: '98' }, entry('9')]));
+  });
+  const page = await createDiscordApi(restFor(server.apiUrl)).history(channel, { after: '5' });
+  expect(page.map(({ id }) => id)).toEqual(['9', '99', '100']);
+  expect(server.requests[0]?.path).toContain('after=5');
+});
+
+describe('a post', () => {
+  const sent = async (post: Parameters<ReturnType<typeof createDiscordApi>['post']>[1]): Promise<unknown> => {
+    const server = await serve((_request, response) => sendJson(response, 200, { id: message }));
+    await createDiscordApi(restFor(server.apiUrl)).post(channel, post);
+    return JSON.parse(server.requests[0]?.body ?? '');
+  };
+
+  test('pings nobody and shows no link previews', async () => {
+    expect(await sent({ content: '@everyone https://example.org' })).toMatchObject({
+      allowed_mentions: { parse: [], replied_user: false },
+      flags: 4,
+    });
+  });
+
+  test('pings the one person it names', async () => {
+    expect(await sent({ content: 'hi', ping: userId('77') })).toMatchObject({
+      allowed_mentions: { parse: [], users: ['77'], replied_user: false },
+    });
+  });
+
+  test('keeps its nonce unique and goes out without the reference when that message is gone', async () => {
+    expect(await sent({ content: 'hi', nonce: 'n1', replyTo: message })).toMatchObject({
+      nonce: 'n1',
+      enforce_nonce: true,
+      message_reference: { message_id: message, fail_if_not_exists: false },
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { customId } from '../../src/discord/custom-id.ts';
+import { limits } from '../../src/discord/limits.ts';
+
+const pair = customId('pair', ['left', 'right']);
+
+describe('a custom_id', () => {
+  test('gives back every text that it was made of', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '7', ':', '%', '/', ' ', '-', 'é'), maxLength: 6 });
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        expect(pair.parse(pair.make({ left, right }))).toEqual({ left, right });
+      }),
+    );
+  });
+
+  test('that would be longer than Discord allows is refused when it is made', () => {
+    expect(() => pair.make({ left: 'x'.repeat(60), right: 'y'.repeat(60) })).toThrow(RangeError);
+  });
+
+  test.each([
+    ['of another kind', 'r1:other:a:b'],
+    ['of an older form', 'r0:pair:a:b'],
+    ['with a part too few', 'r1:pair:a'],
+    ['with a part too many', 'r1:pair:a:b:c'],
+    ['with broken escapes', 'r1:pair:%E0%A4%A:b'],
+    ['of somebody else', 'hello'],
+    ['that is empty', ''],
+  ])('%s is not taken for one of ours', (_what, id) => {
+    expect(pair.parse(id)).toBeUndefined();
+  });
+
+  test('without parameters holds its name alone', () => {
+    const plain = customId('plain');
+    expect(plain.parse(plain.make({}))).toEqual({});
+    expect(plain.parse(`${plain.make({})}:more`)).toBeUndefined();
+  });
+});

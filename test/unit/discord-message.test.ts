@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readMessage } from '../../src/discord/message.ts';
+import { readInteraction } from '../../src/discord/interaction.ts';
+import { readThread } from '../../src/discord/thread-state.ts';
+
+const author = { id: '11', username: 'alice', global_name: 'Alice A.' };
+const plain = { id: '1', channel_id: '2', type: 0, content: 'hello', author };
+
+describe('reading a message', () => {
+  test('names the author by nickname, then display name, then user name', () => {
+    const named = (message: object) => readMessage({ ...plain, ...message })?.author.displayName;
+    expect(named({ member: { nick: 'Ali' } })).toBe('Ali');
+    expect(named({ member: { nick: null } })).toBe('Alice A.');
+    expect(named({ author: { ...author, global_name: null } })).toBe('alice');
+  });
+
+  test('without what Discord may leave out or send as null is still a message', () => {
+    const message = readMessage({
+      id: '1',
+      channel_id: '2',
+      author: { id: '11' },
+      content: null,
+      mentions: null,
+      attachments: null,
+      message_reference: null,
+    });
+    expect(message).toMatchObject({ id: '1', content: '', system: false, extras: false });
+    expect(message?.mentions.size).toBe(0);
+  });
+
+  test('without an id, a channel or an author is none', () => {
+    expect(readMessage({ ...plain, id: undefined })).toBeUndefined();
+    expect(readMessage({ ...plain, channel_id: 'general' })).toBeUndefined();
+    expect(readMessage({ ...plain, author: null })).toBeUndefined();
+  });
+
+  test('a reply names the message and its author, also when that message is gone', () => {
+    const reply = { ...plain, type: 19, message_reference: { message_id: '7', channel_id: '2' } };
+    expect(
+      readMessage({ ...reply, referenced_message: { id: '7', author: { id: '12' } } })?.repliesTo,
+    ).toEqual({
+      messageId: '7',
+      authorId: '12',
+    });
+    expect(readMessage({ ...reply, referenced_message: null })?.repliesTo).toEqual({ messageId: '7' });
+  });
+
+  test("a forward gives its text, and is no reply to the forwarded message's author", () => {
+    const message = readMessage({
+      ...plain,
+      content: '',
+      message_reference: { type: 1, message_id: '7', channel_id: '3' },
+      message_snapshots: [{ message: { content: 'look at this', attachments: [{ id: '1' }] } }],
+    });
+    expect(message).toMatchObject({ forwarded: 'look at this', extras: true });
+    expect(message?.repliesTo).toBeUndefined();
+  });
+
+  test('joins, pins, thread starters and webhooks are no messages of a person', () => {
+    for (const type of [6, 7, 18, 21]) expect(readMessage({ ...plain, type })?.system).toBe(true);
+    expect(readMessage({ ...plain, webhook_id: '5' })?.system).toBe(true);
+    expect(readMessage({ ...plain, type: 19 })?.system).toBe(false);
+  });
+
+  test('an attachment, a sticker and a poll are noticed', () => {
+    for (const extra of [
+      { attachments: [{ id: '1' }] },
+      { sticker_items: [{ id: '1' }] },
+      { poll: { question: { text: '?' } } },
+    ])
+      expect(readMessage({ ...plain, ...extra })?.extras).toBe(true);
+  });
+});
+
+test('whatever comes over the wire, reading it never throws', () => {
+  const snowflake = fc.constantFrom('1', '22', '333');
+  const anything = fc.anything();
+  const message = fc.record(
+    {
+      id: fc.oneof(snowflake, anything),
+      channel_id: fc.oneof(snowflake, anything),
+      type: fc.oneof(fc.integer({ min: 0, max: 25 }), anything),
+      token: fc.oneof(fc.string(), anything),
+      application_id: snowflake,
+      guild_id: fc.oneof(snowflake, anything),
+      author: fc.oneof(fc.record({ id: snowflake, username: anything }), anything),
+      user: fc.oneof(fc.record({ id: snowflake }), anything),
+      data: fc.oneof(
+        fc.record({ name: anything, options: fc.array(anything), components: fc.array(anything) }),
+        anything,
+      ),
+      mentions: fc.oneof(fc.array(anything), anything),
+      message_reference: anything,
+      message_snapshots: anything,
+      thread_metadata: anything,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(message, anything), (payload) => {
+      expect(() => [readMessage(payload), readInteraction(payload), readThread(payload)]).not.toThrow();
+    }),
+  );
+});
