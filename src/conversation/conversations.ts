@@ -37,6 +37,8 @@ export class Conversations {
   readonly #records = new Map<InteractionId, Conversation>();
   readonly #queues = new Map<InteractionId, ThreadQueue>();
   readonly #byThread = new Map<ChannelId, InteractionId>();
+  /** What is written into a thread while it is still being opened. */
+  readonly #early = new Map<InteractionId, ThreadMessage[]>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -110,22 +112,29 @@ export class Conversations {
 
   // ---- opening
 
-  /** Stores the next step of an opening. */
+  /** Stores the next step of an opening; from the one with a thread on, no message in it is missed. */
   async keepOpening(record: Conversation): Promise<void> {
-    await this.#ports.store.set(record.id, record);
     this.#records.set(record.id, record);
+    if (record.threadId !== undefined) this.#byThread.set(record.threadId, record.id);
+    if (!this.#early.has(record.id)) this.#early.set(record.id, []);
+    await this.#ports.store.set(record.id, record);
   }
 
-  /** The thread stands: from now on its messages are turns. */
-  async opened(record: Threaded): Promise<void> {
+  /** The thread stands, and its messages are turns; a finished-up opening first looks for what it missed. */
+  async opened(record: Threaded, origin: 'new' | 'recovering'): Promise<void> {
     await this.keepOpening(record);
-    this.#byThread.set(record.threadId, record.id);
-    this.#addQueue(record, 'new');
+    const queue = this.#addQueue(record, origin);
+    for (const message of this.#early.get(record.id) ?? []) queue.message(message);
+    this.#early.delete(record.id);
+    if (origin === 'recovering') queue.look(undefined);
   }
 
   /** The start came to nothing. */
   async abandon(id: InteractionId): Promise<void> {
+    const threadId = this.#records.get(id)?.threadId;
+    if (threadId !== undefined) this.#byThread.delete(threadId);
     this.#records.delete(id);
+    this.#early.delete(id);
     await this.#ports.store.delete(id);
   }
 
@@ -147,7 +156,11 @@ export class Conversations {
   }
 
   message(channel: ChannelId, message: ThreadMessage): void {
-    this.#queueIn(channel)?.message(message);
+    const id = this.#byThread.get(channel);
+    if (id === undefined) return;
+    const queue = this.#queues.get(id);
+    if (queue === undefined) this.#early.get(id)?.push(message);
+    else queue.message(message);
   }
 
   messageEdited(channel: ChannelId, message: ThreadMessage): void {
@@ -231,10 +244,11 @@ export class Conversations {
     );
   }
 
-  #addQueue(record: Threaded, origin: 'new' | 'recovering'): void {
+  #addQueue(record: Threaded, origin: 'new' | 'recovering'): ThreadQueue {
     const { signal: stop } = this.#stop;
     const queue = new ThreadQueue(record, { ports: this.#ports, stop, recovering: origin === 'recovering' });
     this.#queues.set(record.id, queue);
+    return queue;
   }
 
   #queueIn(channel: ChannelId): ThreadQueue | undefined {

@@ -5,6 +5,7 @@ import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import { untilDelivered, untilStored } from './persistence.ts';
+import type { WhenForbidden } from './persistence.ts';
 import type { Notice, Posting } from './ports.ts';
 import type { Part, Shelved, Turn } from './record.ts';
 
@@ -14,8 +15,13 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof DiscordError && error.failure.kind === 'refused';
 
 /** Posts a notice and counts it as seen; insists like an answer does. */
-export const postNotice = async (live: Live, notice: Notice, posting: Posting): Promise<MessageId> => {
-  const id = await untilDelivered(live, () => live.ports.threads.postNotice(threaded(live), notice, posting));
+export const postNotice = async (
+  live: Live,
+  notice: Notice,
+  { whenForbidden, ...posting }: Posting & { readonly whenForbidden?: WhenForbidden },
+): Promise<MessageId> => {
+  const post = (): Promise<MessageId> => live.ports.threads.postNotice(threaded(live), notice, posting);
+  const id = await untilDelivered(live, post, whenForbidden);
   live.progress.see(id);
   return id;
 };
@@ -24,13 +30,13 @@ export const postNotice = async (live: Live, notice: Notice, posting: Posting): 
 export const postNoticeOnce = async (
   live: Live,
   notice: Notice,
-  posting: Posting & { readonly since: string },
+  { since, ...posting }: Posting & { readonly since: string; readonly whenForbidden?: WhenForbidden },
 ): Promise<MessageId> => {
   if (live.recovering) {
     const { threads } = live.ports;
     const wording = threads.noticeWording(threaded(live), notice);
     const { id: ourId } = selfIn(live);
-    const messages = await untilDelivered(live, () => threads.history(threaded(live).threadId, posting.since));
+    const messages = await untilDelivered(live, () => threads.history(threaded(live).threadId, since));
     const found = messages.find(
       ({ author, content, repliesTo }) =>
         author.id === ourId && content === wording && repliesTo?.messageId === posting.replyTo,

@@ -28,7 +28,7 @@ export const summaryOf = (record: Conversation, now: number): Summary => ({
 
 /** Announces where it can: a missing permission must not keep a conversation from ending. */
 const announce = async (live: Live, job: Job, { notice, what }: { notice: Notice; what: string }): Promise<void> => {
-  const posting = { nonce: noticeNonce(job.id, what), since: job.id };
+  const posting = { nonce: noticeNonce(job.id, what), since: job.id, whenForbidden: 'give_up' } as const;
   try {
     await postNoticeOnce(live, notice, posting);
   } catch (error) {
@@ -115,7 +115,7 @@ const end = async (live: Live, job: Job): Promise<JobResult> => {
   const summary = summaryOf(live.journal.record, now);
   await announce(live, job, { notice: { kind: 'ended', by: job.by, summary }, what: 'e' });
   try {
-    await untilDelivered(live, () => live.ports.threads.close(threaded(live)));
+    await untilDelivered(live, () => live.ports.threads.close(threaded(live)), 'give_up');
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     live.log.warn({ failure: error.failure }, 'an ended thread could not be archived');

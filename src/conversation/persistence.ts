@@ -1,4 +1,5 @@
 import { DiscordError } from '../lib/failure.ts';
+import type { DiscordFailure } from '../lib/failure.ts';
 import { errorFacts } from '../lib/log.ts';
 import { pause } from '../lib/pause.ts';
 import { Stopped, ThreadGone } from './live.ts';
@@ -9,17 +10,26 @@ import type { Conversation } from './record.ts';
 
 const doubling = (first: number, longest: number, tries: number): number => Math.min(first * 2 ** tries, longest);
 
+const waitsForChange = new Set<DiscordFailure['kind']>(['forbidden', 'limit', 'unauthorized']);
+
 const wait = async (live: Live, milliseconds: number): Promise<void> => {
   const { poke } = live;
   await pause(milliseconds, AbortSignal.any([live.stop, poke.signal]));
   if (live.stop.aborted) throw new Stopped();
 };
 
+/** What to do where a permission is missing: wait until that changes, or let the error travel on. */
+export type WhenForbidden = 'wait' | 'give_up';
+
 /**
- * Repeats a request to Discord while it is unreachable or a permission is missing. Any other DiscordError travels on;
- * throws ThreadGone when the channel is unknown and Stopped when the process ends first.
+ * Repeats a request to Discord while it is unreachable or, unless told otherwise, while a permission is missing. Any
+ * other DiscordError travels on; throws ThreadGone when the channel is unknown and Stopped when the process ends first.
  */
-export const untilDelivered = async <T>(live: Live, request: () => Promise<T>): Promise<T> => {
+export const untilDelivered = async <T>(
+  live: Live,
+  request: () => Promise<T>,
+  whenForbidden: WhenForbidden = 'wait',
+): Promise<T> => {
   const { pace } = live.ports;
   for (let tries = 0; ; tries += 1) {
     try {
@@ -31,7 +41,7 @@ export const untilDelivered = async <T>(live: Live, request: () => Promise<T>): 
       if (failure.kind === 'unknown_channel') throw new ThreadGone();
       if (failure.kind === 'unreachable') {
         await wait(live, doubling(pace.delivery, pace.longestDelivery, tries));
-      } else if (failure.kind === 'forbidden' || failure.kind === 'limit' || failure.kind === 'unauthorized') {
+      } else if (whenForbidden === 'wait' && waitsForChange.has(failure.kind)) {
         await wait(live, pace.forbidden);
       } else {
         throw error;

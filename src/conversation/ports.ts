@@ -19,7 +19,6 @@ export type Notice =
       readonly attempt: number;
     }
   | { readonly kind: 'rejected'; readonly failure: ServiceFailure }
-  | { readonly kind: 'not_kept' }
   | { readonly kind: 'undelivered'; readonly messageId: MessageId; readonly attempt: number; readonly part: number }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
   | { readonly kind: 'away'; readonly count: number }

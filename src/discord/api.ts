@@ -18,6 +18,8 @@ export interface Post extends Body {
   readonly replyTo?: MessageId;
   /** The only person it may ping. */
   readonly ping?: UserId;
+  /** Pings the author of the message that it replies to. */
+  readonly pingReplied?: boolean;
   /** Only for our own words: links in what others wrote stay without previews. */
   readonly linksUnfurled?: boolean;
 }
@@ -29,7 +31,7 @@ export interface DiscordApi extends ThreadApi {
   edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
   remove(channel: ChannelId, message: MessageId): Promise<void>;
   /** Shows "is typing" for ten seconds or until the next message. */
-  typing(channel: ChannelId): Promise<void>;
+  typing(channel: ChannelId, signal?: AbortSignal): Promise<void>;
   /** Up to 100 messages after the id, oldest first; fewer than 100 means that there are no more. */
   history(channel: ChannelId, from: { readonly after: string }): Promise<readonly DiscordMessage[]>;
   message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
@@ -45,6 +47,7 @@ const postPayload = (post: Post): object => ({
   ...bodyPayload(post, {
     linksUnfurled: post.linksUnfurled ?? false,
     ...(post.ping === undefined ? {} : { ping: post.ping }),
+    pingReplied: post.pingReplied ?? false,
   }),
   ...(post.nonce === undefined ? {} : { nonce: post.nonce, enforce_nonce: true }),
   ...(post.replyTo === undefined
@@ -80,8 +83,9 @@ export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
     await rest.send({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
   },
 
-  typing: async (channel) => {
-    await rest.send({ method: 'POST', route: Routes.channelTyping(channel) });
+  typing: async (channel, signal) => {
+    const request = { method: 'POST', route: Routes.channelTyping(channel) } as const;
+    await rest.send(signal === undefined ? request : { ...request, signal });
   },
 
   history: async (channel, { after }) => {

@@ -30,6 +30,8 @@ interface BodyRights {
   readonly linksUnfurled?: boolean;
   /** The only user whom the text may ping. */
   readonly ping?: string;
+  /** Ping the author of the message that this one replies to. */
+  readonly pingReplied?: boolean;
   readonly ephemeral?: boolean;
 }
 
@@ -52,7 +54,7 @@ export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
     allowed_mentions: {
       parse: [],
       ...(rights.ping === undefined ? {} : { users: [rights.ping] }),
-      replied_user: false,
+      replied_user: rights.pingReplied ?? false,
     },
     flags,
   };

@@ -9,6 +9,7 @@ export interface RestRequest {
   readonly body?: object;
   readonly files?: readonly RawFile[];
   readonly query?: URLSearchParams;
+  readonly signal?: AbortSignal;
 }
 
 /** Requests to Discord. Every failure is a DiscordError; 429 is waited out by discord.js. */
@@ -52,7 +53,7 @@ export const restOptions = (apiUrl: string | undefined): Partial<RESTOptions> =>
 });
 
 const send = async (rest: REST, request: RestRequest & { readonly auth: boolean }): Promise<unknown> => {
-  const { method, route, body, files, query, auth } = request;
+  const { method, route, body, files, query, signal, auth } = request;
   try {
     return await rest.request({
       method: method as RequestMethod, // the enum's values are these very strings
@@ -61,6 +62,7 @@ const send = async (rest: REST, request: RestRequest & { readonly auth: boolean 
       ...(body === undefined ? {} : { body }),
       ...(files === undefined || files.length === 0 ? {} : { files: [...files] }),
       ...(query === undefined ? {} : { query }),
+      ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
     throw discordError(error);

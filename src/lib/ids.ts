@@ -1,7 +1,8 @@
 /** Branded identifiers, so that two of them cannot be swapped, and what a Discord id says of itself. */
 
 declare const brand: unique symbol;
-type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+/** An object behind the brand, so that one id may have two brands. */
+type Branded<Base, Name extends string> = Base & { readonly [brand]: { readonly [K in Name]: true } };
 
 export type UserId = Branded<string, 'UserId'>;
 export type GuildId = Branded<string, 'GuildId'>;

@@ -36,7 +36,12 @@ const turnSchema = z.strictObject({
 
 const doubtSchema = z.strictObject({ messageId: messageIdField, speakerId: userIdField, attempt: count });
 
-const againSchema = z.strictObject({ messageId: messageIdField, attempt: count, at: z.string() });
+const againSchema = z.strictObject({
+  messageId: messageIdField,
+  speakerId: userIdField.optional(),
+  attempt: count,
+  at: z.string(),
+});
 
 const saySchema = z.strictObject({
   id: interactionIdField,
@@ -63,7 +68,11 @@ const holdSchema = z.strictObject({
   noticeId: messageIdField.optional(),
 });
 
-const asideSchema = z.strictObject({ first: messageIdField, last: messageIdField, count });
+const asideSchema = z.strictObject({
+  ids: listOf(messageIdField),
+  why: z.enum(['away', 'asked']),
+  noticeId: messageIdField.optional(),
+});
 
 const jobSchema = z.strictObject({
   kind: z.enum(['reset', 'end']),

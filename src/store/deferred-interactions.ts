@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { interactionIdField, timeField, userIdField } from './fields.ts';
+import { channelIdField, interactionIdField, invocationSchema, timeField, userIdField } from './fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
 /** How long Discord takes answers to an interaction, in milliseconds (its "Receiving and Responding" page). */
 const tokenLife = 15 * 60_000;
 
-/** An interaction that was acknowledged and not answered yet: after a crash its person is told so. */
+/** An interaction that was told to wait and has no answer yet: after a crash its person is told so. */
 const deferredInteractionSchema = z.strictObject({
-  id: interactionIdField,
+  interactionId: interactionIdField,
   applicationId: z.string(),
   token: z.string(),
+  deferral: z.enum(['private', 'update']),
+  invocation: invocationSchema,
+  channelId: channelIdField,
   userId: userIdField,
-  deferredAt: timeField,
-  /** Names what can safely be run again, with what it needs. */
-  again: z.strictObject({ kind: z.string(), value: z.json() }).optional(),
+  at: timeField,
 });
 
 export type DeferredInteraction = z.output<typeof deferredInteractionSchema>;
@@ -22,5 +23,5 @@ export const deferredInteractions: CollectionSpec<DeferredInteraction> = {
   name: 'deferredinteractions',
   version: 1,
   schema: deferredInteractionSchema,
-  keepUntil: ({ deferredAt }) => deferredAt + tokenLife,
+  keepUntil: ({ at }) => at + tokenLife,
 };

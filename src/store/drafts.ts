@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { days, timeField, userIdField } from './fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
-/** Something a person has made and not used up yet, such as a composed case. */
+/** A composed case of which parts are missing still: its own request, and what is there. */
 const draftSchema = z.strictObject({
   userId: userIdField,
-  kind: z.string(),
-  value: z.json(),
+  description: z.strictObject({
+    name: z.string(),
+    age: z.string(),
+    gender: z.string(),
+    teachingPoints: z.string().exactOptional(),
+    model: z.string(),
+  }),
+  narrative: z.string().exactOptional(),
+  missing: z.array(z.enum(['narrative', 'vital_signs', 'exam'])).readonly(),
   savedAt: timeField,
 });
 

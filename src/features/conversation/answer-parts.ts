@@ -1,0 +1,35 @@
+import type { Part } from '../../conversation/record.ts';
+import { splitText } from '../../lib/split.ts';
+import type { Media } from '../../service/media.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+
+/** What the service says, cut into messages that can be stored and posted. */
+
+const base64 = (data: Uint8Array | string): string => Buffer.from(data).toString('base64');
+
+export const textParts = (text: string): readonly Part[] => splitText(text).map((content) => ({ content }));
+
+/** An answer that nobody could read: whole, as a file, with one sentence. */
+export const rawPart = (raw: string): Part => ({
+  content: texts.notUnderstood,
+  file: { name: 'answer.json', base64: base64(raw) },
+});
+
+const linkText = ({ label, url }: Extract<Media, { kind: 'link' }>): string =>
+  label === undefined ? url : `${label}: ${url}`;
+
+const mediaPart = (media: Media): readonly Part[] => {
+  switch (media.kind) {
+    case 'link':
+      return textParts(linkText(media)).map((part, index) =>
+        media.picture && index === 0 ? { ...part, pictures: [media.url] } : part,
+      );
+    case 'file':
+      return [{ content: '', file: { name: media.name, base64: base64(media.bytes) } }];
+    case 'text':
+      return textParts(media.text);
+  }
+};
+
+/** Links are shown, pictures below them; data come as files; nothing is ever fetched. */
+export const mediaParts = (media: readonly Media[]): readonly Part[] => media.flatMap(mediaPart);

@@ -1,0 +1,65 @@
+import type { Kind } from '../../conversation/record.ts';
+import type { Caller } from '../../discord/caller.ts';
+import type { UserId } from '../../lib/ids.ts';
+
+/** What somebody wants to start. */
+export interface StartOrder {
+  readonly kind: Kind;
+  /** The case's or topic's id as it was typed. */
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly who: 'everyone' | 'me';
+  readonly hears: 'everything' | 'mentions';
+  readonly private: boolean;
+  readonly earlier?: 'forget' | 'keep' | undefined;
+  readonly model?: string | undefined;
+  /** The open conversation with this patient is to be ended first. */
+  readonly endOther?: boolean | undefined;
+}
+
+interface StoredChoice {
+  readonly userId: UserId;
+  readonly kind: 'start';
+  readonly value: string;
+  readonly savedAt: number;
+  readonly expiresAt: number;
+}
+
+/** The collection in which a start waits for its answer. */
+export interface ChoiceStore {
+  get(key: string): Promise<{ readonly userId: UserId; readonly kind: string; readonly value: unknown } | undefined>;
+  set(key: string, value: StoredChoice): Promise<void>;
+  delete(key: string): Promise<unknown>;
+}
+
+export interface Choices {
+  /** Keeps a start for 30 minutes, for a button; gives its id. */
+  keep(caller: Caller, order: StartOrder): Promise<string>;
+  /** The start behind a button of this person's; undefined when it is gone or somebody else's. */
+  take(caller: Caller, choice: string): Promise<StartOrder | undefined>;
+}
+
+const lifetime = 30 * 60_000;
+const keyOf = (choice: string): string => `start:${choice}`;
+
+export const createChoices = (store: ChoiceStore): Choices => ({
+  keep: async (caller, order) => {
+    const now = Date.now();
+    await store.set(keyOf(caller.interactionId), {
+      userId: caller.userId,
+      kind: 'start',
+      value: JSON.stringify(order),
+      savedAt: now,
+      expiresAt: now + lifetime,
+    });
+    return caller.interactionId;
+  },
+  take: async (caller, choice) => {
+    const stored = await store.get(keyOf(choice));
+    if (stored?.kind !== 'start' || stored.userId !== caller.userId || typeof stored.value !== 'string') {
+      return undefined;
+    }
+    await store.delete(keyOf(choice));
+    return JSON.parse(stored.value) as StartOrder; // sealed and written by `keep` alone
+  },
+});

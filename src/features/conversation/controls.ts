@@ -1,0 +1,223 @@
+import { NoConversation } from '../../conversation/conversations.ts';
+import type { Conversations } from '../../conversation/conversations.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { ThreadQueue } from '../../conversation/thread-queue.ts';
+import type { Caller } from '../../discord/caller.ts';
+import { done, say, sayAll, update } from '../../discord/reply.ts';
+import type { Body, Reply } from '../../discord/reply.ts';
+import type { ComponentRoute } from '../../discord/route.ts';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { isSnowflake, messageId } from '../../lib/ids.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import { splitText } from '../../lib/split.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+import * as buttons from './buttons.ts';
+import type { Choices } from './choices.ts';
+import type { Accounts } from './host.ts';
+import { isModerator, notHere } from './place.ts';
+import type { Start } from './start.ts';
+
+/** What people may do to a conversation that goes on, by command or button. */
+
+interface ControlDeps {
+  readonly conversations: Conversations;
+  readonly accounts: Accounts;
+  readonly choices: Choices;
+  readonly start: Start;
+  readonly failureWords: (failure: ServiceFailure) => string;
+}
+
+export interface Controls {
+  readonly routes: readonly ComponentRoute[];
+  say(caller: Caller, text: string): Promise<Reply>;
+  askReset(caller: Caller): Promise<Reply>;
+  endHere(caller: Caller): Promise<Reply>;
+  /** Ends a conversation by its id, after checking that this person may. */
+  endById(caller: Caller, id: string): Promise<Reply>;
+}
+
+export const createControls = (deps: ControlDeps): Controls => {
+  const { conversations, accounts, choices, start } = deps;
+
+  /** Runs something on a conversation that goes on; says so when it does not (any more). */
+  const withQueue = async (id: string, action: (queue: ThreadQueue) => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await action(conversations.queue(id));
+    } catch (error) {
+      if (error instanceof NoConversation) return say(texts.over);
+      throw error;
+    }
+  };
+
+  const hostName = ({ hostName: name }: Conversation): string => escapeMarkdown(name);
+
+  const asModerator = (
+    caller: Caller,
+    id: string,
+    action: (queue: ThreadQueue) => Promise<Reply>,
+  ): Promise<Reply> =>
+    withQueue(id, async (queue) =>
+      isModerator(caller, queue.record) ? action(queue) : say(texts.onlyModerators(hostName(queue.record))),
+    );
+
+  /** The id of the conversation in this thread; undefined where none goes on. */
+  const here = (caller: Caller): string | undefined => {
+    const conversation = conversations.inThread(caller.channelId);
+    return conversation?.status === 'open' ? conversation.id : undefined;
+  };
+
+  const endById = (caller: Caller, id: string): Promise<Reply> =>
+    asModerator(caller, id, async (queue) => {
+      await queue.startJob({ kind: 'end', id: caller.interactionId, by: caller.userId });
+      return say(texts.ended);
+    });
+
+  const confirmReset = (caller: Caller, id: string): Promise<Reply> =>
+    asModerator(caller, id, async ({ record }) => {
+      if (record.kind === 'topic') return say(texts.noReset);
+      const parameters = { conversation: record.id };
+      return say(texts.confirmReset, [
+        buttons.confirmStartAgain.make({
+          label: texts.buttons.startAgain,
+          style: 'danger',
+          with: parameters,
+        }),
+      ]);
+    });
+
+  const reset = (caller: Caller, id: string): Promise<Reply> =>
+    asModerator(caller, id, async (queue) => {
+      const by = caller.userId;
+      const result = await queue.startJob({ kind: 'reset', id: caller.interactionId, by });
+      if (result.done) return say(texts.resetDone);
+      const { failure } = result;
+      if (failure.kind !== 'needs_link') return say(deps.failureWords(failure));
+      if (by === queue.record.hostId && failure.reason !== 'other_account') throw new ServiceError(failure);
+      return say(failure.reason === 'other_account' ? texts.otherAccount : texts.hold.link);
+    });
+
+  const tryNow = (caller: Caller, id: string): Promise<Reply> =>
+    asModerator(caller, id, async (queue) => ((await queue.tryNow()) ? done : say(texts.nothingHolds)));
+
+  /** Answers the host privately: the account is asked for, and the thread goes on once it stands. */
+  const continueAsHost = (caller: Caller, id: string): Promise<Reply> =>
+    withQueue(id, async (queue) => {
+      const { hostId, serviceUser } = queue.record;
+      if (caller.userId !== hostId) return say(texts.onlyHost(hostName(queue.record)));
+      const account = await accounts.accountOf(hostId);
+      if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
+      if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
+      if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
+      return (await queue.tryNow()) ? say(texts.tryingNow) : say(texts.nothingHolds);
+    });
+
+  /** A turn in doubt is decided by whoever wrote it, or by a moderator. */
+  const aboutDoubt = (
+    caller: Caller,
+    { conversation, message }: { conversation: string; message: string },
+    action: (queue: ThreadQueue) => Promise<Reply>,
+  ): Promise<Reply> =>
+    withQueue(conversation, async (queue) => {
+      const doubt = queue.record.doubts.find(({ messageId: id }) => id === message);
+      if (doubt === undefined) return update(texts.decided);
+      const may = doubt.speakerId === caller.userId || isModerator(caller, queue.record);
+      return may ? action(queue) : say(texts.onlySpeaker);
+    });
+
+  const startChosen = async (
+    caller: Caller,
+    choice: string,
+    decision: { earlier?: 'forget' | 'keep'; endOther?: true },
+  ): Promise<Reply> => {
+    const order = await choices.take(caller, choice);
+    return order === undefined ? say(texts.choiceGone) : start(caller, { ...order, ...decision });
+  };
+
+  const showAnswer = (
+    caller: Caller,
+    { conversation, message, part }: { conversation: string; message: string; part: string },
+  ): Promise<Reply> =>
+    withQueue(conversation, async (queue) => {
+      const kept = queue.record.shelved.find((one) => one.messageId === message && String(one.part) === part);
+      const bodies = splitText(kept?.content ?? '').map((content): Body => ({ content }));
+      const [first, ...rest] = bodies;
+      return caller.channelId !== queue.record.threadId || first === undefined
+        ? say(texts.nothingToShow)
+        : sayAll([first, ...rest]);
+    });
+
+  const routes: readonly ComponentRoute[] = [
+    buttons.startAgain.on((caller, { conversation }) => confirmReset(caller, conversation)),
+    buttons.confirmStartAgain.on((caller, { conversation }) => reset(caller, conversation)),
+    buttons.end.on((caller, { conversation }) => endById(caller, conversation)),
+    buttons.tryNow.on((caller, { conversation }) => tryNow(caller, conversation)),
+    buttons.wake.on((caller, { conversation }) => tryNow(caller, conversation)),
+    buttons.continueAsHost.on((caller, { conversation }) => continueAsHost(caller, conversation)),
+    buttons.skipWaiting.on((caller, { conversation }) =>
+      asModerator(caller, conversation, async (queue) => say(texts.skippedWaiting(await queue.skipWaiting()))),
+    ),
+    buttons.setRestAside.on((caller, { conversation }) =>
+      asModerator(caller, conversation, async (queue) => say(texts.aside(await queue.setRestAside()))),
+    ),
+    buttons.answerAside.on((caller, { conversation }) =>
+      asModerator(caller, conversation, async (queue) => {
+        const count = await queue.decideAside('answer', caller.interactionId);
+        return update(count === 0 ? texts.decided : texts.notices.answering(count));
+      }),
+    ),
+    buttons.skipAside.on((caller, { conversation }) =>
+      asModerator(caller, conversation, async (queue) => {
+        const count = await queue.decideAside('skip', caller.interactionId);
+        return update(count === 0 ? texts.decided : texts.skippedWaiting(count));
+      }),
+    ),
+    buttons.askAgain.on((caller, about) =>
+      aboutDoubt(caller, about, async (queue) => {
+        if (!isSnowflake(about.message)) return update(texts.decided);
+        const asked = await queue.askAgain(messageId(about.message), caller.interactionId);
+        return update(asked ? texts.notices.askingAgain : texts.decided);
+      }),
+    ),
+    buttons.skipDoubt.on((caller, about) =>
+      aboutDoubt(caller, about, async (queue) => {
+        if (!isSnowflake(about.message)) return update(texts.decided);
+        const skipped = await queue.skipDoubt(messageId(about.message));
+        return update(skipped ? texts.notices.skipped : texts.decided);
+      }),
+    ),
+    buttons.showAnswer.on(showAnswer),
+    buttons.startFresh.on((caller, { choice }) => startChosen(caller, choice, { earlier: 'forget' })),
+    buttons.carryOn.on((caller, { choice }) => startChosen(caller, choice, { earlier: 'keep' })),
+    buttons.endAndStart.on((caller, { choice }) => startChosen(caller, choice, { endOther: true })),
+  ];
+
+  return {
+    routes,
+    endById,
+    endHere: async (caller) => {
+      const id = here(caller);
+      return id === undefined ? notHere(conversations, caller) : endById(caller, id);
+    },
+    askReset: async (caller) => {
+      const id = here(caller);
+      return id === undefined ? notHere(conversations, caller) : confirmReset(caller, id);
+    },
+    say: async (caller, text) => {
+      const id = here(caller);
+      if (id === undefined) return notHere(conversations, caller);
+      return withQueue(id, async (queue) => {
+        const { who, hostId } = queue.record;
+        if (who === 'me' && caller.userId !== hostId) return say(texts.hints.left_out);
+        try {
+          const speaker = { id: caller.interactionId, speakerId: caller.userId, name: caller.displayName };
+          await queue.say({ ...speaker, text });
+        } catch (error) {
+          if (error instanceof DiscordError) return say(texts.notSaid);
+          throw error;
+        }
+        return say(texts.said);
+      });
+    },
+  };
+};

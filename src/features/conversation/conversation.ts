@@ -1,0 +1,112 @@
+import { Conversations } from '../../conversation/conversations.ts';
+import type { Self } from '../../conversation/message.ts';
+import type { ConversationStore, Pace } from '../../conversation/ports.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { DiscordApi } from '../../discord/api.ts';
+import type { Route } from '../../discord/route.ts';
+import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import type { GuildId } from '../../lib/ids.ts';
+import type { Chat } from '../../service/chat.ts';
+import type { Engage } from '../../service/engage.ts';
+import { createChoices } from './choices.ts';
+import type { ChoiceStore } from './choices.ts';
+import { conversationCommands } from './commands.ts';
+import type { Titled } from './commands.ts';
+import { createControls } from './controls.ts';
+import type { Controls } from './controls.ts';
+import { createWithHost } from './host.ts';
+import type { Accounts } from './host.ts';
+import { createNoticeBody } from './notices.ts';
+import { OpeningInDoubt, createOpenings } from './opening.ts';
+import { createPatient } from './patient.ts';
+import { createStart } from './start.ts';
+import { createThreads } from './threads.ts';
+import { createTopic } from './topic.ts';
+
+interface ConversationDeps {
+  readonly store: ConversationStore;
+  readonly choiceStore: ChoiceStore;
+  readonly accounts: Accounts;
+  readonly chat: Chat;
+  readonly engage: Engage;
+  readonly discord: DiscordApi;
+  readonly self: (guild: GuildId) => Self;
+  readonly readsMessages: () => boolean;
+  readonly models: readonly [string, ...string[]];
+  readonly cases: readonly Titled[];
+  readonly topics: readonly Titled[];
+  readonly demo: boolean;
+  /** Milliseconds; see CATCH_UP_MINUTES. */
+  readonly catchUpWindow: number;
+  readonly pace: Pace;
+  readonly words: {
+    readonly service: (failure: ServiceFailure) => string;
+    readonly discord: (failure: DiscordFailure) => string;
+  };
+  readonly log: Log;
+}
+
+export interface ConversationFeature {
+  readonly routes: readonly Route[];
+  readonly conversations: Conversations;
+  readonly endById: Controls['endById'];
+  /** Finishes the openings that a crash cut off, or takes them back. */
+  recoverOpenings(cutOff: readonly Conversation[]): Promise<void>;
+}
+
+/** Patients and topics: their commands and buttons on top of the conversations' domain. */
+export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
+  const { store, accounts, chat, engage, discord, self, readsMessages, models, demo, pace, words, log } = deps;
+  const withHost = createWithHost(accounts);
+  const [defaultModel] = models;
+  const patient = createPatient({ chat, withHost, defaultModel });
+  const topic = createTopic({ engage, withHost });
+  const threads = createThreads({ discord, noticeBody: createNoticeBody(words.service), demo });
+  const conversations = new Conversations({
+    store,
+    threads,
+    partners: { patient, topic },
+    self,
+    pace,
+    catchUpWindow: deps.catchUpWindow,
+    log,
+  });
+  const openings = createOpenings({ conversations, discord, threads, patient, topic, demo, readsMessages });
+  const choices = createChoices(deps.choiceStore);
+  const titled = { patient: deps.cases, topic: deps.topics };
+  const start = createStart({
+    conversations,
+    openings,
+    accounts,
+    choices,
+    titleOf: (kind, id) => titled[kind].find((one) => one.id === id)?.title,
+    defaultModel,
+    words,
+    log,
+  });
+  const controls = createControls({ conversations, accounts, choices, start, failureWords: words.service });
+  const { cases, topics } = deps;
+  const commands = conversationCommands({ conversations, start, controls, models, cases, topics });
+
+  return {
+    routes: [...commands, ...controls.routes],
+    conversations,
+    endById: controls.endById,
+    recoverOpenings: async (cutOff) => {
+      for (const record of cutOff) {
+        try {
+          await openings.open(record, 'recovering');
+        } catch (error) {
+          if (!(error instanceof ServiceError || error instanceof DiscordError || error instanceof OpeningInDoubt)) {
+            throw error;
+          }
+          log.warn({ ...errorFacts(error), conversation: record.id }, 'an opening could not be finished');
+          await openings.abandon(record);
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import type { Notice } from '../../conversation/ports.ts';
+import type { Conversation, HoldCause, Threaded } from '../../conversation/record.ts';
+import type { Body, ButtonData } from '../../discord/reply.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+import * as buttons from './buttons.ts';
+
+/** How a notice of the domain looks in Discord: its words and its buttons. */
+
+type FailureWords = (failure: ServiceFailure) => string;
+
+const holdButtons = (cause: HoldCause, conversation: string): readonly ButtonData[] => {
+  const parameters = { conversation };
+  const skip = buttons.skipWaiting.make({ label: texts.buttons.skipWaiting, with: parameters });
+  switch (cause) {
+    case 'link':
+    case 'other_account':
+      return [
+        buttons.continueAsHost.make({
+          label: texts.buttons.continueHost,
+          style: 'primary',
+          with: parameters,
+        }),
+        skip,
+      ];
+    case 'asleep':
+      return [buttons.wake.make({ label: texts.buttons.wake, style: 'primary', with: parameters })];
+    case 'service':
+    case 'account_refused':
+    case 'doubt':
+    case 'operator':
+    case 'store':
+      return [
+        buttons.tryNow.make({ label: texts.buttons.tryNow, style: 'primary', with: parameters }),
+        skip,
+      ];
+  }
+};
+
+const holding = (conversation: Conversation, notice: Extract<Notice, { kind: 'holding' }>): Body => {
+  const next = notice.nextTryAt === undefined ? '' : texts.nextTry(notice.nextTryAt);
+  return {
+    content: `${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`,
+    rows: [holdButtons(notice.cause, conversation.id)],
+  };
+};
+
+/** The mention shows as a name and pings nobody: no message of ours may ping unless it says so. */
+const nameOf = (user: string): string => `<@${user}>`;
+
+export const createNoticeBody =
+  (failureWords: FailureWords) =>
+  (conversation: Threaded, notice: Notice): Body => {
+    const { id } = conversation;
+    switch (notice.kind) {
+      case 'backlog':
+        return {
+          content: texts.notices.backlog(notice.waiting),
+          rows: [[buttons.setRestAside.make({ label: texts.buttons.setAside, with: { conversation: id } })]],
+        };
+      case 'backlog_over':
+        return { content: texts.notices.backlogOver };
+      case 'holding':
+        return holding(conversation, notice);
+      case 'going_on':
+        return { content: texts.notices.goingOn };
+      case 'in_doubt': {
+        const about = { conversation: id, message: notice.messageId };
+        return {
+          content: texts.notices.doubt[notice.reason],
+          rows: [
+            [
+              buttons.askAgain.make({ label: texts.buttons.askAgain, style: 'primary', with: about }),
+              buttons.skipDoubt.make({ label: texts.buttons.skip, with: about }),
+            ],
+          ],
+        };
+      }
+      case 'rejected':
+        return { content: failureWords(notice.failure) };
+      case 'undelivered': {
+        const about = { conversation: id, message: notice.messageId, part: String(notice.part) };
+        return {
+          content: texts.notices.undelivered,
+          rows: [[buttons.showAnswer.make({ label: texts.buttons.show, style: 'primary', with: about })]],
+        };
+      }
+      case 'set_aside':
+        return {
+          content:
+            notice.why === 'away'
+              ? texts.notices.setAsideAway(notice.count)
+              : texts.notices.setAsideAsked(notice.count),
+          rows: [
+            [
+              buttons.answerAside.make({
+                label: texts.buttons.answerThem,
+                style: 'primary',
+                with: { conversation: id },
+              }),
+              buttons.skipAside.make({ label: texts.buttons.skip, with: { conversation: id } }),
+            ],
+          ],
+        };
+      case 'away':
+        return { content: texts.notices.away(notice.count) };
+      case 'dropped':
+        return { content: texts.notices.dropped(notice.count) };
+      case 'started_again':
+        return {
+          content:
+            notice.by === undefined
+              ? texts.notices.startedAgainByNobody
+              : texts.notices.startedAgain(nameOf(notice.by)),
+        };
+      case 'reset_failed':
+        return { content: texts.notices.resetFailed(failureWords(notice.failure)) };
+      case 'ended':
+        return { content: texts.notices.ended(notice.summary) };
+      case 'hint':
+        return { content: texts.hints[notice.hint] };
+    }
+  };
+
+/** The thread's first message; without its buttons once the conversation has ended. */
+export const firstMessage = (
+  conversation: Conversation,
+  { demo, hears }: { demo: boolean; hears: Conversation['hears'] },
+): Body => {
+  const { id, kind, status } = conversation;
+  const content = texts.first({
+    kind,
+    title: escapeMarkdown(conversation.title),
+    host: escapeMarkdown(conversation.hostName),
+    who: conversation.who,
+    hears,
+    demo,
+  });
+  if (status === 'ended') return { content };
+  const parameters = { conversation: id };
+  const again = buttons.startAgain.make({ label: texts.buttons.startAgain, with: parameters });
+  const over = buttons.end.make({ label: texts.buttons.end, with: parameters });
+  return { content, rows: [kind === 'patient' ? [again, over] : [over]] };
+};

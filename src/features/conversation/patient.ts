@@ -1,0 +1,43 @@
+import type { Answer, Partner } from '../../conversation/ports.ts';
+import type { Part } from '../../conversation/record.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Chat } from '../../service/chat.ts';
+import type { PatientAnswer } from '../../service/patient-answer.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { mediaParts, rawPart, textParts } from './answer-parts.ts';
+import type { WithHost } from './host.ts';
+
+/** The value of ChatStatus that needs no word: the patient speaks (`service-api.md` section 3). */
+const patientSpeaks = 'patient';
+
+const partsOf = (answer: PatientAnswer): readonly Part[] => {
+  const { text, chatStatus, preceptorQuestion, media } = answer;
+  if (!answer.understood) return [rawPart(answer.raw)];
+  const status = chatStatus === undefined || chatStatus === patientSpeaks ? '' : escapeMarkdown(chatStatus);
+  return [
+    ...textParts(text ?? ''),
+    ...mediaParts(media),
+    ...(status === '' ? [] : textParts(texts.chatStatus(status))),
+    ...(preceptorQuestion === undefined ? [] : textParts(texts.preceptorAsks(preceptorQuestion))),
+  ];
+};
+
+interface PatientDeps {
+  readonly chat: Chat;
+  readonly withHost: WithHost;
+  readonly defaultModel: string;
+}
+
+/** A virtual patient: each turn is a chat submit, and a chat reset makes it forget. */
+export const createPatient = ({ chat, withHost, defaultModel }: PatientDeps): Partner => ({
+  answer: async (conversation, text, signal): Promise<Answer> => {
+    const { subject: caseId, model = defaultModel } = conversation;
+    const answer = await withHost(conversation, (bearer) =>
+      chat.submit({ bearer, caseId, message: text, model, signal }),
+    );
+    return { parts: partsOf(answer), ends: false };
+  },
+  reset: async (conversation, signal) => {
+    await withHost(conversation, (bearer) => chat.reset({ bearer, caseId: conversation.subject, signal }));
+  },
+});

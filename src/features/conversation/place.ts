@@ -1,0 +1,61 @@
+import type { Conversations } from '../../conversation/conversations.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Caller } from '../../discord/caller.ts';
+import { permissions } from '../../discord/permissions.ts';
+import { say } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+
+/** Where a conversation may begin, where its commands belong, and who may do what. */
+
+const needed = (isPrivate: boolean): readonly (readonly [bigint, string])[] => [
+  [permissions.viewChannel, texts.permissions.view],
+  [permissions.sendMessages, texts.permissions.send],
+  [permissions.sendMessagesInThreads, texts.permissions.sendInThreads],
+  [permissions.readMessageHistory, texts.permissions.history],
+  isPrivate
+    ? [permissions.createPrivateThreads, texts.permissions.privateThreads]
+    : [permissions.createPublicThreads, texts.permissions.publicThreads],
+  [permissions.embedLinks, texts.permissions.embed],
+  [permissions.attachFiles, texts.permissions.attach],
+];
+
+/** The conversations that this person hosts, as links. */
+export const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
+  conversations.hostedBy(caller.userId).flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
+
+/** Why nothing can be started here, or undefined when it can. */
+export const refusalToStart = (
+  conversations: Conversations,
+  caller: Caller,
+  isPrivate: boolean,
+): Reply | undefined => {
+  const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
+  if (!fits || caller.guildId === undefined) {
+    const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
+    const links = openLinks(conversations, caller);
+    return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
+  }
+  const isAdministrator = (caller.botPermissions & permissions.administrator) !== 0n;
+  const missing = needed(isPrivate).filter(([bit]) => !isAdministrator && (caller.botPermissions & bit) === 0n);
+  if (missing.length === 0) return undefined;
+  return say(
+    texts.missingPermissions(
+      missing.map(([, name]) => name),
+      caller.channelId,
+    ),
+  );
+};
+
+/** For commands that belong into the thread of a conversation that goes on. */
+export const notHere = (conversations: Conversations, caller: Caller): Reply => {
+  const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
+  if (isOver) return say(texts.over);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller))}`);
+};
+
+export const isModerator = (caller: Caller, conversation: Conversation): boolean => {
+  const powers = permissions.manageThreads | permissions.administrator;
+  const isHere = caller.channelId === conversation.threadId || caller.channelId === conversation.channelId;
+  return caller.userId === conversation.hostId || (isHere && (caller.permissions & powers) !== 0n);
+};

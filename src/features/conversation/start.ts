@@ -1,0 +1,150 @@
+import type { Conversations } from '../../conversation/conversations.ts';
+import type { Conversation, Kind } from '../../conversation/record.ts';
+import type { Caller } from '../../discord/caller.ts';
+import { linkButton, say } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
+import { serviceId } from '../../lib/ids.ts';
+import type { GuildId, ThreadId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import { QueueByKey } from '../../lib/queue-by-key.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+import * as buttons from './buttons.ts';
+import type { Choices, StartOrder } from './choices.ts';
+import type { Accounts } from './host.ts';
+import { OpeningInDoubt } from './opening.ts';
+import type { Openings } from './opening.ts';
+import { refusalToStart } from './place.ts';
+
+/** From "somebody wants a conversation" to its thread, or to a text that says why not. */
+
+interface StartDeps {
+  readonly conversations: Conversations;
+  readonly openings: Openings;
+  readonly accounts: Accounts;
+  readonly choices: Choices;
+  readonly titleOf: (kind: Kind, id: string) => string | undefined;
+  readonly defaultModel: string;
+  readonly words: {
+    readonly service: (failure: ServiceFailure) => string;
+    readonly discord: (failure: DiscordFailure) => string;
+  };
+  readonly log: Log;
+}
+
+export type Start = (caller: Caller, order: StartOrder) => Promise<Reply>;
+
+const threadUrl = (guild: GuildId, thread: ThreadId): string => `https://discord.com/channels/${guild}/${thread}`;
+
+export const createStart = (deps: StartDeps): Start => {
+  const { conversations, openings, accounts, choices, log } = deps;
+  const starts = new QueueByKey();
+
+  const newRecord = (
+    caller: Caller & { readonly guildId: GuildId },
+    order: StartOrder,
+    serviceUser: string,
+  ): Conversation => {
+    const { kind, id } = order;
+    const fallback = kind === 'patient' ? texts.caseTitle(id) : '';
+    return {
+      id: caller.interactionId,
+      kind,
+      status: 'opening',
+      guildId: caller.guildId,
+      channelId: caller.channelId,
+      hostId: caller.userId,
+      hostName: caller.displayName,
+      serviceUser,
+      subject: serviceId(id),
+      title: order.title ?? deps.titleOf(kind, id) ?? fallback,
+      model: kind === 'patient' ? (order.model ?? deps.defaultModel) : undefined,
+      told: 0,
+      who: order.who,
+      hears: order.hears,
+      private: order.private,
+      earlier: order.earlier,
+      openedAt: Date.now(),
+      lastTurnAt: Date.now(),
+      questions: 0,
+      speakers: [],
+      cursor: '0',
+      settled: [],
+      doubts: [],
+      doubtsInRow: 0,
+      again: [],
+      says: [],
+      shelved: [],
+      hinted: [],
+    };
+  };
+
+  /** The service keeps one chat per user and case: the open one has to end first. */
+  const offerOpenOne = async (caller: Caller, order: StartOrder, open: Conversation): Promise<Reply> => {
+    if (open.status === 'opening') return say(texts.beingOpened);
+    const choice = await choices.keep(caller, order);
+    const there = open.threadId === undefined ? [] : [linkButton(texts.buttons.goThere, threadUrl(open.guildId, open.threadId))];
+    const here = buttons.endAndStart.make({ label: texts.buttons.endAndStart, style: 'danger', with: { choice } });
+    return say(texts.alreadyOpen(open.threadId), [...there, here]);
+  };
+
+  const offerEarlier = async (caller: Caller, order: StartOrder): Promise<Reply> => {
+    const choice = await choices.keep(caller, order);
+    return say(texts.knowsEarlier, [
+      buttons.startFresh.make({ label: texts.buttons.startFresh, style: 'primary', with: { choice } }),
+      buttons.carryOn.make({ label: texts.buttons.carryOn, with: { choice } }),
+    ]);
+  };
+
+  const wordsFor = (error: unknown, record: Conversation): string => {
+    if (error instanceof OpeningInDoubt) return texts.notStarted(record.title);
+    if (error instanceof ServiceError) {
+      const words = deps.words.service(error.failure);
+      return record.kind === 'patient' ? texts.resetFailed(words) : words;
+    }
+    if (error instanceof DiscordError && error.failure.kind === 'forbidden') return texts.lostPermission(record.channelId);
+    if (error instanceof DiscordError && error.failure.kind === 'limit') return texts.threadLimit;
+    if (error instanceof DiscordError) return deps.words.discord(error.failure);
+    throw error;
+  };
+
+  const open = async (record: Conversation): Promise<Reply> => {
+    try {
+      const { threadId, guildId } = await openings.open(record, 'new');
+      return say(texts.started(threadId), [linkButton(texts.buttons.goThere, threadUrl(guildId, threadId))]);
+    } catch (error) {
+      const words = wordsFor(error, record);
+      log.warn({ conversation: record.id }, 'a conversation could not be started');
+      await openings.abandon(record);
+      if (error instanceof ServiceError && error.failure.kind === 'needs_link') throw error;
+      return say(words);
+    }
+  };
+
+  return async (caller, order) => {
+    const refusal = refusalToStart(conversations, caller, order.private);
+    if (refusal !== undefined) return refusal;
+    const { guildId } = caller;
+    if (guildId === undefined) return say(texts.wrongPlace(false));
+    const account = await accounts.accountOf(caller.userId);
+    if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
+    if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
+
+    const { serviceUser } = account;
+    const record = newRecord({ ...caller, guildId }, order, serviceUser);
+    if (order.kind === 'topic') return open(record);
+    const key = { serviceUser, subject: record.subject };
+    return starts.run(`${serviceUser}:${typeof record.subject}:${record.subject}`, async () => {
+      const other = conversations.patientOf(key);
+      if (other !== undefined && order.endOther !== true) return offerOpenOne(caller, order, other);
+      if (other?.status === 'open') {
+        await conversations.queue(other.id).startJob({ kind: 'end', id: caller.interactionId, by: caller.userId });
+      }
+      if (order.earlier === undefined && other === undefined && conversations.knowsEarlier(key)) {
+        return offerEarlier(caller, order);
+      }
+      return open(record);
+    });
+  };
+};

@@ -1,0 +1,102 @@
+import type { Notice, Posting, Threads } from '../../conversation/ports.ts';
+import type { Conversation, Part, Threaded } from '../../conversation/record.ts';
+import type { DiscordApi } from '../../discord/api.ts';
+import type { Body } from '../../discord/reply.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { firstMessage } from './notices.ts';
+
+interface ThreadsDeps {
+  readonly discord: DiscordApi;
+  readonly noticeBody: (conversation: Threaded, notice: Notice) => Body;
+  readonly demo: boolean;
+}
+
+const partBody = ({ content, file, pictures }: Part): Body => ({
+  content,
+  ...(file === undefined
+    ? {}
+    : { uploads: [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }] }),
+  ...(pictures === undefined ? {} : { pictures }),
+});
+
+const isGone = (error: unknown): boolean =>
+  error instanceof DiscordError &&
+  (error.failure.kind === 'unknown_channel' || error.failure.kind === 'unknown_message');
+
+/** The domain's threads as Discord has them. */
+export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threads => {
+  const post = async (thread: Threaded['threadId'], body: Body, posting: Posting) => {
+    const { nonce, replyTo, ping } = posting;
+    const { id } = await discord.post(thread, {
+      ...body,
+      nonce,
+      ...(replyTo === undefined ? {} : { replyTo, pingReplied: ping ?? false }),
+    });
+    return id;
+  };
+
+  const announceGone = async ({ channelId, announcementId, title }: Conversation): Promise<boolean> => {
+    if (announcementId === undefined) return false;
+    try {
+      await discord.edit(channelId, announcementId, { content: texts.announcementOfGone(escapeMarkdown(title)) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof DiscordError)) throw error;
+      return false;
+    }
+  };
+
+  return {
+    postPart: (thread, part, posting) => post(thread, partBody(part), posting),
+    postAsFile: (thread, part, posting) =>
+      post(
+        thread,
+        {
+          content: texts.asFile,
+          uploads: [{ name: 'answer.md', data: part.content }, ...(partBody(part).uploads ?? [])],
+        },
+        posting,
+      ),
+    postNotice: (conversation, notice, posting) =>
+      post(conversation.threadId, noticeBody(conversation, notice), posting),
+    editNotice: (conversation, message, notice) =>
+      discord.edit(conversation.threadId, message, noticeBody(conversation, notice)),
+    postSay: (thread, content, posting) => post(thread, { content }, posting),
+    partWording: ({ content }) => content,
+    noticeWording: (conversation, notice) => noticeBody(conversation, notice).content,
+    typing: (thread, signal) => discord.typing(thread, signal),
+    history: (thread, after) => discord.history(thread, { after }),
+    read: async (thread, id) => {
+      try {
+        return await discord.message(thread, id);
+      } catch (error) {
+        if (error instanceof DiscordError && error.failure.kind === 'unknown_message') return undefined;
+        throw error;
+      }
+    },
+    close: async (conversation) => {
+      const { threadId, firstMessageId, hears } = conversation;
+      if (firstMessageId !== undefined) {
+        try {
+          const body = firstMessage({ ...conversation, status: 'ended' }, { demo, hears });
+          await discord.edit(threadId, firstMessageId, body);
+        } catch (error) {
+          if (!isGone(error)) throw error; // somebody deleted it: nothing to take buttons off
+        }
+      }
+      await discord.archive(threadId);
+    },
+    tellGone: async (conversation) => {
+      if (await announceGone(conversation)) return;
+      try {
+        const dm = await discord.openDm(conversation.hostId);
+        await discord.post(dm, { content: texts.goneToHost(escapeMarkdown(conversation.title)) });
+      } catch (error) {
+        // The last place where the host could read it: a host who takes no messages from us can't be told.
+        if (!(error instanceof DiscordError)) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,196 @@
+/** Every word that is said in and about conversations. Names and titles come in escaped by the caller. */
+
+type Kind = 'patient' | 'topic';
+
+const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const questions = (count: number): string => times(count, 'question', 'questions');
+
+/** Discord shows it in everyone's own time zone: "in 30 seconds". */
+const when = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
+
+interface Opening {
+  readonly kind: Kind;
+  readonly title: string;
+  readonly host: string;
+  readonly who: 'everyone' | 'me';
+  readonly hears: 'everything' | 'mentions';
+  readonly demo: boolean;
+}
+
+const whoMayAsk = ({ who, host }: Opening): string =>
+  who === 'everyone' ? 'Everyone here may write.' : `Only ${host} is answered here.`;
+
+const howToAsk = ({ kind, hears }: Opening): string => {
+  const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write as you would say it';
+  return hears === 'everything' ? manner : `${manner}, and mention me or reply to me`;
+};
+
+export const conversationTexts = {
+  commands: {
+    patient: 'Start a conversation with a virtual patient, in a thread of its own',
+    topic: 'Start a conversation on a topic, in a thread of its own',
+    say: 'Say something in this conversation when I cannot read your messages',
+    reset: 'Let the patient forget everything and start again',
+    end: 'End this conversation',
+  },
+  options: {
+    case: 'The case: pick one, or type its id',
+    topic: 'The topic: pick one, or type its id',
+    title: 'How the thread is called',
+    who: 'Who may write to the patient',
+    whoTopic: 'Who takes part',
+    everyone: 'Everyone in the thread',
+    me: 'Only me',
+    hears: 'What I answer',
+    everything: 'Every message in the thread',
+    mentions: 'Only messages that mention me or reply to me',
+    private: 'In a private thread, to which you invite others',
+    earlier: 'What the patient knows of an earlier conversation',
+    forget: 'Start fresh',
+    keep: 'Carry on where it stopped',
+    model: 'Leave empty, unless you were told a model',
+    message: 'What you want to say',
+  },
+  caseTitle: (id: string) => `Case ${id}`,
+  topicTitle: (id: string) => `Topic ${id}`,
+
+  announcement: (kind: Kind, title: string, host: string): string =>
+    kind === 'patient'
+      ? `**${title}**: a virtual patient, hosted by ${host}. Open the thread and write; you need no account.`
+      : `**${title}**: a conversation hosted by ${host}. Open the thread and write; you need no account.`,
+  announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
+  goneToHost: (title: string): string =>
+    `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
+  notStarted: (title: string): string => `**${title}** could not be started.`,
+
+  /** At most 500 characters with a title of 100 and a host's name of 32. */
+  first: (opening: Opening): string =>
+    [
+      `**${opening.title}**`,
+      `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order; you need no account.`,
+      'To talk among yourselves, begin with `((`.',
+      `A simulation: nothing about real patients. What you write goes to the service under ${opening.host}'s account. Help: \`/help\``,
+      ...(opening.demo ? ['Demo: the answers are made up by the bot itself.'] : []),
+    ].join('\n'),
+  buttons: {
+    startAgain: 'Start again',
+    end: 'End',
+    goThere: 'Go there',
+    endAndStart: 'End it and start here',
+    startFresh: 'Start fresh',
+    carryOn: 'Carry on',
+    askAgain: 'Ask again',
+    skip: 'Skip',
+    tryNow: 'Try now',
+    skipWaiting: 'Skip waiting',
+    continueHost: 'Continue (host)',
+    setAside: 'Set the rest aside',
+    answerThem: 'Answer them',
+    wake: 'Wake',
+    show: 'Show',
+  },
+
+  started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
+  alreadyOpen: (thread: string | undefined): string =>
+    `You have a conversation with this patient already${thread === undefined ? '' : `: <#${thread}>`}. The service keeps only one at a time.`,
+  beingOpened: 'This one is being started already. Give it a moment.',
+  knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
+  choiceGone: 'That was too long ago. Please run the command again.',
+  resetFailed: (reason: string): string => `The patient could not be made to forget, so nothing was started. ${reason}`,
+  wrongPlace: (isPrivate: boolean): string =>
+    isPrivate
+      ? 'A private thread can only be made in a text channel. Run this there, or leave out `private`.'
+      : 'Run this in a text or announcement channel of a server. I open a thread there.',
+  belongsInThread: 'This belongs in the thread of a conversation that goes on.',
+  yourOpen: (links: readonly string[]): string =>
+    links.length === 0
+      ? 'You have none open; `/patient` or `/topic` starts one.'
+      : `Yours: ${links.join(', ')}`,
+  missingPermissions: (names: readonly string[], channel: string): string =>
+    `I'm missing a permission in <#${channel}>: ${names.join(', ')}. Someone who manages the server can give it to me.`,
+  permissions: {
+    view: 'View Channel',
+    send: 'Send Messages',
+    sendInThreads: 'Send Messages in Threads',
+    history: 'Read Message History',
+    publicThreads: 'Create Public Threads',
+    privateThreads: 'Create Private Threads',
+    embed: 'Embed Links',
+    attach: 'Attach Files',
+  },
+  lostPermission: (channel: string): string =>
+    `I was not allowed to finish this in <#${channel}>, so nothing was started. Please check my permissions there.`,
+  threadLimit:
+    'This server has as many active threads as Discord allows. Archive one, then run the command again.',
+
+  onlyModerators: (host: string): string =>
+    `Only ${host}, who hosts this, or someone who manages threads here can do that.`,
+  onlySpeaker: 'Only whoever wrote the question, the host or someone who manages threads can do that.',
+  onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
+  over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
+  confirmReset: 'The patient will forget everything said so far. The thread stays.',
+  noReset: 'A topic cannot start again. End this conversation and start a new one with `/topic`.',
+  resetDone: 'Done: the patient remembers nothing.',
+  ended: 'Ended.',
+  said: 'Said.',
+  notSaid: 'That did not reach the thread, so nobody was asked. Please try again in a minute.',
+  tryingNow: 'Trying now.',
+  nothingHolds: 'Nothing is being held here. Just write.',
+  skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,
+  aside: (count: number): string => `Set ${questions(count)} aside.`,
+  decided: 'Someone has decided that already.',
+  nothingToShow: 'That answer is not kept any more.',
+  otherAccount:
+    'This conversation runs on another account of yours. Link that one again with `/link`, or end this conversation.',
+
+  notices: {
+    backlog: (count: number): string => `${questions(count)} wait. I answer them one at a time, in order.`,
+    backlogOver: 'All questions are answered.',
+    goingOn: 'It goes on.',
+    dropped: (count: number): string =>
+      `${times(count, 'question that waited was', 'questions that waited were')} set aside. Write again what you still want to ask.`,
+    doubt: {
+      timeout: 'The answer took too long, so I stopped waiting. Ask again?',
+      connection_lost: 'The connection broke before the answer came. Ask again?',
+      server_error: 'The service had a problem with this question. Ask again?',
+      unreadable: 'The service answered in a way I could not read. Ask again?',
+      interrupted: 'I was restarted before the answer came. Ask again?',
+    },
+    askingAgain: 'Asking again.',
+    skipped: 'Skipped.',
+    undelivered: 'Discord did not take this answer. Press **Show** to read it.',
+    setAsideAway: (count: number): string =>
+      `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer?`,
+    setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
+    answering: (count: number): string => `Answering ${questions(count)}.`,
+    away: (count: number): string => `I was away for a while. ${questions(count)} to answer; here it goes.`,
+    startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
+    startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
+    ended: ({ questions: asked, people, minutes }: { questions: number; people: number; minutes: number }): string =>
+      `**This conversation has ended.** ${questions(asked)} from ${times(people, 'person', 'people')} in ${times(minutes, 'minute', 'minutes')}.`,
+    resetFailed: (reason: string): string => `The patient could not be made to forget. ${reason}`,
+  },
+  hold: {
+    service: 'The service cannot be reached at the moment. Nothing is lost',
+    account_refused: 'The service refuses the account that this conversation runs on. The host may have to ask for access',
+    doubt: 'Two answers in a row did not come back, so I wait a little. Nothing is lost',
+    operator: 'The service is set up wrongly. Please tell whoever runs this bot. Nothing is lost',
+    link: 'The host has to sign in again. Nothing is lost',
+    other_account: 'The host is signed in with another account now. Nothing is lost',
+    store: 'I cannot keep notes at the moment, so nothing is asked. Nothing is lost',
+    asleep: 'This conversation sleeps, since nobody wrote for a long time',
+  },
+  waiting: (count: number): string => (count === 0 ? '' : ` ${times(count, 'question waits', 'questions wait')}.`),
+  nextTry: (time: number): string => ` Next try ${when(time)}.`,
+  hints: {
+    unreadable: 'I can read only messages that mention me or reply to me. Or use `/say`.',
+    left_out: 'Here only the host is answered. You can start your own conversation with `/patient`.',
+    no_text: 'I can read text only. Please describe it in words.',
+    ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
+  },
+
+  notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
+  chatStatus: (status: string): string => `-# The service says: ${status}`,
+  preceptorAsks: (question: string): string => `**The preceptor asks:** ${question} Answer here like any message.`,
+  asFile: 'Discord did not take this answer as a message. It is in the file.',
+} as const;
