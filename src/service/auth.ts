@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { Secret } from '../lib/secret.ts';
 import { bodyText } from './body.ts';
-import { statusFailure } from './failures.ts';
+import { rejected, statusFailure } from './failures.ts';
 import type { Answer, Send } from './http.ts';
 import { parseJson } from './json.ts';
 
@@ -50,7 +50,7 @@ const failureOf = (answer: Answer): ServiceFailure | undefined => {
     if (error === 'invalid_grant') return { kind: 'invalid_grant' };
     if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
     // No bearer went out that could be refreshed.
-    if (answer.status === 401) return { kind: 'rejected', status: 401 };
+    if (answer.status === 401) return rejected(answer);
   }
   return statusFailure(answer);
 };

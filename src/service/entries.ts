@@ -73,28 +73,40 @@ export const readEntries = (json: Json, keys: EntryKeys, group = ''): Entries =>
       ) {
         return { entries: [{ name, fields: value }], rest: [] };
       }
-      return readEntries(value, keys, isArray(value) ? group : `${name}: `);
+      // A lone list names nothing; one of several says whose things these are (left arm, right arm).
+      const lone = isArray(value) && Object.keys(json).length === 1;
+      return readEntries(value, keys, lone ? group : `${name}: `);
     }),
   );
 };
 
-/** Takes fields out of an object one by one; what nobody took is `left`. */
-export const takeFrom = (
-  object: JsonObject,
-): { take: (names: readonly string[]) => Json | undefined; left: () => JsonObject } => {
+interface Taking {
+  /** The first of `names` (the best first) that holds something. */
+  readonly take: (names: readonly string[]) => Json | undefined;
+  /** The first of `names` that holds a filled text or a number; anything else stays. */
+  readonly takeText: (names: readonly string[]) => string | undefined;
+  /** What nobody took. */
+  readonly left: () => JsonObject;
+}
+
+/** Takes fields out of an object one by one, so that what is left can be kept. */
+export const takeFrom = (object: JsonObject): Taking => {
   const remaining = new Map(Object.entries(object));
-  return {
-    take: (names) => {
-      for (const name of names) {
-        for (const [key, value] of remaining) {
-          if (value !== null && normalKey(key) === name) {
-            remaining.delete(key);
-            return value;
-          }
+  const takeWhere = (names: readonly string[], fits: (value: Json) => boolean): Json | undefined => {
+    for (const name of names) {
+      for (const [key, value] of remaining) {
+        if (normalKey(key) === name && fits(value)) {
+          remaining.delete(key);
+          return value;
         }
       }
-      return undefined;
-    },
+    }
+    return undefined;
+  };
+  const isText = (value: Json): boolean => (scalarText(value)?.trim() ?? '') !== '';
+  return {
+    take: (names) => takeWhere(names, (value) => value !== null),
+    takeText: (names) => scalarText(takeWhere(names, isText))?.trim(),
     left: () => Object.fromEntries([...remaining].filter(([, value]) => !isEmpty(value))),
   };
 };

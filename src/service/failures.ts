@@ -58,6 +58,11 @@ interface StatusAnswer {
   readonly bytes: Uint8Array;
 }
 
+export const rejected = (answer: StatusAnswer): ServiceFailure => {
+  const reason = rejectionReason(answer);
+  return { kind: 'rejected', status: answer.status, ...(reason === undefined ? {} : { reason }) };
+};
+
 /** Undefined for a 2xx. */
 export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined => {
   const { status } = answer;
@@ -68,6 +73,5 @@ export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined 
   if (status === 429) return { kind: 'not_taken', reason: 'rate_limited', ...wait };
   if (status === 503) return { kind: 'not_taken', reason: 'unavailable', ...wait };
   if (status >= 500) return { kind: 'in_doubt', reason: 'server_error' };
-  const reason = rejectionReason(answer);
-  return { kind: 'rejected', status, ...(reason === undefined ? {} : { reason }) };
+  return rejected(answer);
 };

@@ -57,9 +57,7 @@ const highKeys = [
 ];
 const noteKeys = ['note', 'notes', 'comment', 'interpretation', 'status', 'flag', 'remark'];
 
-const join = (low: Json | undefined, high: Json | undefined): string | undefined => {
-  const least = scalarText(low);
-  const most = scalarText(high);
+const fromTo = (least: string | undefined, most: string | undefined): string | undefined => {
   if (least !== undefined && most !== undefined) return `${least} – ${most}`;
   if (least !== undefined) return `≥ ${least}`;
   return most === undefined ? undefined : `≤ ${most}`;
@@ -67,47 +65,52 @@ const join = (low: Json | undefined, high: Json | undefined): string | undefined
 
 /** A range as text, from any plausible form; undefined where something of it would be lost. */
 const rangeText = (json: Json): string | undefined => {
-  if (isArray(json)) return json.length === 2 ? join(json[0], json[1]) : undefined;
-  if (!isObject(json)) return scalarText(json);
-  const { take, left } = takeFrom(json);
-  const limits = join(take(lowKeys), take(highKeys)) ?? scalarText(take(['text', 'range', 'value']));
-  const unit = take(unitKeys);
-  if (limits === undefined || Object.keys(left()).length > 0) return undefined;
-  return unit === undefined ? limits : `${limits} ${scalarText(unit) ?? ''}`.trim();
+  if (isArray(json)) {
+    const [least, most] = json.map(scalarText);
+    return json.length === 2 && least !== undefined && most !== undefined ? fromTo(least, most) : undefined;
+  }
+  if (!isObject(json)) return scalarText(json)?.trim();
+  const { takeText, left } = takeFrom(json);
+  const limits = fromTo(takeText(lowKeys), takeText(highKeys)) ?? takeText(['text', 'range', 'value']);
+  const unit = takeText(unitKeys) ?? '';
+  return limits === undefined || Object.keys(left()).length > 0 ? undefined : `${limits} ${unit}`.trim();
 };
 
-const readVitalSign = ({ name, fields }: Entry): { row?: VitalSign; rest: readonly Json[] } => {
-  const { take, left } = takeFrom(fields);
-  const whole = { rest: [{ name, ...fields }] };
-  const systolic = scalarText(take(['systolic']));
-  const diastolic = systolic === undefined ? undefined : scalarText(take(['diastolic']));
-  const pressure = diastolic === undefined ? systolic : `${systolic ?? ''}/${diastolic}`;
-  const value = pressure ?? scalarText(take(vitalSignKeys.values));
-  if (value === undefined || value.trim() === '') return whole;
+const pressure = ({ fields }: Entry): string | undefined => {
+  const { takeText } = takeFrom(fields);
+  const systolic = takeText(['systolic']);
+  const diastolic = takeText(['diastolic']);
+  return systolic === undefined || diastolic === undefined ? undefined : `${systolic}/${diastolic}`;
+};
 
-  const unitJson = take(unitKeys);
-  const unit = scalarText(unitJson)?.trim();
+const readVitalSign = (entry: Entry): { row?: VitalSign; rest: readonly Json[] } => {
+  const { name, fields } = entry;
+  const { take, takeText, left } = takeFrom(fields);
+  const both = pressure(entry);
+  if (both !== undefined) {
+    takeText(['systolic']);
+    takeText(['diastolic']);
+  }
+  const value = both ?? takeText(vitalSignKeys.values);
+  if (value === undefined) return { rest: [{ name, ...fields }] };
+
+  const unit = takeText(unitKeys);
   const rangeJson = take(rangeKeys);
-  const range = (
-    rangeJson === undefined ? join(take(lowKeys), take(highKeys)) : rangeText(rangeJson)
-  )?.trim();
-  const noteJson = take(noteKeys);
-  const note = scalarText(noteJson)?.trim();
-  const lost =
-    (unitJson !== undefined && unit === undefined) ||
-    (rangeJson !== undefined && range === undefined) ||
-    (noteJson !== undefined && note === undefined);
-  const unread = left();
-
+  const range =
+    rangeJson === undefined ? fromTo(takeText(lowKeys), takeText(highKeys)) : rangeText(rangeJson);
+  const note = takeText(noteKeys);
+  const unread = {
+    ...left(),
+    ...(rangeJson !== undefined && range === undefined ? { range: rangeJson } : {}),
+  };
   const row: VitalSign = {
     name,
-    value: value.trim(),
-    ...(unit === undefined || unit === '' ? {} : { unit }),
+    value,
+    ...(unit === undefined ? {} : { unit }),
     ...(range === undefined || range === '' ? {} : { range }),
     ...judge({ value, range: range ?? '', ...(unit === undefined ? {} : { unit }) }),
-    ...(note === undefined || note === '' ? {} : { note }),
+    ...(note === undefined ? {} : { note }),
   };
-  if (lost) return { row, ...whole };
   return { row, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };
 };
 

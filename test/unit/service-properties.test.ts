@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../src/lib/failure.ts';
+import { readAnswerBody } from '../../src/service/answer-body.ts';
+import { parseJsonKeepingNumbers } from '../../src/service/json.ts';
+import { readPatientAnswer } from '../../src/service/patient-answer.ts';
+import { rejectionReason } from '../../src/service/reason.ts';
+import { readSection, type SectionName } from '../../src/service/section.ts';
+import { readTopicAnswer, readTopicStart } from '../../src/service/topic-dialog.ts';
+
+/** Keys that the readers look for, so that more than the fallback is met. */
+const knownKeys = [
+  'name',
+  'value',
+  'unit',
+  'normal_range',
+  'low',
+  'note',
+  'vital_signs',
+  'exam',
+  'finding',
+  'data',
+]
+  .concat([
+    'text',
+    'content',
+    'PatientResponse',
+    'Media',
+    'url',
+    'PreceptorQuestion',
+    'dialog',
+    'role',
+    'engage_id',
+  ])
+  .concat(['systolic', 'diastolic', 'is_end', '__proto__', 'constructor']);
+
+const { json } = fc.letrec((tie) => ({
+  leaf: fc.oneof(
+    fc.string(),
+    fc.constantFrom('120/80', '60-100', '112 bpm', 'user'),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+  ),
+  json: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(fc.constantFrom(...knownKeys), fc.string()), tie('json'), { maxKeys: 5 }),
+  ),
+}));
+
+const jsonText = json.map((value) => JSON.stringify(value) ?? 'null');
+const sectionName = fc.constantFrom<SectionName>('narrative', 'vital_signs', 'exam');
+
+const leaves = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+};
+
+/** Without space, quotes and escapes: JSON in JSON changes those and loses nothing. */
+const bare = (text: string): string => text.replace(/[\s"\\`]/g, '');
+
+describe('whatever the service sends', () => {
+  it('a section loses no text of it', () => {
+    fc.assert(
+      fc.property(jsonText, sectionName, (text, name) => {
+        const kept = bare(leaves(readSection(text, name)).join('\n'));
+        for (const leaf of leaves(JSON.parse(text))) {
+          const forms = [leaf, JSON.stringify(leaf)].map(bare);
+          expect(forms.some((form) => kept.includes(form))).toBe(true);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('a section that is no JSON is that text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), sectionName, (text, name) => {
+        expect(bare(leaves(readSection(`${text}.`, name)).join(''))).toContain(bare(`${text}.`));
+      }),
+    );
+  });
+
+  it('a patient or a topic keeps the body as it came', () => {
+    fc.assert(
+      fc.property(jsonText, (text) => {
+        const body = readAnswerBody({ status: 200, contentType: '', bytes: new TextEncoder().encode(text) });
+        expect(readPatientAnswer(body).raw).toBe(text);
+        expect(readTopicAnswer(body).raw).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('nothing but a ServiceError is thrown', () => {
+    fc.assert(
+      fc.property(fc.oneof(jsonText, fc.string({ unit: 'binary' })), fc.string(), (text, contentType) => {
+        const answer = { status: 200, contentType, bytes: new TextEncoder().encode(text) };
+        rejectionReason(answer);
+        for (const read of [readPatientAnswer, readTopicAnswer, readTopicStart]) {
+          try {
+            read(readAnswerBody(answer));
+          } catch (error) {
+            expect(error).toBeInstanceOf(ServiceError);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('digits of a number survive whatever stands around them', () => {
+    fc.assert(
+      fc.property(json, fc.bigInt(), (value, id) => {
+        const text = `{"before":${JSON.stringify(value) ?? 'null'},"id":${id},"after":${JSON.stringify(value) ?? 'null'}}`;
+        expect(parseJsonKeepingNumbers(text)).toHaveProperty('id', `\u0000${id}`);
+      }),
+    );
+  });
+});

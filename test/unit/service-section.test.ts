@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readSection } from '../../src/service/section.ts';
+
+const vitals = (json: unknown) => readSection(JSON.stringify(json), 'vital_signs');
+const exam = (json: unknown) => readSection(JSON.stringify(json), 'exam');
+
+const pulse = { name: 'Heart rate', value: '112', unit: 'bpm', range: '60-100', outside: 'high' };
+
+describe('vital signs are a table', () => {
+  const row = { name: 'Heart rate', value: 112, unit: 'bpm', normal_range: '60-100' };
+
+  it.each<[string, unknown]>([
+    ['a list', [row]],
+    ['a list under a key', { vital_signs: [row] }],
+    ['a list under two keys', { data: { vitals: [row] } }],
+    ['a text that holds JSON', JSON.stringify([row])],
+    ['a text that holds a text that holds JSON', JSON.stringify(JSON.stringify([row]))],
+    ['a code fence', '```json\n' + JSON.stringify([row], null, 2) + '\n```'],
+    ['a map of objects', { 'Heart rate': { value: 112, unit: 'bpm', normal_range: '60-100' } }],
+    ['a map with keys for names', { heart_rate: { Value: '112', Units: 'bpm', NormalRange: '60-100' } }],
+    ['a single row', row],
+    [
+      'rows with other names for things',
+      [{ Parameter: 'Heart rate', Result: '112', unit: 'bpm', 'reference range': '60-100' }],
+    ],
+  ])('out of %s', (_what, json) => {
+    const section = vitals(json);
+    expect(section).toMatchObject({ kind: 'table', rows: [pulse] });
+    expect(section).not.toHaveProperty('rest');
+  });
+
+  it('out of a map of plain values', () => {
+    expect(vitals({ heart_rate: '112 bpm', temperature: 37.2 })).toEqual({
+      kind: 'table',
+      rows: [
+        { name: 'Heart rate', value: '112 bpm', outside: 'unknown' },
+        { name: 'Temperature', value: '37.2', outside: 'unknown' },
+      ],
+    });
+  });
+
+  it.each<[string, object, object]>([
+    ['limits as an object', { normal_range: { low: 60, high: 100 } }, { low: 60, high: 100 }],
+    [
+      'limits as min and max',
+      { normalRange: { min: '60', max: '100', unit: 'bpm' } },
+      { low: 60, high: 100 },
+    ],
+    ['limits as a list', { range: [60, 100] }, { low: 60, high: 100 }],
+    ['limits in the row', { low: 60, high: 100 }, { low: 60, high: 100 }],
+  ])('with %s', (_what, range, limits) => {
+    const section = vitals([{ name: 'Heart rate', value: 112, unit: 'bpm', ...range }]);
+    expect(section).toMatchObject({ rows: [{ ...limits, outside: 'high' }] });
+    expect(section).not.toHaveProperty('rest');
+  });
+
+  it('with a blood pressure in two fields', () => {
+    const section = vitals({
+      blood_pressure: { systolic: 150, diastolic: 95, unit: 'mmHg', normal: '90/60-120/80' },
+    });
+    expect(section).toMatchObject({ rows: [{ name: 'Blood pressure', value: '150/95', outside: 'high' }] });
+  });
+
+  it('and keep beside it what fits in no row', () => {
+    const section = vitals({
+      vital_signs: [{ ...row, device: 'cuff 7' }, { name: 'Odd', value: { deep: 'x7' } }, null],
+      drawn: 'at noon',
+    });
+    expect(section).toMatchObject({ kind: 'table', rows: [pulse] });
+    for (const kept of ['cuff 7', 'at noon', 'x7'])
+      expect(section).toHaveProperty('rest', expect.stringContaining(kept));
+  });
+});
+
+it('lists side by side keep their names', () => {
+  const section = vitals({
+    left_arm: [{ name: 'BP', value: '150/95' }],
+    right_arm: [{ name: 'BP', value: '90/60' }],
+  });
+  expect(section).toMatchObject({ rows: [{ name: 'Left arm: BP' }, { name: 'Right arm: BP' }] });
+});
+
+describe('an exam is a list of findings', () => {
+  it.each<[string, unknown]>([
+    ['the documented names', [{ exam_name: 'Heart', exam_finding: 'No murmur' }]],
+    ['other names', [{ System: 'Heart', Findings: ['No murmur'] }]],
+    ['a map', { Heart: 'No murmur' }],
+    ['a map under a key', { physical_exam: { heart: 'No murmur' } }],
+    ['one object', { exam: 'Heart', finding: 'No murmur' }],
+  ])('out of %s', (_what, json) => {
+    expect(exam(json)).toEqual({ kind: 'findings', rows: [{ name: 'Heart', finding: 'No murmur' }] });
+  });
+
+  it('with its groups named', () => {
+    expect(exam({ Chest: { Heart: 'No murmur', Lungs: 'Clear' } })).toEqual({
+      kind: 'findings',
+      rows: [
+        { name: 'Chest: Heart', finding: 'No murmur' },
+        { name: 'Chest: Lungs', finding: 'Clear' },
+      ],
+    });
+  });
+});
+
+describe('a narrative is text', () => {
+  it.each<[string, string]>([
+    ['plain', 'Ana is 58.'],
+    ['as a JSON string', '"Ana is 58."'],
+    ['in an object', '{"narrative":"Ana is 58."}'],
+    ['in an object in an object', '{"data":{"content":"Ana is 58."}}'],
+    ['in a list of lines', '["Ana is 58."]'],
+  ])('%s', (_what, body) => {
+    expect(readSection(body, 'narrative')).toEqual({ kind: 'text', text: 'Ana is 58.' });
+  });
+
+  it('and what else came with it stays beside it', () => {
+    const section = readSection('{"status":"ok","narrative":"Ana is 58."}', 'narrative');
+    expect(section).toMatchObject({ kind: 'text', text: 'Ana is 58.', rest: expect.stringContaining('ok') });
+  });
+});
+
+it('what has no layout that we know stays readable JSON', () => {
+  expect(vitals([])).toEqual({ kind: 'unknown', raw: '[]' });
+  expect(readSection('{"a":{"b":[{"c":null}]}}', 'narrative')).toMatchObject({ kind: 'unknown' });
+});
+
+it('JSON nested beyond reason is taken as the text it is', () => {
+  const deep = '['.repeat(100_000);
+  expect(readSection(deep + ']'.repeat(100_000), 'vital_signs')).toMatchObject({ kind: 'text' });
+});
