@@ -1,0 +1,38 @@
+import type { Message, Place } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
+import { joinThread } from './thread-members.ts';
+
+/** What makes a message; whatever is left out is empty. */
+export type NewMessage = Pick<Message, 'authorId'> &
+  Partial<Omit<Message, 'id' | 'channelId' | 'guildId' | 'position'>>;
+
+/** Puts a message into a channel and tells everyone. Checks nothing: whoever calls has done so. */
+export const addMessage = (world: World, place: Place, fields: NewMessage): Message => {
+  const counts = fields.type !== 21 && fields.visibleTo === undefined;
+  const message: Message = {
+    type: 0,
+    content: '',
+    editedAt: null,
+    flags: 0,
+    mentions: [],
+    mentionRoles: [],
+    mentionEveryone: false,
+    attachments: [],
+    embeds: [],
+    components: [],
+    stickers: [],
+    ...fields,
+    id: world.ids.next(),
+    channelId: place.id,
+    ...(place.kind === 'dm' ? {} : { guildId: place.guildId }),
+    ...(place.kind === 'thread' ? { position: place.messageCount } : {}),
+  };
+  world.log(place.id).add(message);
+  if (fields.visibleTo === undefined) place.lastMessageId = message.id;
+  if (place.kind === 'thread' && counts) {
+    place.messageCount += 1;
+    joinThread(world, place, message.authorId);
+  }
+  world.changes.publish({ kind: 'message_created', message });
+  return message;
+};

@@ -1,0 +1,264 @@
+/** The gateway: who is connected, what they are told, and the faults that a test can ask for. */
+import { randomBytes } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { Application } from '../world/application.ts';
+import type { Change } from '../world/changes.ts';
+import type { World } from '../world/world.ts';
+import { wireGuildEvent } from '../wire/guild.ts';
+import type { WireObject } from '../wire/json.ts';
+import { wireMember, wireUser } from '../wire/user.ts';
+import { serveConnection } from './connection.ts';
+import { dispatchesOf, guildOf } from './dispatches.ts';
+import { allIntents, intents, privileged } from './intents.ts';
+import type { ClientPayload, Identify, MemberQuery, Presence, Resume } from './payloads.ts';
+import { Session } from './session.ts';
+
+interface GatewaySettings {
+  readonly world: World;
+  readonly application: Application;
+  readonly url: () => string;
+  readonly heartbeatInterval: number;
+}
+
+export class Gateway {
+  readonly #settings: GatewaySettings;
+  readonly #sessions = new Map<string, Session>();
+  readonly #bySocket = new Map<WebSocket, Session>();
+  readonly #sockets = new Set<WebSocket>();
+  readonly #stopListening: () => void;
+  readonly #twice = new Map<string, number>();
+  #held: (() => void)[] | undefined;
+  #muted = false;
+  #identifies = 0;
+
+  constructor(settings: GatewaySettings) {
+    this.#settings = settings;
+    this.#stopListening = settings.world.changes.listen((change) => this.#tell(change));
+  }
+
+  /** Serves a WebSocket that has just been opened. */
+  accept(socket: WebSocket, version: string | null): void {
+    this.#sockets.add(socket);
+    serveConnection({
+      socket,
+      heartbeatInterval: this.#settings.heartbeatInterval,
+      acknowledgesHeartbeats: () => !this.#muted,
+      receive: (payload) => this.#receive(socket, payload),
+      closed: (code) => this.#closed(socket, code),
+    });
+    if (version !== '10') socket.close(4012, 'Invalid API version.');
+  }
+
+  #receive(socket: WebSocket, payload: ClientPayload): void {
+    const session = this.#bySocket.get(socket);
+    switch (payload.op) {
+      case 1:
+        if (payload.d !== null) session?.acknowledge(payload.d);
+        return;
+      case 2:
+        return session === undefined
+          ? this.#identify(socket, payload.d)
+          : socket.close(4005, 'Already authenticated.');
+      case 6:
+        return session === undefined
+          ? this.#resume(socket, payload.d)
+          : socket.close(4005, 'Already authenticated.');
+      case 3:
+        return session === undefined ? socket.close(4003, 'Not authenticated.') : this.#show(payload.d);
+      case 4:
+        return;
+      case 8:
+        return session === undefined
+          ? socket.close(4003, 'Not authenticated.')
+          : this.#members(session, payload.d);
+    }
+  }
+
+  #closed(socket: WebSocket, code: number): void {
+    const session = this.#bySocket.get(socket);
+    this.#sockets.delete(socket);
+    this.#bySocket.delete(socket);
+    session?.detach(socket);
+    // These two end the session; after any other code it can be resumed.
+    if (session !== undefined && (code === 1000 || code === 1001)) this.#sessions.delete(session.id);
+  }
+
+  #show(presence: Presence): void {
+    const activity = presence.activities?.[0];
+    this.#settings.world.changes.publish({ kind: 'presence', text: activity?.state ?? activity?.name ?? '' });
+  }
+
+  #identify(socket: WebSocket, { token, intents: asked, shard = [0, 1], presence }: Identify): void {
+    const { application } = this.#settings;
+    if (token !== application.token) return socket.close(4004, 'Authentication failed.');
+    if (shard[0] >= shard[1]) return socket.close(4010, 'Invalid shard.');
+    if ((asked & ~allIntents) !== 0) return socket.close(4013, 'Invalid intent(s).');
+    if ((asked & privileged & ~application.allowedIntents) !== 0)
+      return socket.close(4014, 'Disallowed intent(s).');
+    this.#identifies += 1;
+    const session = new Session({ id: randomBytes(16).toString('hex'), intents: asked, shard }, socket);
+    this.#sessions.set(session.id, session);
+    this.#bySocket.set(socket, session);
+    this.#welcome(session);
+    if (presence) this.#show(presence);
+  }
+
+  #welcome(session: Session): void {
+    const { world, application, url } = this.#settings;
+    const mine = [...world.guilds.values()].filter(
+      (guild) => guild.members.has(world.bot.id) && session.covers(guild.id),
+    );
+    session.dispatch('READY', {
+      v: 10,
+      user: { ...wireUser(world.bot), verified: true, mfa_enabled: true, email: null },
+      guilds: mine.map((guild) => ({ id: guild.id, unavailable: true })),
+      session_id: session.id,
+      session_type: 'normal',
+      resume_gateway_url: url(),
+      shard: session.shard,
+      application: { id: application.id, flags: application.flags },
+      private_channels: [],
+      presences: [],
+      relationships: [],
+      user_settings: {},
+      geo_ordered_rtc_regions: [],
+      auth: {},
+      _trace: ['playground'],
+    });
+    if ((session.intents & intents.guilds) === 0) return;
+    for (const guild of mine) {
+      if (guild.unavailable) session.dispatch('GUILD_DELETE', { id: guild.id, unavailable: true });
+      else session.dispatch('GUILD_CREATE', wireGuildEvent(world, guild));
+    }
+  }
+
+  #resume(socket: WebSocket, { token, session_id, seq }: Resume): void {
+    if (token !== this.#settings.application.token) return socket.close(4004, 'Authentication failed.');
+    const session = this.#sessions.get(session_id);
+    if (session === undefined || !session.canResume(seq)) {
+      this.#sessions.delete(session_id);
+      return sendInvalidSession(socket, { resumable: false });
+    }
+    if (session.isAhead(seq)) return socket.close(4007, 'Invalid seq.');
+    const older = session.socket;
+    if (older !== undefined) {
+      this.#bySocket.delete(older);
+      older.terminate();
+    }
+    this.#bySocket.set(socket, session);
+    return session.resume(socket, seq);
+  }
+
+  #members(session: Session, query: MemberQuery): void {
+    const { world } = this.#settings;
+    const guild = world.guilds.get(query.guild_id);
+    if (guild === undefined) return;
+    const ids = query.user_ids === undefined ? undefined : new Set([query.user_ids].flat());
+    const members: WireObject[] = [];
+    for (const member of guild.members.values()) {
+      const user = world.user(member.userId);
+      const named = ids === undefined ? user.name.startsWith(query.query ?? '') : ids.has(user.id);
+      if (named) members.push(wireMember(member, user));
+    }
+    session.dispatch('GUILD_MEMBERS_CHUNK', {
+      guild_id: guild.id,
+      members: query.limit ? members.slice(0, query.limit) : members,
+      chunk_index: 0,
+      chunk_count: 1,
+      not_found: [...(ids ?? [])].filter((id) => !guild.members.has(id)),
+      nonce: query.nonce,
+    });
+  }
+
+  #tell(change: Change): void {
+    const guildId = guildOf(this.#settings.world, change);
+    if (guildId !== undefined && !change.kind.startsWith('guild_') && !this.#serves(guildId)) return;
+    for (const session of this.#sessions.values()) {
+      if (!session.covers(guildId)) continue;
+      for (const { name, data } of dispatchesOf(this.#settings.world, change, session.intents)) {
+        const times = this.#twice.has(name) ? 2 : 1;
+        if (times === 2) this.#countDown(name);
+        for (let time = 0; time < times; time += 1) {
+          if (this.#held === undefined) session.dispatch(name, data);
+          else this.#held.push(() => session.dispatch(name, data));
+        }
+      }
+    }
+  }
+
+  #serves(guildId: string): boolean {
+    const { world } = this.#settings;
+    const guild = world.guilds.get(guildId);
+    return guild !== undefined && !guild.unavailable && guild.members.has(world.bot.id);
+  }
+
+  #countDown(name: string): void {
+    const left = (this.#twice.get(name) ?? 1) - 1;
+    if (left === 0) this.#twice.delete(name);
+    else this.#twice.set(name, left);
+  }
+
+  /** Sessions that have a connection right now. */
+  get connected(): number {
+    return this.#bySocket.size;
+  }
+
+  /** How often a client has identified: a resume does not count. */
+  get identifies(): number {
+    return this.#identifies;
+  }
+
+  /** Cuts every connection without a goodbye; the sessions can be resumed. */
+  dropConnections(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  /** Asks every client to reconnect and resume (opcode 7). */
+  forceReconnect(): void {
+    for (const socket of this.#sockets) socket.send('{"t":null,"s":null,"op":7,"d":null}');
+  }
+
+  /** Tells every client that its session is no good (opcode 9). */
+  invalidateSession(how: { readonly resumable: boolean }): void {
+    if (!how.resumable) this.#sessions.clear();
+    for (const socket of this.#sockets) {
+      if (!how.resumable) this.#bySocket.delete(socket);
+      sendInvalidSession(socket, how);
+    }
+  }
+
+  /** Events wait, in order, until `releaseEvents`. */
+  holdEvents(): void {
+    this.#held ??= [];
+  }
+
+  releaseEvents(): void {
+    const waiting = this.#held ?? [];
+    this.#held = undefined;
+    for (const send of waiting) send();
+  }
+
+  /** The next event of this name is sent twice, as Discord does now and then. */
+  duplicateNext(name: string): void {
+    this.#twice.set(name, (this.#twice.get(name) ?? 0) + 1);
+  }
+
+  /** Whether heartbeats go unanswered, as on a connection that is dead without anyone having noticed. */
+  muteHeartbeatAcks(muted = true): void {
+    this.#muted = muted;
+  }
+
+  /** Closes every connection with a code of Discord's, e.g. 4014. */
+  closeConnections(code: number, reason: string): void {
+    for (const socket of this.#sockets) socket.close(code, reason);
+  }
+
+  close(): void {
+    this.#stopListening();
+    for (const socket of this.#sockets) socket.terminate();
+    this.#sessions.clear();
+  }
+}
+
+const sendInvalidSession = (socket: WebSocket, { resumable }: { readonly resumable: boolean }): void =>
+  socket.send(JSON.stringify({ t: null, s: null, op: 9, d: resumable }));

@@ -1,0 +1,17 @@
+/** Gateway intents by bit. */
+export const intents = {
+  guilds: 1 << 0,
+  guildMembers: 1 << 1,
+  guildPresences: 1 << 8,
+  guildMessages: 1 << 9,
+  guildTyping: 1 << 11,
+  directMessages: 1 << 12,
+  directTyping: 1 << 14,
+  messageContent: 1 << 15,
+} as const;
+
+/** Those that must be switched on for the application first. */
+export const privileged = intents.guildMembers | intents.guildPresences | intents.messageContent;
+
+/** All bits that exist; others are refused with 4013. */
+export const allIntents = 0x1ffffff;

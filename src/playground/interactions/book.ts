@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world/world.ts';
+import type { Interaction } from './interaction.ts';
+
+export interface InteractionTimes {
+  /** Milliseconds for the first answer. */
+  readonly firstAnswer: number;
+  /** Milliseconds for which the token works. */
+  readonly token: number;
+}
+
+export const discordTimes: InteractionTimes = { firstAnswer: 3_000, token: 15 * 60_000 };
+
+/** The interactions that are going on. */
+export class InteractionBook {
+  readonly #world: World;
+  readonly #times: InteractionTimes;
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #byId = new Map<string, Interaction>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(world: World, times: InteractionTimes) {
+    this.#world = world;
+    this.#times = times;
+  }
+
+  /** Tells the bot of it, and starts the clock. */
+  open(
+    given: Pick<Interaction, 'type' | 'userId' | 'channelId' | 'data' | 'source' | 'command'>,
+  ): Interaction {
+    this.#forgetOld();
+    const interaction: Interaction = {
+      ...given,
+      id: this.#world.ids.next(),
+      token: randomBytes(48).toString('base64url'),
+      createdAt: Date.now(),
+      state: 'waiting',
+      thinking: false,
+      followUpIds: [],
+    };
+    this.#byToken.set(interaction.token, interaction);
+    this.#byId.set(interaction.id, interaction);
+    const timer = setTimeout(() => this.#fail(interaction), this.#times.firstAnswer);
+    timer.unref();
+    this.#timers.set(interaction.id, timer);
+    this.#world.changes.publish({ kind: 'interaction_created', interaction });
+    return interaction;
+  }
+
+  /** What is known of it while its token lives. */
+  get(id: string): Interaction | undefined {
+    return this.#byId.get(id);
+  }
+
+  #fail(interaction: Interaction): void {
+    this.#timers.delete(interaction.id);
+    interaction.state = 'failed';
+    this.changed(interaction);
+  }
+
+  changed(interaction: Interaction): void {
+    this.#world.changes.publish({ kind: 'interaction_changed', interaction });
+  }
+
+  /** The interaction that waits for this first answer. Throws 10062 when it is late or unknown, 40060 when it had one. */
+  awaiting({ id, token }: { id: string; token: string }): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (interaction?.id !== id || interaction.state === 'failed') throw new Refusal('unknownInteraction');
+    if (interaction.state === 'answered') throw new Refusal('alreadyAcknowledged');
+    return interaction;
+  }
+
+  /** Stops the clock. The caller says when everyone may know. */
+  settle(interaction: Interaction): void {
+    clearTimeout(this.#timers.get(interaction.id));
+    this.#timers.delete(interaction.id);
+    interaction.state = 'answered';
+  }
+
+  /** The answered interaction of a webhook token. Throws 10015 when there is none, 50027 when its time is over. */
+  answered(token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (interaction === undefined) throw new Refusal('unknownWebhook');
+    if (Date.now() - interaction.createdAt > this.#times.token) throw new Refusal('invalidWebhookToken');
+    if (interaction.state !== 'answered') throw new Refusal('unknownWebhook');
+    return interaction;
+  }
+
+  #forgetOld(): void {
+    const limit = Date.now() - 2 * this.#times.token;
+    for (const interaction of this.#byToken.values()) {
+      if (interaction.createdAt > limit) return; // in the order of opening, so the rest is younger
+      this.#byToken.delete(interaction.token);
+      this.#byId.delete(interaction.id);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Command } from '../commands/command.ts';
+import type { CommandRegistry } from '../commands/registry.ts';
+import type { Place } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
+
+interface Looking {
+  readonly userId: string;
+  readonly place: Place;
+}
+
+const offered = (world: World, { userId, place }: Looking, { body }: Command): boolean => {
+  const contexts = body.contexts ?? (body.dm_permission === false ? [0] : [0, 1]);
+  if (!contexts.includes(place.kind === 'dm' ? 1 : 0)) return false;
+  const needed = BigInt(body.default_member_permissions ?? 0);
+  if (place.kind === 'dm' || body.default_member_permissions === undefined) return true;
+  return (world.permissionsOf(userId, place) & needed) === needed;
+};
+
+/** The commands that a person is offered in a place: a server's own come before global ones of the same name. */
+export const visibleCommands = (world: World, commands: CommandRegistry, looking: Looking): Command[] => {
+  const { place, userId } = looking;
+  if (place.kind !== 'dm' && !world.may(userId, 'UseApplicationCommands', place)) return [];
+  const byName = new Map<string, Command>();
+  for (const command of commands.list(undefined)) byName.set(command.body.name, command);
+  if (place.kind !== 'dm')
+    for (const command of commands.list(place.guildId)) byName.set(command.body.name, command);
+  return [...byName.values()].filter((command) => offered(world, looking, command));
+};

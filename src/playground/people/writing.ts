@@ -1,0 +1,86 @@
+/** What a person does with messages. */
+import type { Upload } from '../actions/attachments.ts';
+import { deleteMessage, editMessage } from '../actions/change-message.ts';
+import { openDm } from '../actions/direct.ts';
+import { sendMessage } from '../actions/send-message.ts';
+import { parseBody } from '../validate/issues.ts';
+import { editedMessageBody, newMessageBody } from '../validate/message-body.ts';
+import type { Message, User } from '../world/entities.ts';
+import { findPlace } from './find-place.ts';
+import type { Person } from './person.ts';
+import type { PersonContext } from './person-context.ts';
+
+export interface SendOptions {
+  readonly replyTo?: Message;
+  /** Whether a reply pings the one it answers; it does unless told otherwise. */
+  readonly mention?: boolean;
+  readonly attachments?: readonly {
+    readonly name: string;
+    readonly data: string | Buffer;
+    readonly contentType?: string;
+  }[];
+  /** Ids. */
+  readonly stickers?: readonly string[];
+  /** Sends this message on; content is left empty then. */
+  readonly forward?: Message;
+  readonly poll?: { readonly question: string; readonly answers: readonly string[] };
+}
+
+type Writing = Pick<Person, 'send' | 'edit' | 'delete' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'>;
+
+const uploadsOf = ({ attachments = [] }: SendOptions): Upload[] =>
+  attachments.map(({ name, data, contentType }, index) => ({
+    key: String(index),
+    filename: name,
+    contentType: contentType ?? 'text/plain',
+    data: Buffer.from(data),
+  }));
+
+const referenceOf = ({ replyTo, forward }: SendOptions) => {
+  const message = forward ?? replyTo;
+  return message === undefined
+    ? undefined
+    : { type: forward === undefined ? 0 : 1, message_id: message.id, channel_id: message.channelId };
+};
+
+export const writing = ({ world, nonces }: PersonContext, user: User): Writing => ({
+  send: (ref, content, options = {}) => {
+    const body = parseBody(newMessageBody, {
+      content: options.forward === undefined ? content : '',
+      message_reference: referenceOf(options),
+      allowed_mentions: { parse: ['users', 'roles', 'everyone'], replied_user: options.mention ?? true },
+      sticker_ids: options.stickers,
+      ...(options.poll === undefined
+        ? {}
+        : {
+            poll: {
+              question: { text: options.poll.question },
+              answers: options.poll.answers.map((text) => ({ poll_media: { text } })),
+            },
+          }),
+    });
+    const place = findPlace(world, user.id, ref);
+    return sendMessage(world, nonces, { authorId: user.id, place, body, uploads: uploadsOf(options) });
+  },
+  edit: (message, content) =>
+    editMessage(world, {
+      by: user.id,
+      place: world.place(message.channelId),
+      message,
+      body: parseBody(editedMessageBody(message.flags), { content }),
+      uploads: [],
+    }),
+  delete: (message) => deleteMessage(world, { by: user.id, place: world.place(message.channelId), message }),
+  typing: (ref) => {
+    const { id: channelId } = findPlace(world, user.id, ref);
+    world.changes.publish({ kind: 'typing', channelId, userId: user.id, at: Date.now() });
+  },
+  openDm: () => openDm(world, user.id),
+  allowDms: (allowed) => {
+    user.takesDms = allowed;
+  },
+  messagesIn: (ref) =>
+    world
+      .messages(findPlace(world, user.id, ref).id)
+      .filter((message) => message.visibleTo === undefined || message.visibleTo === user.id),
+});

@@ -1,0 +1,144 @@
+/** Discord's REST API: authorisation, limits, faults and the record of requests around the routes. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { applicationRoutes } from './application-routes.ts';
+import { channelRoutes } from './channel-routes.ts';
+import { commandRoutes } from './command-routes.ts';
+import type { RestContext } from './context.ts';
+import type { Fault, Faults } from './faults.ts';
+import { guildRoutes } from './guild-routes.ts';
+import { interactionRoutes } from './interaction-routes.ts';
+import { messageRoutes } from './message-routes.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { RequestLog } from './request-log.ts';
+import { threadRoutes } from './thread-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for routes that need no bot token. */
+    open?: boolean;
+  }
+}
+
+const root = '/api/v10';
+
+interface Surroundings {
+  readonly faults: Faults;
+  /** Undefined when limits are switched off. */
+  readonly limits: RateLimits | undefined;
+  readonly requests: RequestLog;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly route: string;
+  readonly path: string;
+  readonly major: string;
+}
+
+type Parameters = Partial<Record<string, string>>;
+
+const askedOf = (request: FastifyRequest<{ Params: Parameters }>): Asked => {
+  const params = request.params;
+  const path = (request.url.split('?')[0] ?? '').slice(root.length);
+  const token = params['token'];
+  return {
+    method: request.method,
+    route: request.is404 ? 'unknown' : (request.routeOptions.url ?? '').slice(root.length),
+    path: token === undefined ? path : path.replace(token, ':token'),
+    major: params['token'] ?? params['channelId'] ?? params['guildId'] ?? '',
+  };
+};
+
+const faultBody = ({ status = 500, code = 0 }: Fault): string =>
+  JSON.stringify({ message: `${status}: a fault was asked for`, code });
+
+const cut = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.hijack();
+  request.raw.socket.destroy();
+};
+
+export const restApi = (app: FastifyInstance, context: RestContext, around: Surroundings): void => {
+  const { faults, limits, requests } = around;
+  const later = new WeakMap<FastifyRequest, Fault>();
+
+  const record = (request: FastifyRequest<{ Params: Parameters }>, status: number): void => {
+    const { method, route, path } = askedOf(request);
+    requests.add({ at: Date.now(), method, route, path, status });
+  };
+
+  const authorise = (request: FastifyRequest): void => {
+    const given = request.headers.authorization;
+    if (request.routeOptions.config.open !== true && given !== `Bot ${context.application.token}`) {
+      throw new Refusal('unauthorized');
+    }
+  };
+
+  const refuseOverLimit = (asked: Asked, reply: FastifyReply): void => {
+    const verdict = limits?.take(asked);
+    if (verdict === undefined) return;
+    reply.headers(verdict.headers);
+    if (verdict.refused === undefined) return;
+    const { scope, retryAfter } = verdict.refused;
+    reply.code(429).send({
+      message: 'You are being rate limited.',
+      retry_after: retryAfter / 1_000,
+      global: scope === 'global',
+    });
+  };
+
+  const playFault = async (
+    request: FastifyRequest<{ Params: Parameters }>,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    const fault = faults.take(askedOf(request));
+    await fault?.until;
+    if (fault === undefined) return;
+    if (fault.afterwards === true) later.set(request, fault);
+    else if (fault.drop === true) {
+      record(request, 0);
+      cut(request, reply);
+    } else if (fault.status !== undefined) {
+      reply
+        .code(fault.status)
+        .headers(fault.headers ?? {})
+        .type('application/json')
+        .send(faultBody(fault));
+    }
+  };
+
+  // A reply that is not sent yet must not be returned from here: it is a promise of its own end.
+  app.addHook('onRequest', async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
+    authorise(request);
+    refuseOverLimit(askedOf(request), reply);
+    if (!reply.sent) await playFault(request, reply);
+  });
+
+  app.addHook('onSend', async (request: FastifyRequest<{ Params: Parameters }>, reply, payload) => {
+    const fault = later.get(request);
+    if (fault === undefined) return payload;
+    later.delete(request);
+    if (fault.drop === true) {
+      record(request, 0);
+      request.raw.socket.destroy();
+      return payload;
+    }
+    reply
+      .code(fault.status ?? 500)
+      .headers(fault.headers ?? {})
+      .type('application/json');
+    return faultBody(fault);
+  });
+
+  app.addHook('onResponse', async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
+    record(request, reply.statusCode);
+  });
+
+  applicationRoutes(app, context);
+  guildRoutes(app, context);
+  channelRoutes(app, context);
+  messageRoutes(app, context);
+  threadRoutes(app, context);
+  commandRoutes(app, context);
+  interactionRoutes(app, context);
+};

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { signedByUs } from '../actions/attachments.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world/world.ts';
+
+const signed = z.object({ hm: z.string().optional() });
+
+/** Serves uploaded files at the addresses that messages carry. */
+export const attachmentRoutes = (app: FastifyInstance, world: World): void => {
+  app.get<{ Params: { channelId: string; id: string; name: string } }>(
+    '/attachments/:channelId/:id/:name',
+    async ({ params, query }, reply) => {
+      const path = `${params.channelId}/${params.id}/${params.name}`;
+      const file = world.files.get(path);
+      if (file === undefined || !signedByUs(world, path, signed.safeParse(query).data?.hm))
+        throw new Refusal('general');
+      // As a download only: a file that someone uploaded must never run as a page of this origin.
+      return reply
+        .header('content-type', file.contentType)
+        .header('content-disposition', 'attachment')
+        .header('x-content-type-options', 'nosniff')
+        .send(file.data);
+    },
+  );
+};

@@ -1,0 +1,15 @@
+import type { RecentNonces } from '../actions/nonces.ts';
+import type { CommandRegistry } from '../commands/registry.ts';
+import type { InteractionBook } from '../interactions/book.ts';
+import type { Application } from '../world/application.ts';
+import type { World } from '../world/world.ts';
+
+/** What the REST routes work on. */
+export interface RestContext {
+  readonly world: World;
+  readonly application: Application;
+  readonly nonces: RecentNonces;
+  readonly commands: CommandRegistry;
+  readonly interactions: InteractionBook;
+  readonly gatewayUrl: () => string;
+}

@@ -1,0 +1,81 @@
+/** Faults of Discord that a test can ask for. */
+
+export interface FaultMatch {
+  readonly method?: string;
+  /** The route's template, e.g. `/channels/:channelId/messages`. Any route when left out. */
+  readonly route?: string;
+  /** Only paths that contain this, e.g. a channel's id. */
+  readonly path?: string;
+}
+
+export interface Fault {
+  /** Answered instead; not needed with `drop`. */
+  readonly status?: number;
+  /** Discord's error code in the body. */
+  readonly code?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Take effect first, and fail then: the client can't know. */
+  readonly afterwards?: boolean;
+  /** Cut the connection instead of answering. */
+  readonly drop?: boolean;
+  /** Wait for this before anything else. Without status or drop the request is then served as usual. */
+  readonly until?: Promise<void>;
+}
+
+interface Planned {
+  readonly match: FaultMatch;
+  readonly fault: Fault;
+  left: number;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly route: string;
+  readonly path: string;
+}
+
+const matches = ({ method, route, path }: FaultMatch, asked: Asked): boolean =>
+  (method === undefined || method === asked.method) &&
+  (route === undefined || route === asked.route) &&
+  (path === undefined || asked.path.includes(path));
+
+export class Faults {
+  #planned: Planned[] = [];
+
+  /** The next request that matches, or the next few, fail this way. */
+  next(match: FaultMatch, fault: Fault, times = 1): void {
+    this.#planned.push({ match, fault, left: times });
+  }
+
+  /** Every request that matches fails this way until `clear`. */
+  always(match: FaultMatch, fault: Fault): void {
+    this.next(match, fault, Infinity);
+  }
+
+  /** Requests that match wait until the returned function is called, and are served then. */
+  hold(match: FaultMatch): () => void {
+    let release = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const planned: Planned = { match, fault: { until }, left: Infinity };
+    this.#planned.push(planned);
+    return () => {
+      this.#planned = this.#planned.filter((one) => one !== planned);
+      release();
+    };
+  }
+
+  clear(): void {
+    this.#planned = [];
+  }
+
+  /** The fault for a request, which is used up by it. */
+  take(asked: Asked): Fault | undefined {
+    const planned = this.#planned.find(({ match }) => matches(match, asked));
+    if (planned === undefined) return undefined;
+    planned.left -= 1;
+    if (planned.left <= 0) this.#planned = this.#planned.filter((one) => one !== planned);
+    return planned.fault;
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { wirePlace } from '../wire/channel.ts';
+import { wireGuild } from '../wire/guild.ts';
+import { wireMember, wireRoles } from '../wire/user.ts';
+import type { Guild } from '../world/entities.ts';
+import type { RestContext } from './context.ts';
+
+interface OfGuild {
+  Params: { guildId: string };
+}
+
+export const guildRoutes = (app: FastifyInstance, { world }: RestContext): void => {
+  const guild = (id: string): Guild => {
+    const found = world.guild(id);
+    if (!found.members.has(world.bot.id)) throw new Refusal('missingAccess');
+    return found;
+  };
+
+  const member = (guildId: string, userId: string) => {
+    const found = guild(guildId).members.get(userId);
+    if (found === undefined) throw new Refusal('unknownMember');
+    return wireMember(found, world.user(userId));
+  };
+
+  app.get('/users/@me/guilds', async () =>
+    [...world.guilds.values()]
+      .filter((one) => one.members.has(world.bot.id))
+      .map(({ id, name }) => ({
+        id,
+        name,
+        icon: null,
+        banner: null,
+        owner: false,
+        permissions: '0',
+        features: [],
+      })),
+  );
+  app.get<OfGuild>('/guilds/:guildId', async ({ params }) => wireGuild(guild(params.guildId)));
+  app.get<OfGuild>('/guilds/:guildId/roles', async ({ params }) => wireRoles(guild(params.guildId)));
+  app.get<OfGuild>('/guilds/:guildId/channels', async ({ params }) =>
+    [...guild(params.guildId).channels.values()].map((channel) => wirePlace(world, channel)),
+  );
+  app.get<{ Params: { guildId: string; userId: string } }>(
+    '/guilds/:guildId/members/:userId',
+    async ({ params }) => member(params.guildId, params.userId === '@me' ? world.bot.id : params.userId),
+  );
+  app.delete<OfGuild>('/users/@me/guilds/:guildId', async ({ params }, reply) => {
+    const left = guild(params.guildId);
+    left.members.delete(world.bot.id);
+    world.changes.publish({ kind: 'guild_left', guild: left });
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,170 @@
+/** Starts the playground: one HTTP server for Discord's REST API, its gateway and the attachments. */
+import { randomBytes } from 'node:crypto';
+import { fastify } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { errorFacts, type Log } from '../lib/log.ts';
+import { RecentNonces } from './actions/nonces.ts';
+import { CommandRegistry } from './commands/registry.ts';
+import { createControl, type Control } from './control.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { discordTimes, InteractionBook, type InteractionTimes } from './interactions/book.ts';
+import { isOwnRequest, originOf } from './own-requests.ts';
+import { createPerson, type Person } from './people/person.ts';
+import { waitFor, type Within } from './people/waiting.ts';
+import { Refusal } from './refusal.ts';
+import { restApi } from './rest/api.ts';
+import { attachmentRoutes } from './rest/attachment-routes.ts';
+import { Faults } from './rest/faults.ts';
+import { RateLimits } from './rest/rate-limits.ts';
+import { readRequestBodies } from './rest/request-body.ts';
+import { RequestLog, type RequestRecord } from './rest/request-log.ts';
+import { setMessageContent, type Application } from './world/application.ts';
+import { buildWorld } from './world/build.ts';
+import { defaultWorld, type WorldSpec } from './world/spec.ts';
+import type { World } from './world/world.ts';
+
+export interface PlaygroundOptions {
+  readonly log: Log;
+  /** A loopback address; 127.0.0.1 when left out. */
+  readonly host?: '127.0.0.1' | '::1' | 'localhost';
+  /** 0, or left out: any free one. */
+  readonly port?: number;
+  /** Discord's rate limits, unless switched off. */
+  readonly rateLimits?: 'discord' | 'off';
+  /** Whether the application has the Message Content intent; it has unless told otherwise. */
+  readonly messageContent?: 'enabled' | 'disabled';
+  readonly world?: WorldSpec;
+  readonly botName?: string;
+  /** A made-up one when left out. */
+  readonly token?: string;
+  readonly interactionTimes?: InteractionTimes;
+  /** Milliseconds. */
+  readonly heartbeatInterval?: number;
+}
+
+export interface Playground extends Control {
+  /** For `DISCORD_API_URL`: the REST root including `/api`. */
+  readonly apiUrl: string;
+  /** Where the server is, without a path. */
+  readonly url: string;
+  readonly token: string;
+  readonly applicationId: string;
+  /** For reading. */
+  readonly world: World;
+  readonly gateway: Gateway;
+  readonly faults: Faults;
+  /** Throws for a name that nobody has. */
+  person(name: string): Person;
+  /** The bot's latest requests, newest last. */
+  requests(): readonly RequestRecord[];
+  /** Returns the way to stop listening. */
+  onRequest(listener: (record: RequestRecord) => void): () => void;
+  /** Waits until `read` gives something; rejects with what was there instead. */
+  waitFor<Found>(read: (world: World) => Found | undefined | null | false, options?: Within): Promise<Found>;
+  close(): Promise<void>;
+}
+
+const madeUpToken = (id: string): string =>
+  `${Buffer.from(id).toString('base64url')}.${randomBytes(4).toString('base64url')}.${randomBytes(27).toString('base64url')}`;
+
+const sizeLimit = 25 * 1024 * 1024;
+
+export const startPlayground = async (options: PlaygroundOptions): Promise<Playground> => {
+  const { log, host = '127.0.0.1', port = 0, botName = 'Rounds' } = options;
+  const world = buildWorld(options.world ?? defaultWorld, botName);
+  const { id } = world.bot;
+  const token = options.token ?? madeUpToken(id);
+  const application: Application = { id, name: botName, token, description: '', flags: 0, allowedIntents: 0 };
+  setMessageContent(application, options.messageContent ?? 'enabled');
+
+  const faults = new Faults();
+  const requests = new RequestLog();
+  const nonces = new RecentNonces();
+  const commands = new CommandRegistry({ ids: world.ids, applicationId: id });
+  const interactions = new InteractionBook(world, options.interactionTimes ?? discordTimes);
+  let address = '';
+  const gatewayUrl = (): string => `${address.replace(/^http/, 'ws')}/gateway`;
+  const gateway = new Gateway({
+    world,
+    application,
+    url: gatewayUrl,
+    heartbeatInterval: options.heartbeatInterval ?? 41_250,
+  });
+
+  const app = fastify({
+    bodyLimit: sizeLimit,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  readRequestBodies(app);
+  app.addHook('onRequest', async (request) => {
+    if (!isOwnRequest(request.headers, address)) throw new Refusal('general');
+  });
+  app.setErrorHandler(async (error, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.body());
+    if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      const refusal = new Refusal('tooLarge');
+      return reply.code(refusal.status).send(refusal.body());
+    }
+    log.error(errorFacts(error), 'the playground failed on a request');
+    return reply.code(500).send({ message: '500: Internal Server Error', code: 0 });
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
+  attachmentRoutes(app, world);
+  const limits = options.rateLimits === 'off' ? undefined : new RateLimits();
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
+      restApi(
+        api,
+        { world, application, nonces, commands, interactions, gatewayUrl },
+        { faults, limits, requests },
+      );
+    },
+    { prefix: '/api/v10' },
+  );
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  app.server.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url ?? '/', 'http://playground');
+    if (url.pathname.replace(/\/$/, '') !== '/gateway' || !isOwnRequest(request.headers, address)) {
+      socket.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) =>
+      gateway.accept(client, url.searchParams.get('v')),
+    );
+  });
+
+  await app.listen({ host, port });
+  address = originOf(app.server.address());
+  world.filesUrl = `${address}/attachments`;
+
+  const people = new Map<string, Person>();
+  const person = (name: string): Person => {
+    const known = people.get(name) ?? createPerson({ world, nonces, commands, interactions }, name);
+    people.set(name, known);
+    return known;
+  };
+
+  return {
+    ...createControl({ world, application, gateway }),
+    apiUrl: `${address}/api`,
+    url: address,
+    token,
+    applicationId: id,
+    world,
+    gateway,
+    faults,
+    person,
+    requests: () => requests.all(),
+    onRequest: (listener) => requests.listen(listener),
+    waitFor: (read, within) => waitFor(world, () => read(world), within),
+    close: async () => {
+      interactions.close();
+      gateway.close();
+      sockets.close();
+      await app.close();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { ValueOption } from '../commands/command-schema.ts';
+import type { Place } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
+import { wirePlace } from './channel.ts';
+import type { WireObject } from './json.ts';
+import { wirePartialMember, wireRole, wireUser } from './user.ts';
+
+interface Chosen {
+  readonly place: Place;
+  readonly options: readonly ValueOption[];
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** `resolved` of a command: the users, channels and roles that its options name by id. */
+export const wireChosen = (world: World, { place, options, values }: Chosen): WireObject => {
+  const users: Record<string, WireObject> = {};
+  const members: Record<string, WireObject> = {};
+  const channels: Record<string, WireObject> = {};
+  const roles: Record<string, WireObject> = {};
+  const guild = place.kind === 'dm' ? undefined : world.guild(place.guildId);
+  for (const option of options) {
+    const id = values[option.name];
+    if (typeof id !== 'string' || option.type < 6 || option.type > 9) continue;
+    const user = world.users.get(id);
+    const member = guild?.members.get(id);
+    const role = guild?.roles.get(id);
+    const channel = world.places.get(id);
+    if (user !== undefined) users[id] = wireUser(user);
+    if (member !== undefined) members[id] = wirePartialMember(member);
+    if (role !== undefined) roles[id] = wireRole(role);
+    if (channel !== undefined) channels[id] = wirePlace(world, channel);
+  }
+  const all = { users, members, channels, roles };
+  const filled = Object.fromEntries(Object.entries(all).filter(([, found]) => Object.keys(found).length > 0));
+  return Object.keys(filled).length === 0 ? {} : { resolved: filled };
+};

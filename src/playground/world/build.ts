@@ -1,0 +1,165 @@
+/** Builds the world that a spec describes. */
+import { addMessage } from '../actions/add-message.ts';
+import { Snowflakes } from '../snowflake.ts';
+import type { Channel, Guild, Thread, User } from './entities.ts';
+import { permissionBits } from './permissions.ts';
+import type { ChannelSpec, GuildSpec, OverwriteSpec, PersonSpec, ThreadSpec, WorldSpec } from './spec.ts';
+import { World } from './world.ts';
+
+/** What the bot's invite link asks for. */
+export const invitePermissions = 377_957_239_808n;
+
+const usualPermissions = permissionBits([
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+  'CreatePrivateThreads',
+  'AddReactions',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'UseExternalEmojis',
+  'UseExternalStickers',
+  'UseApplicationCommands',
+  'SendPolls',
+  'Connect',
+  'Speak',
+]);
+
+export const addPerson = (world: World, given: PersonSpec): User => {
+  const user: User = {
+    id: world.ids.next(),
+    name: given.name,
+    displayName: given.displayName ?? given.name,
+    bot: false,
+    locale: given.locale ?? 'en-US',
+    takesDms: true,
+  };
+  world.addPerson(user);
+  return user;
+};
+
+const whoId = (world: World, guild: Guild, name: string): { id: string; type: 0 | 1 } => {
+  if (name === 'everyone') return { id: guild.id, type: 0 };
+  const role =
+    name === 'bot' ? world.botRole(guild) : [...guild.roles.values()].find((one) => one.name === name);
+  return role === undefined ? { id: world.person(name).id, type: 1 } : { id: role.id, type: 0 };
+};
+
+const overwriteOf = (world: World, guild: Guild, spec: OverwriteSpec) => ({
+  ...whoId(world, guild, spec.for),
+  allow: permissionBits(spec.allow ?? []),
+  deny: permissionBits(spec.deny ?? []),
+});
+
+const addThread = (world: World, parent: Channel, spec: ThreadSpec): void => {
+  const now = Date.now();
+  const owner = spec.owner === undefined ? world.bot : world.person(spec.owner);
+  const thread: Thread = {
+    kind: 'thread',
+    id: world.ids.next(),
+    guildId: parent.guildId,
+    parentId: parent.id,
+    type: spec.private === true ? 12 : parent.type === 5 ? 10 : 11,
+    ownerId: owner.id,
+    createdAt: now,
+    name: spec.name,
+    archived: false,
+    locked: spec.locked ?? false,
+    invitable: true,
+    archiveMinutes: spec.archiveMinutes ?? 1440,
+    archiveChangedAt: now,
+    slowmode: 0,
+    lastMessageId: null,
+    messageCount: 0,
+    members: new Map([[owner.id, now]]),
+  };
+  world.places.set(thread.id, thread);
+  world.guild(parent.guildId).threads.set(thread.id, thread);
+  for (const { from, content } of spec.messages ?? []) {
+    addMessage(world, thread, { authorId: from === 'bot' ? world.bot.id : world.person(from).id, content });
+  }
+  thread.archived = spec.archived ?? false;
+};
+
+const addChannelOf = (world: World, guild: Guild, spec: ChannelSpec): void => {
+  const overwrites = (spec.overwrites ?? []).map((one) => overwriteOf(world, guild, one));
+  const channel: Channel = {
+    kind: 'channel',
+    id: world.ids.next(),
+    guildId: guild.id,
+    type: spec.type ?? 0,
+    name: spec.name,
+    topic: spec.topic ?? null,
+    position: guild.channels.size,
+    parentId: null,
+    overwrites: new Map(overwrites.map((one) => [one.id, one])),
+    slowmode: 0,
+    lastMessageId: null,
+  };
+  world.places.set(channel.id, channel);
+  guild.channels.set(channel.id, channel);
+  for (const thread of spec.threads ?? []) addThread(world, channel, thread);
+};
+
+const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
+  const everyone = { id: guild.id, name: '@everyone', permissions: usualPermissions, position: 0 };
+  const own = {
+    id: world.ids.next(),
+    name: world.bot.name,
+    permissions: spec.botPermissions ?? invitePermissions,
+    position: 1,
+    botId: world.bot.id,
+  };
+  guild.roles.set(everyone.id, everyone);
+  guild.roles.set(own.id, own);
+  for (const role of spec.roles ?? []) {
+    const id = world.ids.next();
+    guild.roles.set(id, {
+      id,
+      name: role.name,
+      permissions: permissionBits(role.permissions),
+      position: guild.roles.size,
+    });
+    for (const name of role.members) guild.members.get(world.person(name).id)?.roles.push(id);
+  }
+  guild.members.get(world.bot.id)?.roles.push(own.id);
+};
+
+/** Adds a server; tells nobody (`guild_joined` is for whoever calls). */
+export const addGuild = (world: World, spec: GuildSpec): Guild => {
+  const people = spec.members?.map((name) => world.person(name)) ?? world.people();
+  const joinedAt = Date.now();
+  const members = [...people, ...(spec.botJoined === false ? [] : [world.bot])];
+  const guild: Guild = {
+    id: world.ids.next(),
+    name: spec.name,
+    ownerId: world.person(spec.owner).id,
+    locale: 'en-US',
+    roles: new Map(),
+    members: new Map(members.map(({ id: userId }) => [userId, { userId, roles: [], joinedAt }])),
+    channels: new Map(),
+    threads: new Map(),
+    unavailable: false,
+  };
+  world.guilds.set(guild.id, guild);
+  addRoles(world, guild, spec);
+  for (const channel of spec.channels) addChannelOf(world, guild, channel);
+  return guild;
+};
+
+/** A new world with the bot in it. */
+export const buildWorld = (spec: WorldSpec, botName: string): World => {
+  const world = new World({
+    id: new Snowflakes().next(),
+    name: botName,
+    displayName: botName,
+    bot: true,
+    locale: 'en-US',
+    takesDms: false,
+  });
+  for (const person of spec.people) addPerson(world, person);
+  for (const guild of spec.guilds) addGuild(world, guild);
+  return world;
+};

@@ -1,0 +1,41 @@
+/** What happens in the playground, told to whoever listens: the gateway, waiting tests, the page. */
+import type { Interaction } from '../interactions/interaction.ts';
+import type { Channel, Guild, Message, Role, Thread } from './entities.ts';
+
+export type Change =
+  | { readonly kind: 'message_created'; readonly message: Message }
+  | { readonly kind: 'message_updated'; readonly message: Message }
+  | { readonly kind: 'message_deleted'; readonly message: Message }
+  | { readonly kind: 'thread_created'; readonly thread: Thread }
+  | { readonly kind: 'thread_updated'; readonly thread: Thread }
+  | { readonly kind: 'thread_deleted'; readonly thread: Thread }
+  | {
+      readonly kind: 'thread_members_changed';
+      readonly thread: Thread;
+      readonly added: readonly string[];
+      readonly removed: readonly string[];
+    }
+  /** Someone can see threads of a channel that they could not see before. */
+  | { readonly kind: 'threads_opened'; readonly channel: Channel; readonly userId: string }
+  | { readonly kind: 'channel_created' | 'channel_updated' | 'channel_deleted'; readonly channel: Channel }
+  | { readonly kind: 'role_updated'; readonly guild: Guild; readonly role: Role }
+  | { readonly kind: 'guild_joined' | 'guild_left' | 'guild_unavailable'; readonly guild: Guild }
+  | { readonly kind: 'typing'; readonly channelId: string; readonly userId: string; readonly at: number }
+  | { readonly kind: 'presence'; readonly text: string }
+  | { readonly kind: 'interaction_created' | 'interaction_changed'; readonly interaction: Interaction };
+
+export type ChangeListener = (change: Change) => void;
+
+export class Changes {
+  readonly #listeners = new Set<ChangeListener>();
+
+  publish(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Returns the way to stop listening. */
+  listen(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,101 @@
+/** How a playground begins: given as plain data, so that tests can have any server they need. */
+import type { ArchiveMinutes, ChannelType } from './entities.ts';
+import type { PermissionName } from './permissions.ts';
+
+export interface OverwriteSpec {
+  /** `everyone`, the name of a role, the name of a person, or `bot`. */
+  readonly for: string;
+  readonly allow?: readonly PermissionName[];
+  readonly deny?: readonly PermissionName[];
+}
+
+export interface ThreadSpec {
+  readonly name: string;
+  /** Who made it: a person's name; the bot when left out. */
+  readonly owner?: string;
+  readonly private?: boolean;
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+  readonly archiveMinutes?: ArchiveMinutes;
+  /** Written by the persons named, oldest first. */
+  readonly messages?: readonly { readonly from: string; readonly content: string }[];
+}
+
+export interface ChannelSpec {
+  readonly name: string;
+  readonly type?: ChannelType;
+  readonly topic?: string;
+  readonly overwrites?: readonly OverwriteSpec[];
+  readonly threads?: readonly ThreadSpec[];
+}
+
+export interface RoleSpec {
+  readonly name: string;
+  readonly permissions: readonly PermissionName[];
+  /** Names of persons. */
+  readonly members: readonly string[];
+}
+
+export interface GuildSpec {
+  readonly name: string;
+  /** A person's name. */
+  readonly owner: string;
+  readonly channels: readonly ChannelSpec[];
+  readonly roles?: readonly RoleSpec[];
+  /** Names of persons; all of them when left out. */
+  readonly members?: readonly string[];
+  /** The bot's permissions here, as Discord's number; those of its invite link when left out. */
+  readonly botPermissions?: bigint;
+  /** False for a server that the bot joins later. */
+  readonly botJoined?: boolean;
+}
+
+export interface PersonSpec {
+  readonly name: string;
+  readonly displayName?: string;
+  readonly locale?: string;
+}
+
+export interface WorldSpec {
+  readonly people: readonly PersonSpec[];
+  readonly guilds: readonly GuildSpec[];
+}
+
+/** One server with a teacher and two students, and a channel of every kind that matters. */
+export const defaultWorld: WorldSpec = {
+  people: [
+    // Owns the server, since an owner may do everything and the teacher should not.
+    { name: 'owner', displayName: 'Owner' },
+    { name: 'teacher', displayName: 'Dr. Teacher' },
+    { name: 'alice', displayName: 'Alice' },
+    { name: 'bob', displayName: 'Bob' },
+  ],
+  guilds: [
+    {
+      name: 'Rounds Playground',
+      owner: 'owner',
+      roles: [
+        {
+          name: 'Teacher',
+          permissions: ['ManageGuild', 'ManageThreads', 'ManageMessages', 'ManageChannels'],
+          members: ['teacher'],
+        },
+      ],
+      channels: [
+        { name: 'class', topic: 'Cases for everyone, run by the teacher' },
+        { name: 'study-group', topic: 'Practise with each other' },
+        {
+          name: 'announcements',
+          type: 5,
+          overwrites: [
+            { for: 'everyone', deny: ['SendMessages'] },
+            { for: 'Teacher', allow: ['SendMessages'] },
+            { for: 'bot', allow: ['SendMessages'] },
+          ],
+        },
+        { name: 'lounge', type: 2 },
+        { name: 'questions', type: 15 },
+      ],
+    },
+  ],
+};
