@@ -9,20 +9,23 @@ const patience = 500;
 
 interface Acknowledging {
   readonly answer: Answer;
-  /** Discord has been told to wait. */
-  readonly onDeferred: () => Promise<void>;
+  /**
+   * Remembers that Discord is being told to wait. At the same time as that: done after it, a crash in between would
+   * leave the person with "thinking"; done before it, a busy store would delay it.
+   */
+  readonly remember: () => Promise<void>;
   readonly log: Log;
 }
 
 /**
  * Defers the answer unless it is given soon. The function given back ends this; it resolves when a deferral under way,
- * and what `onDeferred` does, is through.
+ * and `remember`, are through.
  */
-export const deferUnlessSoon = ({ answer, onDeferred, log }: Acknowledging): (() => Promise<void>) => {
+export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() => Promise<void>) => {
   let deferring: Promise<void> | undefined;
   const defer = async (): Promise<void> => {
     try {
-      if (await answer.defer()) await onDeferred();
+      await Promise.all([answer.defer(), remember()]);
     } catch (error) {
       // The answer itself may still get through.
       log.warn(errorFacts(error), 'deferral failed');

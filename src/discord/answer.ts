@@ -34,11 +34,10 @@ export class Answer {
     return this.#unsaid;
   }
 
-  /** Tells Discord that the answer takes a while, unless one was given. True when it did. Throws a DiscordError. */
-  defer(): Promise<boolean> {
+  /** Tells Discord that the answer takes a while, unless one was given. Throws a DiscordError. */
+  defer(): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.#standing !== 'open') return false;
-      return (await this.#first(this.#kind, () => this.#requests.defer(this.#kind))) !== 'lost';
+      if (this.#standing === 'open') await this.#first(this.#kind, () => this.#requests.defer(this.#kind));
     });
   }
 

@@ -90,7 +90,7 @@ export const createRouter = (parts: RouterParts): Router => {
     const settle = deferUnlessSoon({
       answer,
       log,
-      onDeferred: async () => {
+      remember: async () => {
         if (typeof chosen === 'string') return;
         const what = { interactionId, token, applicationId, deferral, invocation: chosen, channelId, userId };
         noted = true;

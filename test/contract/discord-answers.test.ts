@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { done, say, sayAll, update } from '../../src/discord/reply.ts';
+import { command } from '../../src/discord/route.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import {
+  form,
+  press,
+  pressed,
+  quick,
+  slowly,
+  start,
+  submitted,
+  texts,
+  typed,
+} from '../support/router-bench.ts';
+
+describe('a quick answer', () => {
+  test('is the first answer itself, private, and costs one request', async () => {
+    const { discord, router, records } = await start([quick(async () => say('hello'))]);
+    await router.receive(typed('quick'));
+    expect(discord.sent).toMatchObject([{ what: 'callback', type: 4, content: 'hello', ephemeral: true }]);
+    expect(records.size).toBe(0);
+  });
+
+  test('of several messages follows up with the others, all private', async () => {
+    const reply = sayAll([{ content: 'one' }, { content: 'two' }, { content: 'three' }]);
+    const { discord, router } = await start([quick(async () => reply)]);
+    await router.receive(typed('quick'));
+    expect(texts(discord.sent)).toEqual(['one', 'two', 'three']);
+    expect(discord.sent.every(({ ephemeral }) => ephemeral)).toBe(true);
+  });
+
+  test('with nothing to say still answers a command, and silently a button', async () => {
+    const { discord, router } = await start([quick(async () => done), press.on(async () => done)]);
+    await router.receive(typed('quick'));
+    await router.receive(pressed('r1:press:y'));
+    expect(discord.sent).toMatchObject([
+      { type: 4, content: routerTexts.done, ephemeral: true },
+      { type: 6 },
+    ]);
+  });
+
+  test('longer than a message is cut, and much longer becomes a file', async () => {
+    const long = 'word '.repeat(900);
+    const { discord, router } = await start([
+      quick(async () => say(long)),
+      command({ name: 'book', description: 'b', where: 'guild', handle: async () => say(long.repeat(10)) }),
+    ]);
+    await router.receive(typed('quick'));
+    expect(discord.sent.length).toBeGreaterThan(1);
+    expect(discord.sent.every(({ content = '' }) => content.length > 0 && content.length <= 2_000)).toBe(
+      true,
+    );
+    const before = discord.sent.length;
+    await router.receive(typed('book'));
+    expect(discord.sent.slice(before)).toMatchObject([
+      { content: routerTexts.attached, files: ['answer.md'] },
+    ]);
+  });
+});
+
+describe('a slow answer', () => {
+  test('is announced, noted, and takes the place of "thinking"', async () => {
+    const { route, letGo } = slowly(say('at last'));
+    const { discord, router, records } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    expect(discord.sent).toMatchObject([{ what: 'callback', type: 5, ephemeral: true }]);
+    expect([...records.values()]).toMatchObject([{ deferral: 'private', invocation: { name: 'slow' } }]);
+    letGo();
+    await received;
+    expect(discord.sent.slice(1)).toMatchObject([{ what: 'edit', message: '@original', content: 'at last' }]);
+    expect(records.size).toBe(0);
+  });
+
+  test('with nothing to say takes "thinking" away', async () => {
+    const { route, letGo } = slowly(done);
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    letGo();
+    await received;
+    expect(discord.sent.slice(1)).toMatchObject([{ what: 'delete', message: '@original' }]);
+  });
+
+  test('that would be a form says what to do instead', async () => {
+    const shown = form.make({
+      title: 't',
+      with: { case: '1' },
+      fields: { name: { label: 'n' }, age: { label: 'a' } },
+    });
+    const { route, letGo } = slowly({ kind: 'form', form: shown });
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    letGo();
+    await received;
+    expect(discord.sent.slice(1)).toMatchObject([{ what: 'edit', content: routerTexts.formTooLate }]);
+  });
+
+  test('to a button goes below, and the message of the button stays', async () => {
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const { discord, router } = await start([
+      press.on(async () => {
+        await gate;
+        return say('for you');
+      }),
+    ]);
+    const received = router.receive(pressed('r1:press:y'));
+    await discord.until((sent) => sent.length === 1);
+    letGo();
+    await received;
+    expect(discord.sent).toMatchObject([
+      { type: 6 },
+      { what: 'follow', content: 'for you', ephemeral: true },
+    ]);
+  });
+});
+
+test('progress takes the place of what was shown before, and superfluous messages go', async () => {
+  const { discord, router } = await start([
+    command({
+      name: 'steps',
+      description: 's',
+      where: 'guild',
+      handle: async function* () {
+        yield sayAll([{ content: 'one' }, { content: 'extra' }]);
+        yield say('two');
+        return sayAll([{ content: 'three' }, { content: 'more' }]);
+      },
+    }),
+  ]);
+  await router.receive(typed('steps'));
+  expect(discord.privately()).toEqual(['three', 'more']);
+  expect(discord.sent.map(({ what }) => what)).toEqual([
+    'callback',
+    'follow',
+    'edit',
+    'delete',
+    'edit',
+    'follow',
+  ]);
+});
+
+test('a button can change its message, a command has none to change', async () => {
+  const { discord, router } = await start([
+    press.on(async (_caller, { what }) => update(`pressed ${what}`)),
+    quick(async () => update('private then')),
+  ]);
+  await router.receive(pressed('r1:press:here'));
+  await router.receive(typed('quick'));
+  expect(discord.sent).toMatchObject([
+    { type: 7, content: 'pressed here' },
+    { type: 4, content: 'private then', ephemeral: true },
+  ]);
+});
+
+test('a form is shown, and its fields come back beside what it was made with', async () => {
+  let got: object | undefined;
+  const { discord, router } = await start([
+    quick(async () => ({
+      kind: 'form',
+      form: form.make({
+        title: 'Ask',
+        with: { case: '12' },
+        fields: { name: { label: 'Name', required: true }, age: { label: 'Age' } },
+      }),
+    })),
+    form.on(async (_caller, values) => {
+      got = values;
+      return say('thanks');
+    }),
+  ]);
+  await router.receive(typed('quick'));
+  expect(discord.sent).toMatchObject([{ type: 9, customId: 'r1:ask:12' }]);
+  await router.receive(submitted('r1:ask:12', { name: 'Ann' }));
+  expect(got).toEqual({ case: '12', name: 'Ann', age: '' });
+  expect(discord.sent.at(-1)).toMatchObject({ type: 4, content: 'thanks', ephemeral: true });
+});

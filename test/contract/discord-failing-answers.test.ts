@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '../../src/discord/reply.ts';
+import { command, type Route } from '../../src/discord/route.ts';
+import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import { alice, pressed, quick, slowly, start, typed } from '../support/router-bench.ts';
+
+const secretText = 'what the student wrote';
+
+describe('a handler that fails', () => {
+  const failing = (error: Error): Route =>
+    quick(async () => {
+      throw error;
+    });
+
+  test('for want of an account leads to the link, with what to do after it', async () => {
+    const { discord, router } = await start([
+      failing(new ServiceError({ kind: 'needs_link', reason: 'not_linked' })),
+    ]);
+    await router.receive(typed('quick'));
+    expect(discord.sent).toMatchObject([{ content: 'link first (not_linked), then quick', ephemeral: true }]);
+  });
+
+  test.each([
+    new ServiceError({ kind: 'in_doubt', reason: 'timeout' }),
+    new DiscordError({ kind: 'forbidden', code: 50_013 }),
+  ])('at the service or at Discord says so: $failure.kind', async (error) => {
+    const { discord, router } = await start([failing(error)]);
+    await router.receive(typed('quick'));
+    expect(discord.sent).toMatchObject([{ content: `failed: ${error.failure.kind}`, ephemeral: true }]);
+  });
+
+  test('in any other way gives the person the id under which the log has it, and the log no text', async () => {
+    const { discord, router, log } = await start([failing(new TypeError(secretText))]);
+    await router.receive(typed('quick'));
+    const logged = log.find((line) => line.includes('TypeError')) ?? '{}';
+    const { errorId } = JSON.parse(logged) as { errorId?: string };
+    expect(discord.sent).toMatchObject([
+      { content: routerTexts.unexpected(errorId ?? '?'), ephemeral: true },
+    ]);
+    expect(log.join('')).not.toContain(secretText);
+  });
+
+  test('after it has shown progress says so in its place', async () => {
+    const { discord, router } = await start([
+      command({
+        name: 'steps',
+        description: 's',
+        where: 'guild',
+        handle: async function* () {
+          yield say('working');
+          throw new ServiceError({ kind: 'cancelled' });
+        },
+      }),
+    ]);
+    await router.receive(typed('steps'));
+    expect(discord.privately()).toEqual(['failed: cancelled']);
+  });
+});
+
+describe('an answer that Discord does not take', () => {
+  test('because of what it says is replaced by the reason', async () => {
+    const { discord, router } = await start([quick(async () => say('bad words'))]);
+    discord.refuse(({ content }) => (content === 'bad words' ? { status: 400, code: 50_035 } : undefined));
+    await router.receive(typed('quick'));
+    expect(discord.privately()).toEqual(['failed: refused']);
+  });
+
+  test('because the interaction is over waits in the channel for the one who asked, and for nobody else', async () => {
+    const { discord, router } = await start([quick(async () => say('the private answer'))]);
+    discord.refuse(({ what }) => (what === 'callback' ? { status: 404, code: 10_062 } : undefined));
+    await router.receive(typed('quick'));
+    discord.refuse(() => undefined);
+    const [posted] = discord.sent.filter(({ what }) => what === 'post');
+    expect(posted).toMatchObject({ content: routerTexts.undelivered(alice), pinged: [alice] });
+    const button = posted?.buttons[0] ?? '';
+    await router.receive({ ...pressed(button), member: { user: { id: '9', username: 'bob' } } });
+    expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.notYours, ephemeral: true });
+    await router.receive(pressed(button));
+    expect(discord.sent.at(-1)).toMatchObject({ content: 'the private answer', ephemeral: true });
+  });
+
+  test('after a deferral because the token has run out ends the same way', async () => {
+    const { route, letGo } = slowly(say('late'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    discord.refuse(({ what }) => (what === 'edit' ? { status: 401, code: 50_027 } : undefined));
+    letGo();
+    await received;
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'post', content: routerTexts.undelivered(alice) });
+  });
+
+  test('because its message was dismissed comes as a new one', async () => {
+    const { route, letGo } = slowly(say('still here'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    discord.refuse(({ what }) => (what === 'edit' ? { status: 404, code: 10_008 } : undefined));
+    letGo();
+    await received;
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'follow', content: 'still here', ephemeral: true });
+  });
+
+  test('because an attempt that seemed lost had arrived is put in its place', async () => {
+    const { discord, router } = await start([quick(async () => say('once'))]);
+    discord.refuse(({ what }) => (what === 'callback' ? { status: 400, code: 40_060 } : undefined));
+    await router.receive(typed('quick'));
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', message: '@original', content: 'once' });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { DeferredRecord } from '../../src/discord/deferred.ts';
+import { done, say } from '../../src/discord/reply.ts';
+import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import { alice, pressed, slowly, start } from '../support/router-bench.ts';
+
+describe('a command that a crash cut off', () => {
+  const cutOff = (name: string, age = 0): DeferredRecord => ({
+    interactionId: interactionId('400000000000000009'),
+    token: new Secret('token-of-the-cut-off'),
+    applicationId: '500000000000000001',
+    deferral: 'private',
+    invocation: { kind: 'command', name, values: {} },
+    channelId: channelId('600000000000000001'),
+    userId: userId(alice),
+    at: Date.now() - age,
+  });
+
+  test('ends as interrupted, and runs again by its button where that does no harm', async () => {
+    const { route, letGo } = slowly(say('second time'), { repeatable: true });
+    letGo();
+    const { discord, router, records } = await start([route]);
+    const record = cutOff('slow');
+    records.set(record.interactionId, record);
+    discord.startThinking(record.token.reveal());
+    await router.endInterrupted([record]);
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'edit', content: routerTexts.interrupted });
+    await router.receive(pressed(discord.sent.at(-1)?.buttons[0] ?? ''));
+    expect(discord.sent.at(-1)).toMatchObject({ content: 'second time', ephemeral: true });
+    expect(records.size).toBe(0);
+  });
+
+  test('that is not safe to repeat has no such button and is forgotten', async () => {
+    const { route } = slowly(done);
+    const { discord, router, records } = await start([route]);
+    const record = cutOff('slow');
+    records.set(record.interactionId, record);
+    discord.startThinking(record.token.reveal());
+    await router.endInterrupted([record]);
+    expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.interruptedAskAgain, buttons: [] });
+    expect(records.size).toBe(0);
+  });
+
+  test('longer ago than Discord takes an answer is forgotten without a request', async () => {
+    const { route } = slowly(done, { repeatable: true });
+    const { discord, router, records } = await start([route]);
+    const record = cutOff('slow', 16 * 60_000);
+    records.set(record.interactionId, record);
+    await router.endInterrupted([record]);
+    expect(discord.sent).toEqual([]);
+    expect(records.size).toBe(0);
+  });
+});

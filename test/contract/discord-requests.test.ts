@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { done, say } from '../../src/discord/reply.ts';
+import { command, commandGroup, subcommand, type Route, type Suggest } from '../../src/discord/route.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import {
+  base,
+  press,
+  pressed,
+  quick,
+  slowly,
+  start,
+  submitted,
+  texts,
+  typed,
+} from '../support/router-bench.ts';
+
+describe('what the bot does not know', () => {
+  test.each([
+    ['a command', typed('gone'), routerTexts.unknownCommand],
+    ['a button', pressed('r1:gone:1'), routerTexts.outdated],
+    ['a button of an older form', pressed('r0:press:1'), routerTexts.outdated],
+    ['a button with another number of parts', pressed('r1:press:1:2'), routerTexts.outdated],
+    ['a form', submitted('r1:gone', {}), routerTexts.outdated],
+  ])('%s is answered with what to do', async (_what, payload, words) => {
+    const { discord, router } = await start([press.on(async () => say('never'))]);
+    await router.receive(payload);
+    expect(discord.sent).toMatchObject([{ type: 4, content: words, ephemeral: true }]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'hello'],
+    ['a kind that we never offered', base({ type: 3, data: { component_type: 3, custom_id: 'r1:press:y' } })],
+    ['an interaction of nobody', { ...base({ type: 2, data: { name: 'quick' } }), member: null }],
+  ])('%s in place of an interaction is dropped', async (_what, payload) => {
+    const { discord, router } = await start([press.on(async () => say('never'))]);
+    await router.receive(payload);
+    expect(discord.sent).toEqual([]);
+  });
+});
+
+describe('options', () => {
+  const seen: object[] = [];
+  const routes = [
+    commandGroup({
+      name: 'compose',
+      description: 'c',
+      where: 'guild',
+      subcommands: [
+        subcommand({
+          name: 'case',
+          description: 'c',
+          options: {
+            name: { type: 'string', description: 'n', required: true, maxLength: 5 },
+            who: { type: 'string', description: 'w', choices: [{ name: 'Me', value: 'me' }] },
+            packaged: { type: 'boolean', description: 'p' },
+          },
+          handle: async (_caller, values) => {
+            seen.push(values);
+            return say('ok');
+          },
+        }),
+      ],
+    }),
+  ];
+  const compose = (...options: object[]): object => typed('compose', [{ type: 1, name: 'case', options }]);
+
+  test('reach the handler by name, absent ones as absent', async () => {
+    const { router } = await start(routes);
+    await router.receive(compose({ name: 'name', value: 'Ann' }, { name: 'packaged', value: false }));
+    expect(seen.at(-1)).toEqual({ name: 'Ann', packaged: false, who: undefined });
+  });
+
+  test.each([
+    ['missing', [], routerTexts.missingOption('name')],
+    ['blank', [{ name: 'name', value: '  ' }], routerTexts.missingOption('name')],
+    ['of a wrong type', [{ name: 'name', value: 5 }], routerTexts.wrongOption('name')],
+    ['too long', [{ name: 'name', value: 'Annabella' }], routerTexts.tooLongOption('name', 5)],
+    [
+      'no choice',
+      [
+        { name: 'name', value: 'Ann' },
+        { name: 'who', value: 'x' },
+      ],
+      routerTexts.wrongOption('who'),
+    ],
+  ])('that are %s are asked for again', async (_what, options, words) => {
+    const { discord, router } = await start(routes);
+    const before = seen.length;
+    await router.receive(compose(...options));
+    expect(discord.sent).toMatchObject([{ content: words, ephemeral: true }]);
+    expect(seen).toHaveLength(before);
+  });
+});
+
+test('an interaction that the gateway hands out twice runs once', async () => {
+  let runs = 0;
+  const { discord, router } = await start([
+    quick(async () => {
+      runs += 1;
+      return say('hello');
+    }),
+  ]);
+  const payload = typed('quick');
+  await Promise.all([router.receive(payload), router.receive(payload)]);
+  expect(runs).toBe(1);
+  expect(discord.sent).toHaveLength(1);
+});
+
+test('in a server that is not allowed, nothing runs and everything says so', async () => {
+  const { discord, router } = await start([quick(async () => say('hello'))], { allowed: '1' });
+  await router.receive(typed('quick'));
+  await router.receive(pressed('r1:press:y'));
+  expect(texts(discord.sent)).toEqual([routerTexts.foreignServer, routerTexts.foreignServer]);
+});
+
+test('while stopping, what runs is finished and what is new is sent away', async () => {
+  const { route, letGo } = slowly(say('finished'));
+  const { discord, router } = await start([route, quick(async () => say('never'))]);
+  const received = router.receive(typed('slow'));
+  router.stop();
+  await router.receive(typed('quick'));
+  expect(texts(discord.sent)).toEqual([routerTexts.restarting]);
+  expect(router.openRequests()).toEqual(['/slow']);
+  const drained = router.drain();
+  letGo();
+  await drained;
+  expect(texts(discord.sent)).toEqual([routerTexts.restarting, 'finished']);
+  await received;
+});
+
+describe('suggestions', () => {
+  const suggesting = (suggest: Suggest): Route =>
+    command({
+      name: 'patient',
+      description: 'p',
+      where: 'guild',
+      options: {
+        case: { type: 'string', description: 'c', suggest },
+      },
+      handle: async () => done,
+    });
+  const typing = (value: string): object =>
+    base({ type: 4, data: { name: 'patient', options: [{ name: 'case', value, focused: true }] } });
+
+  test('are at most 25, cut to what Discord takes', async () => {
+    const { discord, router } = await start([
+      suggesting(async (_caller, text) =>
+        Array.from({ length: 40 }, (_, i) => ({ name: `${text}${i}`.repeat(60), value: `${i}` })),
+      ),
+    ]);
+    await router.receive(typing('ab'));
+    const choices = discord.sent[0]?.choices ?? [];
+    expect(choices).toHaveLength(25);
+    expect(choices.every(({ name }) => name.length <= 100)).toBe(true);
+  });
+
+  test('are none when looking for them fails', async () => {
+    const { discord, router } = await start([suggesting(() => Promise.reject(new Error('no')))]);
+    await router.receive(typing('ab'));
+    expect(discord.sent).toMatchObject([{ type: 8, choices: [] }]);
+  });
+});

@@ -1,0 +1,118 @@
+/** The router as the gateway and Discord's REST interface see it, for tests of what it answers. */
+import { onTestFinished } from 'vitest';
+import { createDiscordApi } from '../../src/discord/api.ts';
+import type { Caller } from '../../src/discord/caller.ts';
+import type { DeferredRecord } from '../../src/discord/deferred.ts';
+import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
+import { createInteractionRest, createRest } from '../../src/discord/rest.ts';
+import { buttonKind, command, formKind, type Route } from '../../src/discord/route.ts';
+import { createRouter, type Router } from '../../src/discord/router.ts';
+import { guildId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { startDiscordStub, type DiscordStub, type Sent } from './discord-stub.ts';
+
+export const alice = '200000000000000001';
+export const server = '300000000000000001';
+export const press = buttonKind('press', ['what']);
+export const form = formKind('ask', ['name', 'age'], ['case']);
+
+export interface Bench {
+  readonly discord: DiscordStub;
+  readonly router: Router;
+  readonly records: Map<string, DeferredRecord>;
+  readonly log: string[];
+}
+
+/** A router between a stub of Discord and the given routes; closed when the test ends. */
+export const start = async (routes: readonly Route[], options: { allowed?: string } = {}): Promise<Bench> => {
+  const discord = await startDiscordStub();
+  onTestFinished(() => discord.close());
+  const lines: string[] = [];
+  const records = new Map<string, DeferredRecord>();
+  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+  const interactionRest = createInteractionRest(discord.apiUrl);
+  const rest = createRest({
+    apiUrl: discord.apiUrl,
+    token: new Secret('t'),
+    onUnauthorized: () => undefined,
+  });
+  onTestFinished(() => {
+    rest.close();
+    interactionRest.close();
+  });
+  const router = createRouter({
+    routes,
+    interactionRest,
+    api: createDiscordApi(rest),
+    ...(options.allowed === undefined ? {} : { allowedGuilds: new Set([guildId(options.allowed)]) }),
+    deferred: {
+      note: async (record) => void records.set(record.interactionId, record),
+      find: async (id) => records.get(id),
+      done: async (id) => void records.delete(id),
+    },
+    failureWords: (error) => `failed: ${error.failure.kind}`,
+    onNeedsLink: async (_caller, invocation, reason) =>
+      say(`link first (${reason}), then ${invocation.name}`, [linkButton('Link', 'https://example.org/')]),
+    log,
+  });
+  return { discord, router, records, log: lines };
+};
+
+/** An id that no other interaction of the run has. */
+const nextId = (): string => String(400_000_000_000_000_000n + (process.hrtime.bigint() % 10n ** 17n));
+
+export const base = (more: object): object => ({
+  id: nextId(),
+  token: 'an-interaction-token',
+  application_id: '500000000000000001',
+  guild_id: server,
+  channel_id: '600000000000000001',
+  channel: { id: '600000000000000001', type: 0 },
+  member: { nick: null, permissions: '2048', user: { id: alice, username: 'alice', global_name: 'Alice' } },
+  app_permissions: '377957239808',
+  ...more,
+});
+
+export const typed = (name: string, options: object[] = []): object =>
+  base({ type: 2, data: { name, options } });
+export const pressed = (customId: string): object =>
+  base({
+    type: 3,
+    data: { component_type: 2, custom_id: customId },
+    message: { id: '700000000000000001' },
+  });
+export const submitted = (customId: string, fields: Record<string, string>, more: object = {}): object =>
+  base({
+    type: 5,
+    data: {
+      custom_id: customId,
+      components: Object.entries(fields).map(([id, value]) => ({
+        type: 18,
+        component: { type: 4, custom_id: id, value },
+      })),
+    },
+    ...more,
+  });
+
+/** A command whose answer waits until it is let go. */
+export const slowly = (reply: Reply, more: { repeatable?: boolean } = {}) => {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const route = command({
+    name: 'slow',
+    description: 'slow',
+    where: 'guild',
+    ...more,
+    handle: async () => {
+      await gate;
+      return reply;
+    },
+  });
+  return { route, letGo: () => letGo() };
+};
+
+export const quick = (handle: (caller: Caller) => Promise<Reply>): Route =>
+  command({ name: 'quick', description: 'quick', where: 'guild', handle });
+
+export const texts = (sent: readonly Sent[]): (string | undefined)[] => sent.map(({ content }) => content);
