@@ -11,38 +11,34 @@ const planSchema = z.strictObject({
 });
 const someUserSchema = z.strictObject({ user: z.string().optional() });
 const userSchema = z.strictObject({ user: z.string() });
+const nothing = z.strictObject({});
 
 const jsonIn = (body: unknown): unknown => {
   if (typeof body !== 'string' || body === '') return {};
-  return JSON.parse(body);
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 };
 
 /**
- * GET /_sandbox/calls; POST /_sandbox/faults `{when, pattern, fault}`; DELETE /_sandbox/faults;
+ * GET /_sandbox/calls; POST /_sandbox/faults `{when, pattern, fault}`; POST /_sandbox/clear (faults);
  * POST /_sandbox/release; POST /_sandbox/expire `{user?}`; POST /_sandbox/revoke `{user}`.
  */
 export const serveControls = (app: FastifyInstance, { calls, faults, tokens }: Desk): void => {
-  const done = { done: true };
+  const control = <Values>(name: string, schema: z.ZodType<Values>, act: (values: Values) => void): void => {
+    app.post(`/_sandbox/${name}`, async (request, reply) => {
+      const values = schema.safeParse(jsonIn(request.body));
+      if (!values.success) return reply.code(400).send({ detail: z.prettifyError(values.error) });
+      act(values.data);
+      return { done: true };
+    });
+  };
   app.get('/_sandbox/calls', () => calls.list());
-  app.post('/_sandbox/faults', (request) => {
-    const { when, pattern, fault } = planSchema.parse(jsonIn(request.body));
-    faults[when](pattern, fault);
-    return done;
-  });
-  app.delete('/_sandbox/faults', () => {
-    faults.clear();
-    return done;
-  });
-  app.post('/_sandbox/release', () => {
-    faults.release();
-    return done;
-  });
-  app.post('/_sandbox/expire', (request) => {
-    tokens.expire(someUserSchema.parse(jsonIn(request.body)).user);
-    return done;
-  });
-  app.post('/_sandbox/revoke', (request) => {
-    tokens.revoke(userSchema.parse(jsonIn(request.body)).user);
-    return done;
-  });
+  control('faults', planSchema, ({ when, pattern, fault }) => faults[when](pattern, fault));
+  control('clear', nothing, faults.clear);
+  control('release', nothing, faults.release);
+  control('expire', someUserSchema, ({ user }) => tokens.expire(user));
+  control('revoke', userSchema, ({ user }) => tokens.revoke(user));
 };

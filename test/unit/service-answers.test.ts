@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
 import { rejectionReason } from '../../src/service/reason.ts';
 import { readPatientAnswer } from '../../src/service/patient-answer.ts';
@@ -96,7 +97,7 @@ describe('a topic’s start', () => {
   });
 
   it('without an id is no conversation', () => {
-    expect(() => topicStart('{"dialog":[]}')).toThrow();
+    expect(() => topicStart('{"dialog":[]}')).toThrow(ServiceError);
   });
 });
 

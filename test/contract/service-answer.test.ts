@@ -1,0 +1,89 @@
+import net from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { serviceId } from '../../src/lib/ids.ts';
+import {
+  bearer,
+  closeAfterEach,
+  failureAt,
+  failureOf,
+  listen,
+  opened,
+  serverWith,
+  serviceAt,
+  submitTo,
+} from './service-servers.ts';
+
+closeAfterEach();
+
+describe('an answer', () => {
+  it('of more than 8 MiB is given up, stated or not, packed or not', async () => {
+    const large = Buffer.alloc(9 * 1024 * 1024, 'a');
+    const tooLarge = { kind: 'in_doubt', reason: 'unreadable' };
+    expect(await failureAt((_request, response) => response.end(large))).toEqual(tooLarge);
+    const chunked = await failureAt((_request, response) => {
+      response.write(large.subarray(0, 5 * 1024 * 1024));
+      response.end(large.subarray(0, 5 * 1024 * 1024));
+    });
+    expect(chunked).toEqual(tooLarge);
+    const packed = gzipSync(large);
+    const unpacked = await failureAt((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    });
+    expect(unpacked).toEqual(tooLarge);
+  });
+
+  it('that states a size it does not have, in time, is a lost connection', async () => {
+    const failure = await failureAt((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('{"PatientResponse":', () => response.destroy());
+    });
+    expect(failure).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
+  });
+
+  it('that trickles past the time-out may have been taken', async () => {
+    const url = await serverWith((_request, response) => response.writeHead(200).write('{'));
+    const failure = await failureOf(submitTo(serviceAt(url, { timeout: 150 })));
+    expect(failure).toEqual({ kind: 'in_doubt', reason: 'timeout' });
+  });
+
+  it('packed badly, or not HTTP at all, cannot be read', async () => {
+    const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
+    const badly = await failureAt((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
+    });
+    expect(badly).toEqual(unreadable);
+    const server = net.createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.once('data', () => socket.end('SSH-2.0-nothing for you\r\n'));
+    });
+    const port = await listen(server);
+    opened.push({ close: () => server.close() });
+    expect(await failureOf(submitTo(serviceAt(`http://127.0.0.1:${port}`)))).toEqual(unreadable);
+  });
+
+  it.each([
+    ['an empty body', 'application/json', ''],
+    ['a web page', 'text/html', '<!doctype html><p>Sign in</p>'],
+    ['broken JSON', 'application/json', '{"PatientResponse": "I'],
+  ])('that is %s is in doubt for a patient and a topic', async (_what, type, body) => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const service = serviceAt(url);
+    const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
+    expect(await failureOf(submitTo(service))).toEqual(unreadable);
+    expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(unreadable);
+    expect(await failureOf(service.engage.converse({ bearer, engageId: '1', text: 'Hi' }))).toEqual(
+      unreadable,
+    );
+  });
+
+  it('with a refusal whose body breaks off still counts by its status', async () => {
+    const failure = await failureAt((_request, response) => {
+      response.writeHead(404, { 'content-length': 100 });
+      response.write('{', () => response.destroy());
+    });
+    expect(failure).toEqual({ kind: 'rejected', status: 404 });
+  });
+});

@@ -1,0 +1,75 @@
+/** Servers that misbehave, and a client pointed at them. */
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { inspect } from 'node:util';
+import { afterEach, expect } from 'vitest';
+import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
+import { serviceId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { createService, type Service } from '../../src/service/client.ts';
+
+export const log = createLog({ level: 'silent' });
+export const bearer = new Secret('token-nobody-may-see');
+export const caseId = serviceId('101');
+export const model = 'gpt-4';
+
+export const opened: { close: () => unknown }[] = [];
+
+/** To be called once in a test file: closes what its tests opened. */
+export const closeAfterEach = (): void => {
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+  });
+};
+
+export const serviceAt = (baseUrl: string, options: { timeout?: number; authUrl?: string } = {}): Service => {
+  const service = createService({
+    authUrl: options.authUrl ?? baseUrl,
+    baseUrl,
+    clientId: 'id',
+    clientSecret: new Secret('secret-nobody-may-see'),
+    timeout: options.timeout ?? 3_000,
+    allowHttp: false,
+    log,
+  });
+  opened.push(service);
+  return service;
+};
+
+export const listen = async (server: net.Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+};
+
+/** A server with these answers, whatever it is asked. */
+export const serverWith = async (handler: http.RequestListener): Promise<string> => {
+  const server = http.createServer(handler);
+  opened.push({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  return `http://127.0.0.1:${await listen(server)}`;
+};
+
+export const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ServiceError)) throw new Error('expected a ServiceError', { cause: error });
+  // Whatever is thrown may end in a log.
+  expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('nobody-may-see');
+  return error.failure;
+};
+
+export const submitTo = async (service: Service): Promise<unknown> =>
+  service.chat.submit({ bearer, caseId, message: 'Where does it hurt?', model });
+
+export const failureAt = async (handler: http.RequestListener): Promise<ServiceFailure> =>
+  failureOf(submitTo(serviceAt(await serverWith(handler))));
