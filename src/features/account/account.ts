@@ -1,0 +1,98 @@
+import type { Caller } from '../../discord/caller.ts';
+import type { Reply } from '../../discord/reply.ts';
+import type { Invocation, Route } from '../../discord/route.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { Account as AccountRecord } from '../../store/accounts.ts';
+import { AccountBook } from './account-book.ts';
+import { accountRoutes } from './account-routes.ts';
+import { createEntering } from './entering.ts';
+import { createLimits } from './limits.ts';
+import { Linking } from './linking.ts';
+import { LinkPages } from './link-pages.ts';
+import { numberRoutes } from './number-routes.ts';
+import type { AccountPorts } from './ports.ts';
+import { createPrompts, type LinkReason } from './prompts.ts';
+import { AccountTokens, type AccountCall } from './tokens.ts';
+import { WaitingSignIns } from './waiting.ts';
+import { createWanted } from './wanted.ts';
+
+/** How far somebody has come with linking. */
+export type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
+
+export interface Account {
+  readonly routes: readonly Route[];
+  /**
+   * Calls the service on somebody's account, refreshing its tokens ahead of their end and once after a 401.
+   * Rejects with what `call` rejects with, and with a ServiceError of its own: `needs_link` (`not_linked` or
+   * `sign_in_ended`), `account_refused` where a fresh token gets a 401, or what kept a refresh from working.
+   */
+  withAccount<T>(userId: UserId, call: AccountCall<T>): Promise<T>;
+  /** The account that stands, whether or not its sign-in has ended. */
+  accountOf(userId: UserId): Promise<AccountFacts | undefined>;
+  /** For a handler that threw `needs_link`: the way to a link, after which the invocation goes on. */
+  linkPrompt(caller: Caller, invocation: Invocation | undefined, reason: LinkReason): Promise<Reply>;
+  /** What `/link` answers; may be a form. */
+  startLink(caller: Caller): Promise<Reply>;
+  /** What the web page needs. */
+  readonly page: Pick<LinkPages, 'look' | 'signIn'>;
+  stepOf(userId: UserId): Promise<LinkStepOf>;
+  /** Called after each linking, before the answer to it. */
+  onLinked(listener: (userId: UserId) => void): void;
+}
+
+type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
+
+/** Linking an account, and calling the service with it. */
+export const createAccount = (ports: AccountPorts): Account => {
+  const { now } = ports;
+  const book = new AccountBook(ports.accounts);
+  const linking = new Linking(ports.links);
+  const waiting = new WaitingSignIns(now);
+  const wanted = createWanted(ports.wanted, now);
+  const tokens = new AccountTokens({ book, auth: ports.auth, now });
+  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth: ports.auth, now });
+  const { serviceUserKey } = ports;
+  const entering = createEntering({ linking, waiting, book, serviceUserKey, now });
+  const prompts = createPrompts({ ...ports, book, pages, waiting, wanted });
+  const listeners = new Set<(userId: UserId) => void>();
+  const linked = (userId: UserId): void => listeners.forEach((listener) => listener(userId));
+
+  const forget = (userId: UserId): Promise<AccountRecord | undefined> =>
+    linking.inTurn(userId, async () => {
+      const account = await book.get(userId);
+      waiting.delete(userId);
+      await Promise.all([
+        book.delete(userId),
+        linking.deleteAll(userId),
+        wanted.forget(userId),
+        ports.deleteDrafts(userId),
+      ]);
+      return account;
+    });
+
+  return {
+    routes: [
+      ...accountRoutes({ ...ports, book, tokens, prompts, forget }),
+      ...numberRoutes({ resume: ports.resume, entering, prompts, waiting, wanted, linked }),
+    ],
+    withAccount: (userId, call) => tokens.use(userId, call),
+    accountOf: async (userId) => {
+      const account = await book.get(userId);
+      if (account === undefined) return undefined;
+      const { username, serviceUser, linkedAt, status, linkId } = account;
+      return { username, serviceUser, linkedAt, status, linkId };
+    },
+    linkPrompt: prompts.prompt,
+    startLink: prompts.start,
+    page: { look: (secret) => pages.look(secret), signIn: (attempt) => pages.signIn(attempt) },
+    stepOf: async (userId) => {
+      if (waiting.get(userId) !== undefined) return 'number_missing';
+      const account = await book.get(userId);
+      if (account === undefined) return 'not_linked';
+      return account.status === 'active' ? 'linked' : 'sign_in_ended';
+    },
+    onLinked: (listener) => {
+      listeners.add(listener);
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '../../lib/ids.ts';
+import type { Account } from '../../store/accounts.ts';
+import type { AccountBook } from './account-book.ts';
+import { issuedTokens } from './issued.ts';
+import { pageState, type Linking } from './linking.ts';
+import { numberLifetime, wrongNumbersPerSignIn } from './limits.ts';
+import { readNumber, sameNumber } from './six-digits.ts';
+import type { WaitingSignIns } from './waiting.ts';
+
+/** The number typed in Discord: only now is the account stored. */
+
+/** Why there is no number to enter. */
+export type NoNumber =
+  /** Nobody has signed in on the page yet. */
+  | 'page_open'
+  /** The page ended before anybody signed in. */
+  | 'page_over'
+  /** Ten minutes went by. */
+  | 'number_expired'
+  /** We were restarted, and the tokens were in memory alone. */
+  | 'restarted'
+  | 'too_many_wrong'
+  | 'linked_already'
+  | 'nothing';
+
+export type EnterOutcome =
+  | { readonly kind: 'linked'; readonly account: Account }
+  | { readonly kind: 'no_number'; readonly why: NoNumber }
+  /** Not six digits; does not count. */
+  | { readonly kind: 'unreadable' }
+  /** `left`: how many tries remain. */
+  | { readonly kind: 'wrong'; readonly left: number };
+
+interface EnterPorts {
+  readonly linking: Linking;
+  readonly waiting: WaitingSignIns;
+  readonly book: AccountBook;
+  readonly serviceUserKey: (username: string) => string;
+  readonly now: () => number;
+}
+
+export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: EnterPorts) => {
+  /** To be asked when nothing waits. */
+  const whyNothing = async (userId: UserId): Promise<NoNumber> => {
+    const step = (await linking.of(userId))[0]?.[1];
+    switch (step?.state) {
+      case undefined:
+      case 'replaced':
+        return 'nothing';
+      case 'page':
+        return pageState(step, now()).kind === 'open' ? 'page_open' : 'page_over';
+      case 'number':
+        return now() >= (step.usedAt ?? 0) + numberLifetime ? 'number_expired' : 'restarted';
+      case 'spent':
+        return 'too_many_wrong';
+      case 'linked':
+        return 'linked_already';
+    }
+  };
+
+  const end = async (userId: UserId, hash: string, state: 'linked' | 'spent'): Promise<void> => {
+    waiting.delete(userId);
+    const step = await linking.get(hash);
+    if (step !== undefined) await linking.set(hash, { ...step, state });
+  };
+
+  const enter = async (userId: UserId, typed: string): Promise<EnterOutcome> => {
+    const found = waiting.get(userId);
+    if (found === undefined) return { kind: 'no_number', why: await whyNothing(userId) };
+    const number = readNumber(typed);
+    if (number === undefined) return { kind: 'unreadable' };
+    const wrongNumbers = found.wrongNumbers + 1;
+    waiting.put(userId, { ...found, wrongNumbers });
+    if (!sameNumber(number, found.number)) {
+      const left = wrongNumbersPerSignIn - wrongNumbers;
+      if (left === 0) await end(userId, found.hash, 'spent');
+      return { kind: 'wrong', left };
+    }
+    const { username, tokens, issuedAt } = found;
+    const account: Account = {
+      userId,
+      username,
+      serviceUser: serviceUserKey(username),
+      linkId: randomUUID(),
+      linkedAt: now(),
+      status: 'active',
+      ...issuedTokens(tokens, issuedAt),
+    };
+    await book.put(account);
+    await end(userId, found.hash, 'linked');
+    return { kind: 'linked', account };
+  };
+
+  return {
+    whyNothing,
+    enter: (userId: UserId, typed: string): Promise<EnterOutcome> =>
+      linking.inTurn(userId, () => enter(userId, typed)),
+  };
+};
+
+export type Entering = ReturnType<typeof createEntering>;

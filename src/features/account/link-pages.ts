@@ -1,0 +1,188 @@
+import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { Secret } from '../../lib/secret.ts';
+import type { Auth, Tokens } from '../../service/auth.ts';
+import type { LinkStep } from '../../store/link-steps.ts';
+import { failuresPerLink, numberLifetime, pageLifetime, type Limits, type Refusal } from './limits.ts';
+import { over, pageState, type Linking, type PageOver, type PageState } from './linking.ts';
+import { hashOf, hashOfTyped, newSecret } from './page-secret.ts';
+import { newNumber } from './six-digits.ts';
+import type { WaitingSignIns } from './waiting.ts';
+
+/** User name and password as they came from the page. */
+interface Attempt {
+  readonly secret: string;
+  readonly username: string;
+  readonly password: Secret;
+  /** Of whoever posted it, as far as we trust what we were told. */
+  readonly address: string;
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'number'; readonly number: string; readonly userName: string }
+  | { readonly kind: 'over'; readonly why: PageOver }
+  /** `left`: how many tries the page still takes; with none left it is closed. */
+  | { readonly kind: 'wrong'; readonly userName: string; readonly left: number }
+  /** An attempt with other credentials is under way. */
+  | { readonly kind: 'busy'; readonly userName: string }
+  | ({ readonly kind: 'too_many'; readonly userName: string } & Refusal)
+  | { readonly kind: 'failed'; readonly userName: string; readonly failure: ServiceFailure };
+
+export type OpenOutcome =
+  | { readonly kind: 'opened'; readonly secret: string }
+  /** `retryAt` in milliseconds since 1970. */
+  | { readonly kind: 'too_many'; readonly retryAt: number };
+
+interface UnderWay {
+  readonly attempt: Attempt;
+  readonly outcome: Promise<SignInOutcome>;
+}
+
+interface PagePorts {
+  readonly linking: Linking;
+  readonly waiting: WaitingSignIns;
+  readonly limits: Limits;
+  readonly auth: Pick<Auth, 'signIn'>;
+  readonly now: () => number;
+}
+
+type Counted =
+  { readonly kind: 'counted'; readonly left: number } | { readonly kind: 'over'; readonly why: PageOver };
+
+interface SignedIn {
+  readonly hash: string;
+  readonly username: string;
+  readonly tokens: Tokens;
+  readonly issuedAt: number;
+}
+
+/** How long after its end a page can still say why it is over, in milliseconds. */
+const afterlife = 60 * 60_000;
+
+const sameCredentials = (one: Attempt, other: Attempt): boolean =>
+  one.username === other.username && hashOf(one.password.reveal()) === hashOf(other.password.reveal());
+
+/** One-time pages: given out in Discord, used in a browser. A class, as it owns which attempts are under way. */
+export class LinkPages {
+  readonly #ports: PagePorts;
+  readonly #underWay = new Map<string, UnderWay>();
+
+  constructor(ports: PagePorts) {
+    this.#ports = ports;
+  }
+
+  /** A new page; older ones of this person and their numbers are no good any more. */
+  open(userId: UserId, userName: string): Promise<OpenOutcome> {
+    const { linking, waiting, limits, now } = this.#ports;
+    return linking.inTurn(userId, async () => {
+      const retryAt = limits.countLink(userId);
+      if (retryAt !== undefined) return { kind: 'too_many', retryAt };
+      waiting.delete(userId);
+      await linking.replaceAll(userId);
+      const secret = newSecret();
+      const createdAt = now();
+      await linking.set(hashOf(secret), {
+        userId,
+        userName,
+        createdAt,
+        failures: 0,
+        state: 'page',
+        expiresAt: createdAt + pageLifetime + afterlife,
+      });
+      return { kind: 'opened', secret };
+    });
+  }
+
+  /** Changes nothing: link previews and HEAD requests use nothing up. */
+  async look(secret: string): Promise<PageState> {
+    const hash = hashOfTyped(secret);
+    if (hash === undefined) return over('unknown');
+    return pageState(await this.#ports.linking.get(hash), this.#ports.now());
+  }
+
+  /** One attempt at a time per page. `username` without white space around it. */
+  async signIn(attempt: Attempt): Promise<SignInOutcome> {
+    const hash = hashOfTyped(attempt.secret);
+    if (hash === undefined) return over('unknown');
+    const before = this.#underWay.get(hash);
+    // A double click: a browser shows the answer to its last request only, so both get the same one.
+    if (before !== undefined && sameCredentials(before.attempt, attempt)) return before.outcome;
+    if (before !== undefined) return this.#busy(hash);
+    const outcome = this.#attempt(hash, attempt).finally(() => this.#underWay.delete(hash));
+    this.#underWay.set(hash, { attempt, outcome });
+    return outcome;
+  }
+
+  async #busy(hash: string): Promise<SignInOutcome> {
+    const step = await this.#ports.linking.get(hash);
+    const state = pageState(step, this.#ports.now());
+    // The attempt under way is counted already, and may be the last one.
+    if (step !== undefined && (state.kind === 'open' || state.why === 'locked')) {
+      return { kind: 'busy', userName: step.userName };
+    }
+    return state.kind === 'over' ? state : over('unknown');
+  }
+
+  async #attempt(hash: string, attempt: Attempt): Promise<SignInOutcome> {
+    const { linking, limits, now } = this.#ports;
+    const step = await linking.get(hash);
+    const state = pageState(step, now());
+    if (state.kind === 'over') return state;
+    if (step === undefined) return over('unknown');
+    const counted = limits.reserveFailure(attempt.username, attempt.address);
+    if ('why' in counted) return { kind: 'too_many', userName: step.userName, ...counted };
+    try {
+      const outcome = await this.#tried(hash, step, attempt);
+      if (outcome.kind !== 'wrong') counted.release();
+      return outcome;
+    } catch (error) {
+      counted.release();
+      throw error;
+    }
+  }
+
+  async #tried(hash: string, { userId, userName }: LinkStep, attempt: Attempt): Promise<SignInOutcome> {
+    const { linking, auth, now } = this.#ports;
+    const counted = await this.#countFailure(hash, userId, 1);
+    if (counted.kind === 'over') return counted;
+    const { username, password } = attempt;
+    try {
+      const tokens = await auth.signIn({ username, password });
+      return await linking.inTurn(userId, () => this.#signedIn({ hash, username, tokens, issuedAt: now() }));
+    } catch (error) {
+      const failure = error instanceof ServiceError ? error.failure : undefined;
+      if (failure?.kind === 'invalid_grant') return { kind: 'wrong', userName, left: counted.left };
+      // Only wrong credentials count: anything else is no fault of whoever signs in.
+      await this.#countFailure(hash, userId, -1);
+      if (failure === undefined) throw error;
+      return { kind: 'failed', userName, failure };
+    }
+  }
+
+  /** Counts a failure before the attempt, or takes one back after it. */
+  #countFailure(hash: string, userId: UserId, by: 1 | -1): Promise<Counted> {
+    const { linking, now } = this.#ports;
+    return linking.inTurn(userId, async () => {
+      const step = await linking.get(hash);
+      const state = pageState(step, now());
+      if (step === undefined) return over('unknown');
+      if (by === 1 && state.kind === 'over') return state;
+      const failures = step.failures + by;
+      await linking.set(hash, { ...step, failures });
+      return { kind: 'counted', left: failuresPerLink - failures };
+    });
+  }
+
+  async #signedIn({ hash, ...sign }: SignedIn): Promise<SignInOutcome> {
+    const { linking, waiting } = this.#ports;
+    const step = await linking.get(hash);
+    if (step === undefined) return over('unknown');
+    // A new page was asked for, or the person unlinked, while the service was asked.
+    if (step.state !== 'page') return over(step.state === 'replaced' ? 'replaced' : 'used');
+    await linking.set(hash, { ...step, failures: step.failures - 1, state: 'number', usedAt: sign.issuedAt });
+    const number = newNumber();
+    const until = sign.issuedAt + numberLifetime;
+    waiting.put(step.userId, { ...sign, hash, number, until, wrongNumbers: 0 });
+    return { kind: 'number', number, userName: step.userName };
+  }
+}

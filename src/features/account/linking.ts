@@ -1,0 +1,68 @@
+import type { UserId } from '../../lib/ids.ts';
+import { QueueByKey } from '../../lib/queue-by-key.ts';
+import type { LinkStep } from '../../store/link-steps.ts';
+import { failuresPerLink, pageLifetime } from './limits.ts';
+import type { LinkSteps } from './ports.ts';
+
+/** Why a page takes nothing (any more). */
+export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';
+
+export type PageState =
+  { readonly kind: 'open'; readonly userName: string } | { readonly kind: 'over'; readonly why: PageOver };
+
+export const over = (why: PageOver) => ({ kind: 'over', why }) as const;
+
+/** What a page does when it is opened or used at `now`. */
+export const pageState = (step: LinkStep | undefined, now: number): PageState => {
+  if (step === undefined) return over('unknown');
+  if (step.state === 'replaced') return over('replaced');
+  if (step.state !== 'page') return over('used');
+  if (step.failures >= failuresPerLink) return over('locked');
+  if (now >= step.createdAt + pageLifetime) return over('expired');
+  return { kind: 'open', userName: step.userName };
+};
+
+/** The steps of linking, changed by one at a time per person. */
+export class Linking {
+  readonly #steps: LinkSteps;
+  readonly #queue = new QueueByKey();
+
+  constructor(steps: LinkSteps) {
+    this.#steps = steps;
+  }
+
+  /** Everything that looks first and then changes something belongs in here. */
+  inTurn<T>(userId: UserId, task: () => Promise<T>): Promise<T> {
+    return this.#queue.run(userId, task);
+  }
+
+  get(hash: string): Promise<LinkStep | undefined> {
+    return this.#steps.get(hash);
+  }
+
+  set(hash: string, step: LinkStep): Promise<void> {
+    return this.#steps.set(hash, step);
+  }
+
+  /** Goes through all steps under way, which live for minutes: for commands, never for whoever opens a page. */
+  async of(userId: UserId): Promise<(readonly [hash: string, step: LinkStep])[]> {
+    const found: (readonly [string, LinkStep])[] = [];
+    for await (const [hash, step] of this.#steps.entries()) {
+      if (step.userId === userId) found.push([hash, step]);
+    }
+    return found.sort(([, one], [, other]) => other.createdAt - one.createdAt);
+  }
+
+  /** No page and no number of this person is good any more. */
+  async replaceAll(userId: UserId): Promise<void> {
+    for (const [hash, step] of await this.of(userId)) {
+      if (step.state === 'page' || step.state === 'number') {
+        await this.set(hash, { ...step, state: 'replaced' });
+      }
+    }
+  }
+
+  async deleteAll(userId: UserId): Promise<void> {
+    for (const [hash] of await this.of(userId)) await this.#steps.delete(hash);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Caller } from '../../discord/caller.ts';
+import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
+import { buttonKind, formKind, type Invocation } from '../../discord/route.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import { accountTexts } from '../../texts/account.ts';
+import type { AccountBook } from './account-book.ts';
+import type { LinkPages } from './link-pages.ts';
+import type { AccountPorts } from './ports.ts';
+import type { WaitingSignIns } from './waiting.ts';
+import type { WantedActions } from './wanted.ts';
+
+/** What leads a person to the page, and from the page to the number. */
+
+export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
+
+export const newLinkKind = buttonKind('link-new');
+export const enterNumberKind = buttonKind('link-number');
+export const numberFormKind = formKind('link-number', ['number']);
+
+export const newLinkButton = (label: string = accountTexts.buttons.newLink): ButtonData =>
+  newLinkKind.make({ label, with: {} });
+
+export const enterNumberButton = (): ButtonData =>
+  enterNumberKind.make({ label: accountTexts.buttons.enterNumber, style: 'primary', with: {} });
+
+export const numberForm = (): FormData => {
+  const { title, number, hint, placeholder } = accountTexts.form;
+  return numberFormKind.make({
+    title,
+    // Not required: an empty one asks for a new page, so that a lost number is no dead end.
+    fields: { number: { label: number, description: hint, placeholder, required: false, maxLength: 30 } },
+    with: {},
+  });
+};
+
+interface PromptPorts extends Pick<AccountPorts, 'publicUrl' | 'pageReach' | 'operatorContact' | 'demo'> {
+  readonly book: AccountBook;
+  readonly pages: LinkPages;
+  readonly waiting: WaitingSignIns;
+  readonly wanted: WantedActions;
+}
+
+export const createPrompts = (ports: PromptPorts) => {
+  const { publicUrl, pageReach, operatorContact, demo, book, pages, waiting, wanted } = ports;
+
+  /** A new page, with these words above how it works. */
+  const giveOut = async (caller: Caller, words: string): Promise<Reply> => {
+    const opened = await pages.open(caller.userId, caller.userName);
+    if (opened.kind === 'too_many') return say(accountTexts.tooManyLinks(opened.retryAt));
+    const url = `${publicUrl()}/link/${opened.secret}`;
+    return pageReach === 'operator_only'
+      ? say(accountTexts.pageOutOfReach({ url, operatorContact }), [enterNumberButton()])
+      : say(words, [linkButton(accountTexts.buttons.link, url), enterNumberButton()]);
+  };
+
+  /** Whatever there was before: a new page. */
+  const newPage = async (caller: Caller): Promise<Reply> => {
+    const account = await book.get(caller.userId);
+    const words =
+      account?.status === 'active'
+        ? accountTexts.linkAgain({ username: escapeMarkdown(account.username), demo })
+        : accountTexts.link({ demo });
+    return giveOut(caller, words);
+  };
+
+  return {
+    newPage,
+
+    /** `/link`: the number form at once where only the number is missing. */
+    start: async (caller: Caller): Promise<Reply> =>
+      waiting.get(caller.userId) === undefined ? newPage(caller) : { kind: 'form', form: numberForm() },
+
+    /** Something needs an account: the way to one, and what was wanted goes on after it. */
+    prompt: async (
+      caller: Caller,
+      invocation: Invocation | undefined,
+      reason: LinkReason,
+    ): Promise<Reply> => {
+      if (invocation !== undefined) await wanted.remember(caller, invocation);
+      if (waiting.get(caller.userId) !== undefined) {
+        return say(accountTexts.numberAwaited, [enterNumberButton(), newLinkButton()]);
+      }
+      return giveOut(caller, `${accountTexts.prompt[reason]}\n\n${accountTexts.link({ demo })}`);
+    },
+  };
+};
+
+export type Prompts = ReturnType<typeof createPrompts>;

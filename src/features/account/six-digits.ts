@@ -1,0 +1,15 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+
+/** The number that leads from the page back to Discord. */
+
+export const newNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Six digits out of what a person typed: spaces, dashes and full-width digits are fine. */
+export const readNumber = (typed: string): string | undefined => {
+  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}.·]/gu, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+};
+
+/** Both are six digits, so neither their length nor the time this takes tells anything. */
+export const sameNumber = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,132 @@
+import { ServiceError } from '../../lib/failure.ts';
+import type { UserId } from '../../lib/ids.ts';
+import { Secret } from '../../lib/secret.ts';
+import type { Auth } from '../../service/auth.ts';
+import type { Account } from '../../store/accounts.ts';
+import type { AccountBook } from './account-book.ts';
+import { endedAccount, isDue, issuedTokens } from './issued.ts';
+import { faultOfCall } from './refresh-failure.ts';
+
+/** Whose bearer a call gets: the link may change between a check and the call. */
+export interface LinkedAs {
+  readonly username: string;
+  readonly serviceUser: string;
+  readonly linkId: string;
+}
+
+/** A call to the service on somebody's account. */
+export type AccountCall<T> = (bearer: Secret, linkedAs: LinkedAs) => Promise<T>;
+
+interface TokenPorts {
+  readonly book: AccountBook;
+  readonly auth: Pick<Auth, 'refresh'>;
+  readonly now: () => number;
+}
+
+const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
+  new ServiceError({ kind: 'needs_link', reason });
+
+const isFailure = (error: unknown, kind: 'unauthorized' | 'invalid_grant'): error is ServiceError =>
+  error instanceof ServiceError && error.failure.kind === kind;
+
+/** A class, as it owns which refreshes are under way. */
+export class AccountTokens {
+  readonly #book: AccountBook;
+  readonly #auth: Pick<Auth, 'refresh'>;
+  readonly #now: () => number;
+  /** By link: a refresh token can be spent once only. */
+  readonly #underWay = new Map<string, Promise<Account>>();
+  /** Refreshed, but the store failed: without these the account would be lost, as the older token is spent. */
+  readonly #unsaved = new Map<string, Account>();
+
+  constructor({ book, auth, now }: TokenPorts) {
+    this.#book = book;
+    this.#auth = auth;
+    this.#now = now;
+  }
+
+  /** See `Account.withAccount`. */
+  async use<T>(userId: UserId, call: AccountCall<T>): Promise<T> {
+    const stored = await this.#active(userId);
+    const account =
+      isDue(stored, this.#now()) && stored.refreshToken !== undefined
+        ? await this.#refreshed(stored)
+        : stored;
+    try {
+      return await this.#call(account, call);
+    } catch (error) {
+      if (!isFailure(error, 'unauthorized')) throw error;
+    }
+    const fresh = await this.#after401(account);
+    try {
+      return await this.#call(fresh, call);
+    } catch (error) {
+      if (!isFailure(error, 'unauthorized')) throw error;
+      throw new ServiceError({ kind: 'not_taken', reason: 'account_refused' }, { cause: error.cause });
+    }
+  }
+
+  /** Refreshes now, to learn whether the link works; throws as `use` does. False: there is no way to tell. */
+  async check(userId: UserId): Promise<boolean> {
+    const account = await this.#active(userId);
+    if (account.refreshToken === undefined) return false;
+    await this.#refreshed(account);
+    return true;
+  }
+
+  #call<T>(account: Account, call: AccountCall<T>): Promise<T> {
+    const { accessToken, username, serviceUser, linkId } = account;
+    return call(new Secret(accessToken), { username, serviceUser, linkId });
+  }
+
+  async #active(userId: UserId): Promise<Account> {
+    const account = await this.#book.get(userId);
+    if (account === undefined) throw needsLink('not_linked');
+    if (account.status === 'ended') throw needsLink('sign_in_ended');
+    return account;
+  }
+
+  /** The token was refused: what to try instead. */
+  async #after401(refused: Account): Promise<Account> {
+    const current = await this.#active(refused.userId);
+    // Another call has refreshed meanwhile, or the person has linked anew.
+    if (current.accessToken !== refused.accessToken) return current;
+    return this.#refreshed(current);
+  }
+
+  #refreshed(account: Account): Promise<Account> {
+    const underWay = this.#underWay.get(account.linkId);
+    if (underWay !== undefined) return underWay;
+    const refresh = this.#refresh(account).finally(() => this.#underWay.delete(account.linkId));
+    this.#underWay.set(account.linkId, refresh);
+    return refresh;
+  }
+
+  async #refresh(outdated: Account): Promise<Account> {
+    const { userId, linkId } = outdated;
+    const account = await this.#active(userId);
+    // A refresh ended, or a new link was made, between the caller's reading and now.
+    if (account.linkId !== linkId || account.accessToken !== outdated.accessToken) return account;
+    const changed = this.#unsaved.get(linkId) ?? (await this.#requested(account));
+    this.#unsaved.set(linkId, changed);
+    await this.#book.change(changed);
+    this.#unsaved.delete(linkId);
+    // What stands now decides: it may be ended, unlinked, or another link.
+    return this.#active(userId);
+  }
+
+  /** The account as it is after asking the token endpoint; not stored yet. */
+  async #requested(account: Account): Promise<Account> {
+    if (account.refreshToken === undefined) return endedAccount(account);
+    try {
+      const tokens = await this.#auth.refresh(new Secret(account.refreshToken));
+      const { userId, username, serviceUser, linkId, linkedAt, status, refreshToken } = account;
+      const link = { userId, username, serviceUser, linkId, linkedAt, status };
+      // A service may leave the refresh token as it is (RFC 6749 section 6).
+      return { ...link, refreshToken, ...issuedTokens(tokens, this.#now()) };
+    } catch (error) {
+      if (isFailure(error, 'invalid_grant')) return endedAccount(account);
+      throw error instanceof ServiceError ? faultOfCall(error) : error;
+    }
+  }
+}

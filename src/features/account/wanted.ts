@@ -1,0 +1,72 @@
+import type { Caller } from '../../discord/caller.ts';
+import type { Invocation } from '../../discord/route.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { WantedAction } from '../../store/wanted-actions.ts';
+import { wantedLifetime } from './limits.ts';
+import type { Records } from './ports.ts';
+
+/** What a person was doing when a link was missing, so that it can go on after it. */
+
+export interface Wanted {
+  readonly invocation: Invocation;
+  /** Who asks now, in the place where it was asked first: a number may be entered elsewhere. */
+  readonly caller: Caller;
+}
+
+const whereOf = (caller: Caller): WantedAction['where'] => ({
+  guildId: caller.guildId,
+  channelId: caller.channelId,
+  parentId: caller.parentId,
+  place: caller.place,
+  permissions: String(caller.permissions),
+  botPermissions: String(caller.botPermissions),
+  messageId: caller.messageId,
+});
+
+const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
+  const { interactionId, userId, userName, displayName, uploadLimit } = caller;
+  // In the same channel the permissions of this moment count.
+  const { permissions, botPermissions } =
+    caller.channelId === where.channelId
+      ? caller
+      : { permissions: BigInt(where.permissions), botPermissions: BigInt(where.botPermissions) };
+  return {
+    interactionId,
+    userId,
+    userName,
+    displayName,
+    uploadLimit,
+    permissions,
+    botPermissions,
+    channelId: where.channelId,
+    place: where.place,
+    ...(where.guildId === undefined ? {} : { guildId: where.guildId }),
+    ...(where.parentId === undefined ? {} : { parentId: where.parentId }),
+    ...(where.messageId === undefined ? {} : { messageId: where.messageId }),
+  };
+};
+
+export const createWanted = (records: Records<WantedAction>, now: () => number) => ({
+  /** Takes the place of what this person wanted before. */
+  remember: async (caller: Caller, { kind, name, values }: Invocation): Promise<void> => {
+    const expiresAt = now() + wantedLifetime;
+    const invocation = { kind, name, values: { ...values } };
+    await records.set(caller.userId, {
+      userId: caller.userId,
+      invocation,
+      where: whereOf(caller),
+      expiresAt,
+    });
+  },
+  /** Undefined when nothing was wanted, or too long ago. */
+  look: async (caller: Caller): Promise<Wanted | undefined> => {
+    const found = await records.get(caller.userId);
+    if (found === undefined || now() >= found.expiresAt) return undefined;
+    return { invocation: found.invocation, caller: backThere(caller, found.where) };
+  },
+  forget: async (userId: UserId): Promise<void> => {
+    await records.delete(userId);
+  },
+});
+
+export type WantedActions = ReturnType<typeof createWanted>;

@@ -1,0 +1,117 @@
+import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
+
+/** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
+
+const operatorOnly = 'Only the operator of this bot can mend that: please tell them.';
+
+const longestReason = 100;
+
+/** The service's own words, on one line, so that nothing in them acts as markdown or as a mention. */
+const quoted = (reason: string): string => {
+  const line = reason.replace(/[\s\p{C}]+/gu, ' ').trim();
+  const escape = (text: string): string => text.replace(/[\\*_~`|<>[\]()#@:+-]/g, '\\$&');
+  let short = '';
+  for (const character of line) {
+    if (short.length + escape(character).length > longestReason) return `“${short}…”`;
+    short += escape(character);
+  }
+  return `“${short}”`;
+};
+
+const notTaken = ({ reason, retryAfter }: Extract<ServiceFailure, { kind: 'not_taken' }>): string => {
+  switch (reason) {
+    case 'unreachable':
+      return "I can't reach the service right now. Nothing was lost or done twice: try again in a minute.";
+    case 'rate_limited': {
+      const seconds = Math.ceil((retryAfter ?? 60_000) / 1_000);
+      return `The service has too much to do just now. Try again in ${seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
+    }
+    case 'unavailable':
+      return 'The service is down for the moment, and has not taken this. Try again in a minute or two.';
+    case 'account_refused':
+      return 'The service knows your sign-in but refuses your account. Ask those who gave you the account; `/account` shows which one is linked.';
+  }
+};
+
+const inDoubt = (reason: Extract<ServiceFailure, { kind: 'in_doubt' }>['reason']): string => {
+  switch (reason) {
+    case 'timeout':
+      return 'The service took too long to answer. It may have done it all the same; try again if you see nothing of it.';
+    case 'connection_lost':
+      return 'The connection to the service broke off in the middle. It may have done it all the same; try again if you see nothing of it.';
+    case 'server_error':
+      return 'Something went wrong inside the service. It may have done it all the same; try again if you see nothing of it.';
+    case 'unreadable':
+      return "The service's answer could not be read. It may have done it all the same; try again if you see nothing of it.";
+  }
+};
+
+const misconfigured = (reason: Extract<ServiceFailure, { kind: 'misconfigured' }>['reason']): string => {
+  switch (reason) {
+    case 'redirect':
+      return `The service's address leads somewhere else, so I sent nothing there. ${operatorOnly}`;
+    case 'certificate':
+      return `The service's certificate is not valid, so I sent nothing there. ${operatorOnly}`;
+    case 'address':
+      return `The service is not where I was told it is. ${operatorOnly}`;
+    case 'credentials':
+      return `The service does not accept this bot itself (not your password). ${operatorOnly}`;
+  }
+};
+
+const needsLink = (reason: Extract<ServiceFailure, { kind: 'needs_link' }>['reason']): string => {
+  switch (reason) {
+    case 'not_linked':
+      return 'That needs an account, and none of yours is linked. `/link` links one (about a minute); then try again.';
+    case 'sign_in_ended':
+      return 'The service no longer takes your earlier sign-in. `/link` signs you in again; then try once more.';
+    case 'other_account':
+      return 'This runs on another account than the one you are linked with now. `/link` that one again; then try once more.';
+  }
+};
+
+export const serviceWords = (failure: ServiceFailure): string => {
+  switch (failure.kind) {
+    case 'not_taken':
+      return notTaken(failure);
+    case 'unauthorized':
+      return 'The service did not take your sign-in. Try again; if it stays like this, `/link` once more.';
+    case 'in_doubt':
+      return inDoubt(failure.reason);
+    case 'rejected':
+      return failure.reason === undefined
+        ? `The service did not accept that (${failure.status}), and gives no reason. Check what you typed and try again.`
+        : `The service did not accept that: ${quoted(failure.reason)} Change it and try again.`;
+    case 'misconfigured':
+      return misconfigured(failure.reason);
+    case 'invalid_grant':
+      return 'The service did not accept user name and password. `/link` lets you try again.';
+    case 'needs_link':
+      return needsLink(failure.reason);
+    case 'cancelled':
+      return 'I am about to restart and gave this up. Try again in a minute.';
+  }
+};
+
+export const discordWords = (failure: DiscordFailure): string => {
+  switch (failure.kind) {
+    case 'unreachable':
+      return 'Discord does not answer me right now. Try again in a minute.';
+    case 'forbidden':
+      return `Discord does not let me do that here: I lack a permission, or the thread is locked (${failure.code}). Somebody who manages this server can change it.`;
+    case 'unknown_channel':
+      return 'That channel or thread is gone. Run the command again somewhere else.';
+    case 'unknown_message':
+      return 'That message is gone. Run the command again.';
+    case 'unknown_interaction':
+      return 'That took too long for Discord. Run the command again.';
+    case 'already_acknowledged':
+      return 'That was answered already. Look above, or run the command again.';
+    case 'limit':
+      return `A limit of Discord's is reached here, such as the number of open threads (${failure.code}). Close what is not needed any more, then try again.`;
+    case 'unauthorized':
+      return `Discord does not accept this bot any more. ${operatorOnly}`;
+    case 'refused':
+      return `Discord did not take what I wanted to send (${failure.code}). Try again; if it stays like this, tell the operator of this bot.`;
+  }
+};
