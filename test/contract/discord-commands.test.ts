@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { commandPayloads } from '../../src/discord/command-payload.ts';
+import { registerCommands } from '../../src/discord/registration.ts';
+import { done } from '../../src/discord/reply.ts';
+import {
+  command,
+  commandGroup,
+  subcommand,
+  type CommandRoute,
+  type Suggest,
+} from '../../src/discord/route.ts';
+import { guildId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import { connect, playground } from '../support/connected-bot.ts';
+
+const handle = async () => done;
+const suggest: Suggest = async () => [];
+
+const routes: readonly CommandRoute[] = [
+  command({ name: 'help', description: 'Help', where: 'guild_and_dm', handle }),
+  command({ name: 'stream', description: 'Stream', where: 'guild', permission: 1n << 5n, handle }),
+  commandGroup({
+    name: 'compose',
+    description: 'Compose',
+    where: 'guild_and_dm',
+    subcommands: [
+      subcommand({
+        name: 'case',
+        description: 'A case',
+        options: {
+          name: { type: 'string', description: 'Name', required: true, maxLength: 80 },
+          who: { type: 'string', description: 'Who', choices: [{ name: 'Me', value: 'me' }] },
+          packaged: { type: 'boolean', description: 'Packaged' },
+          model: { type: 'string', description: 'Model', suggest },
+        },
+        handle,
+      }),
+    ],
+  }),
+];
+
+const writes = (there: Playground): readonly string[] =>
+  there
+    .requests()
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, route }) => `${method} ${route}`);
+
+const global = 'PUT /applications/:applicationId/commands';
+const inServer = 'PUT /applications/:applicationId/guilds/:guildId/commands';
+
+const register = async (
+  there: Playground,
+  more: { routes?: readonly CommandRoute[]; guild?: string } = {},
+) => {
+  const { rest, applicationId } = await connect(there);
+  await registerCommands({
+    rest,
+    applicationId,
+    routes: more.routes ?? routes,
+    guildId: more.guild === undefined ? undefined : guildId(more.guild),
+    log: createLog({ level: 'silent' }),
+  });
+};
+
+describe('registering', () => {
+  test('makes the commands usable, and a second start writes nothing', async () => {
+    const there = await playground();
+    await register(there);
+    expect(writes(there)).toEqual([global]);
+    await register(there);
+    expect(writes(there)).toEqual([global]);
+  });
+
+  test.each<[string, readonly CommandRoute[]]>([
+    ['one less', routes.slice(1)],
+    ['another description', [command({ ...textOf('Another'), handle }), ...routes.slice(1)]],
+    ['another place', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
+    ['another permission', [command({ ...textOf('Help'), permission: 8n, handle }), ...routes.slice(1)]],
+    [
+      'one more option',
+      [
+        command({ ...textOf('Help'), options: { on: { type: 'string', description: 'On' } }, handle }),
+        ...routes.slice(1),
+      ],
+    ],
+  ])('%s is written', async (_what, changed) => {
+    const there = await playground();
+    await register(there);
+    await register(there, { routes: changed });
+    expect(writes(there)).toEqual([global, global]);
+  });
+
+  test('in one server takes the global ones away, and a second start writes nothing', async () => {
+    const there = await playground();
+    await register(there);
+    const guild = there.guild().id;
+    await register(there, { guild });
+    expect(writes(there)).toEqual([global, inServer, global]);
+    await register(there, { guild });
+    expect(writes(there)).toEqual([global, inServer, global]);
+  });
+});
+
+function textOf(description: string) {
+  return { name: 'help', description, where: 'guild_and_dm' } as const;
+}
+
+describe('a command that Discord would refuse is refused when it is declared', () => {
+  const bad = (entry: Partial<Parameters<typeof command>[0]>) =>
+    command({ name: 'bad', description: 'Bad', where: 'guild', handle, ...entry });
+  const option = { type: 'string', description: 'x' } as const;
+
+  test.each<[string, CommandRoute]>([
+    ['a name with capitals', bad({ name: 'Bad' })],
+    ['a long name', bad({ name: 'b'.repeat(33) })],
+    ['no description', bad({ description: '' })],
+    ['a long description', bad({ description: 'd'.repeat(101) })],
+    ['a required option after another', bad({ options: { a: option, b: { ...option, required: true } } })],
+    [
+      '26 options',
+      bad({ options: Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`o${i}`, option])) }),
+    ],
+    [
+      'choices and suggestions at once',
+      bad({ options: { a: { ...option, choices: [{ name: 'x', value: 'x' }], suggest } } }),
+    ],
+    [
+      'more than 8,000 characters',
+      bad({
+        options: Object.fromEntries(
+          Array.from({ length: 25 }, (_, i) => [
+            `o${i}`,
+            {
+              ...option,
+              choices: Array.from({ length: 4 }, (_c, c) => ({ name: `${c}`.repeat(90), value: `${c}` })),
+            },
+          ]),
+        ),
+      }),
+    ],
+  ])('%s', (_what, route) => {
+    expect(() => commandPayloads([route])).toThrow(new RegExp(`/${route.name}:`));
+  });
+
+  test('two of the same name', () => {
+    expect(() => commandPayloads([bad({}), bad({})])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { DiscordError } from '../../src/lib/failure.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import { connect, hearing, open, playground } from '../support/connected-bot.ts';
+
+test('who the bot is stands before the gateway is open, with the link that invites it', async () => {
+  const there = await playground({ botName: 'Ward Round' });
+  const discord = await connect(there);
+  expect(there.gateway.identifies).toBe(0);
+  expect(discord).toMatchObject({ applicationId: there.applicationId, userName: 'Ward Round' });
+  const invite = new URL(discord.inviteUrl);
+  expect(invite.searchParams.get('client_id')).toBe(there.applicationId);
+  expect(invite.searchParams.get('scope')).toBe('bot applications.commands');
+  expect(invite.searchParams.get('permissions')).toBe('377957239808');
+});
+
+test('an open connection knows its servers and hears messages', async () => {
+  const there = await playground();
+  const discord = await connect(there);
+  const ear = hearing();
+  expect(discord.connected()).toBe(false);
+  expect(await open({ discord, events: ear.events })).toEqual({ servers: 1 });
+  expect(discord.connected()).toBe(true);
+  expect(discord.readsMessages()).toBe(true);
+  there.person('alice').send('class', 'good evening');
+  const content = await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined));
+  expect(content).toBe('good evening');
+});
+
+describe('without Message Content', () => {
+  test('in the portal the bot goes on, and hears that something was said but not what', async () => {
+    const there = await playground({ messageContent: 'disabled' });
+    const discord = await connect(there);
+    const ear = hearing();
+    await open({ discord, events: ear.events });
+    expect(discord.readsMessages()).toBe(false);
+    expect(there.gateway.identifies).toBe(1);
+    there.person('alice').send('class', 'good evening');
+    expect(await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined))).toBe('');
+  });
+
+  test('at the gateway, although the portal had said yes, the bot goes on as well', async () => {
+    const there = await playground();
+    const discord = await connect(there);
+    // Switched off after the flags were read and before the gateway is asked.
+    there.setMessageContent('disabled');
+    const ear = hearing();
+    await open({ discord, events: ear.events });
+    expect(discord.readsMessages()).toBe(false);
+    there.person('alice').send('class', 'good evening');
+    await ear.first((one) => (one[0] === 'message' ? true : undefined));
+    expect(ear.heard.filter(([name]) => name === 'message')).toHaveLength(1);
+  });
+});
+
+describe('a connection that can not be', () => {
+  const kindOf = (attempt: Promise<unknown>): Promise<string | undefined> =>
+    attempt.then(
+      () => undefined,
+      (error: unknown) => (error instanceof DiscordError ? error.failure.kind : 'another error'),
+    );
+
+  test('for a wrong token says so', async () => {
+    const there = await playground();
+    expect(await kindOf(connect(there, { token: 'wrong' }))).toBe('unauthorized');
+  });
+
+  test('because Discord is not there says so', async () => {
+    const there = await playground();
+    await there.close();
+    expect(await kindOf(connect(there))).toBe('unreachable');
+  });
+
+  test('because the gateway will not have this bot says so', async () => {
+    const there = await playground();
+    const discord = await connect(there);
+    there.faults.always({ route: '/gateway/bot' }, { status: 401 });
+    expect(await kindOf(open({ discord, events: hearing().events }))).toBe('unauthorized');
+  });
+});
+
+describe('a connection that ends for good', () => {
+  test('by the gateway is told once', async () => {
+    const there = await playground();
+    const told: string[] = [];
+    let tell: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (tell = resolve));
+    const discord = await connect(there, {
+      onFatal: (reason) => {
+        told.push(reason);
+        tell();
+      },
+    });
+    await open({ discord, events: hearing().events });
+    there.forbidIntents();
+    await first;
+    expect(told).toEqual(['disallowed_intents']);
+    expect(discord.connected()).toBe(false);
+  });
+
+  test('by a 401 is told once', async () => {
+    const there = await playground();
+    const told: string[] = [];
+    const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
+    await open({ discord, events: hearing().events });
+    there.faults.always({ method: 'GET', route: '/users/@me' }, { status: 401 });
+    const attempts = [1, 2].map(() => discord.rest.send({ method: 'GET', route: '/users/@me' }));
+    await Promise.allSettled(attempts);
+    expect(told).toEqual(['unauthorized']);
+  });
+
+  test('because we close it is not told', async () => {
+    const there = await playground();
+    const told: string[] = [];
+    const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
+    await open({ discord, events: hearing().events });
+    await discord.close();
+    expect(discord.connected()).toBe(false);
+    expect(there.gateway.connected).toBe(0);
+    expect(told).toEqual([]);
+  });
+});
+
+test('a demo says what it is beside its name', async () => {
+  const there = await playground();
+  const shown: string[] = [];
+  there.world.changes.listen((change) => {
+    if (change.kind === 'presence') shown.push(change.text);
+  });
+  const discord = await connect(there, { presence: routerTexts.demoPresence });
+  await open({ discord, events: hearing().events });
+  expect(shown).toEqual([routerTexts.demoPresence]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { ThreadState } from '../../src/discord/gateway-events.ts';
+import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import { connect, hearing, open, playground, type Hearing, type Heard } from '../support/connected-bot.ts';
+
+const [school] = defaultWorld.guilds;
+const withThreads: WorldSpec = {
+  ...defaultWorld,
+  guilds: [
+    {
+      ...(school ?? { name: 'Rounds', owner: 'owner' }),
+      channels: [
+        {
+          name: 'class',
+          threads: [
+            { name: 'case', messages: [{ from: 'alice', content: 'where does it hurt?' }] },
+            { name: 'old', archived: true, messages: [{ from: 'bob', content: 'thanks' }] },
+          ],
+        },
+        { name: 'study-group' },
+      ],
+    },
+  ],
+};
+
+const listening = async (world?: WorldSpec): Promise<{ there: Playground; ear: Hearing }> => {
+  const there = await playground(world === undefined ? {} : { world });
+  const discord = await connect(there);
+  const ear = hearing();
+  await open({ discord, events: ear.events });
+  await ear.first((one) => (one[0] === 'guildAvailable' ? true : undefined));
+  return { there, ear };
+};
+
+const thread = (one: Heard): ThreadState | undefined => (one[0] === 'threadChanged' ? one[1] : undefined);
+
+test('a new session is told first, then its servers with their open threads and our roles', async () => {
+  const { there, ear } = await listening(withThreads);
+  expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'guildAvailable']);
+  const guild = await ear.first((one) => (one[0] === 'guildAvailable' ? one[1] : undefined));
+  const place = there.place('case');
+  expect(guild.threads).toMatchObject([
+    { id: place.id, archived: false, locked: false, lastMessageId: place.lastMessageId },
+  ]);
+  expect(guild.botRoles).toContain(there.world.botRole(there.guild())?.id);
+});
+
+describe('of a message', () => {
+  test('its writing, its change and its deletion are told', async () => {
+    const { there, ear } = await listening();
+    const alice = there.person('alice');
+    const said = alice.send('class', 'one');
+    const heard = await ear.first((one) => (one[0] === 'message' ? one[1] : undefined));
+    expect(heard).toMatchObject({ id: said.id, content: 'one', author: { id: alice.id, bot: false } });
+    alice.edit(said, 'two');
+    expect(await ear.first((one) => (one[0] === 'messageEdited' ? one[1].content : undefined))).toBe('two');
+    alice.delete(said);
+    expect(await ear.first((one) => (one[0] === 'messagesDeleted' ? one[1] : undefined))).toEqual({
+      channelId: said.channelId,
+      ids: [said.id],
+    });
+  });
+
+  test('that answers another, both authors are known', async () => {
+    const { there, ear } = await listening();
+    const question = there.person('alice').send('class', 'one');
+    there.person('bob').send('class', 'two', { replyTo: question });
+    const reply = await ear.first((one) => (one[0] === 'message' ? one[1].repliesTo : undefined));
+    expect(reply).toEqual({ messageId: question.id, authorId: there.person('alice').id });
+  });
+
+  test('in a direct channel is told like any other', async () => {
+    const { there, ear } = await listening();
+    const alice = there.person('alice');
+    alice.send(alice.openDm(), 'psst');
+    const heard = await ear.first((one) => (one[0] === 'message' ? one[1] : undefined));
+    expect(heard.content).toBe('psst');
+    expect(heard.guildId).toBeUndefined();
+  });
+});
+
+describe('of a thread', () => {
+  test('its start, its sleep, its waking and its end are told', async () => {
+    const { there, ear } = await listening();
+    const made = there.person('alice').createThread('class', 'talk');
+    expect(await ear.first(thread)).toMatchObject({ id: made.id, archived: false });
+    there.editThread(made, { archived: true });
+    await ear.first((one) => (thread(one)?.archived === true ? true : undefined));
+    ear.forget();
+    there.person('alice').send(made, 'awake');
+    expect(await ear.first(thread)).toMatchObject({ id: made.id, archived: false });
+    there.deleteChannel(made);
+    expect(await ear.first((one) => (one[0] === 'threadGone' ? one[1] : undefined))).toBe(made.id);
+  });
+
+  test('that slept when the session began, its waking is told', async () => {
+    const { there, ear } = await listening(withThreads);
+    there.person('bob').send('old', 'one more thing');
+    expect(await ear.first(thread)).toMatchObject({ id: there.place('old').id, archived: false });
+    await ear.first((one) =>
+      one[0] === 'message' && one[1].content === 'one more thing' ? true : undefined,
+    );
+  });
+});
+
+test('what may change our permissions is told, and what is gone', async () => {
+  const { there, ear } = await listening();
+  const guild = there.guild();
+  there.setBotPermissions('class', { deny: ['SendMessages'] });
+  expect(await ear.first((one) => (one[0] === 'permissionsChanged' ? one[1] : undefined))).toBe(guild.id);
+  ear.forget();
+  there.setBotRole(guild, 0n);
+  expect(await ear.first((one) => (one[0] === 'permissionsChanged' ? one[1] : undefined))).toBe(guild.id);
+  const { id } = there.createChannel(guild, 'short-lived');
+  there.setBotRole(guild, 377_957_239_808n);
+  there.deleteChannel(id);
+  expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(id);
+});
+
+test('a server that is only unavailable is not gone, one that sent us away is', async () => {
+  const { there, ear } = await listening();
+  const guild = there.guild();
+  there.setUnavailable(guild, true);
+  ear.forget();
+  there.setUnavailable(guild, false);
+  await ear.first((one) => (one[0] === 'guildAvailable' ? true : undefined));
+  expect(ear.heard.map(([name]) => name)).not.toContain('guildGone');
+  there.removeBot(guild);
+  expect(await ear.first((one) => (one[0] === 'guildGone' ? one[1] : undefined))).toBe(guild.id);
+});
+
+describe('after a lost connection', () => {
+  test('what was missed is heard, and no new session is told', async () => {
+    const { there, ear } = await listening();
+    there.gateway.dropConnections();
+    ear.forget();
+    there.person('alice').send('class', 'while you were away');
+    await ear.first((one) => (one[0] === 'message' ? true : undefined));
+    expect(ear.heard.map(([name]) => name)).toEqual(['message']);
+    expect(there.gateway.identifies).toBe(1);
+  });
+
+  test('that can not be resumed, a new session and its servers are told', async () => {
+    const { there, ear } = await listening();
+    ear.forget();
+    there.gateway.invalidateSession({ resumable: false });
+    await ear.first((one) => (one[0] === 'guildAvailable' ? true : undefined));
+    expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'guildAvailable']);
+  });
+});

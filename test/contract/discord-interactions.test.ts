@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { createDiscordApi } from '../../src/discord/api.ts';
+import { registerCommands } from '../../src/discord/registration.ts';
+import { done, say, update, type Reply } from '../../src/discord/reply.ts';
+import { buttonKind, command, formKind, type Route, type Suggest } from '../../src/discord/route.ts';
+import { createRouter } from '../../src/discord/router.ts';
+import { createLog } from '../../src/lib/log.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import { connect, hearing, open, playground } from '../support/connected-bot.ts';
+
+/** A playground whose bot answers by these routes. */
+const answering = async (routes: readonly Route[]): Promise<Playground> => {
+  const there = await playground();
+  const discord = await connect(there);
+  const log = createLog({ level: 'silent' });
+  const router = createRouter({
+    routes,
+    interactionRest: discord.interactionRest,
+    api: createDiscordApi(discord.rest),
+    deferred: { note: async () => undefined, find: async () => undefined, done: async () => undefined },
+    failureWords: (error) => error.failure.kind,
+    onNeedsLink: async () => say('link'),
+    log,
+  });
+  await registerCommands({ rest: discord.rest, applicationId: discord.applicationId, routes, log });
+  await open({ discord, events: hearing().events, onInteraction: router.receive });
+  return there;
+};
+
+const named = (name: string, handle: () => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>) =>
+  command({ name, description: name, where: 'guild_and_dm', handle });
+
+const later = (reply: Reply) => {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const route = named('slow', async () => {
+    await gate;
+    return reply;
+  });
+  return { route, letGo: () => letGo() };
+};
+
+test('a command is answered privately: nobody else sees it', async () => {
+  const there = await answering([named('hello', async () => say('for you alone'))]);
+  const handle = there.person('alice').command('class', '/hello');
+  expect((await handle.finished()).content).toBe('for you alone');
+  expect(there.person('bob').messagesIn('class')).toEqual([]);
+});
+
+test('a slow command shows that it works and ends in one message', async () => {
+  const { route, letGo } = later(say('at last'));
+  const there = await answering([route]);
+  const handle = there.person('alice').command('class', '/slow');
+  await handle.answered;
+  letGo();
+  expect((await handle.finished()).content).toBe('at last');
+  expect(handle.followUps()).toEqual([]);
+});
+
+test('a slow command with nothing to say leaves nothing behind', async () => {
+  const { route, letGo } = later(done);
+  const there = await answering([route]);
+  const handle = there.person('alice').command('class', '/slow');
+  await handle.answered;
+  letGo();
+  await handle.waitUntil((one) => one.message() === undefined);
+  expect(there.person('alice').messagesIn('class')).toEqual([]);
+});
+
+test('a long private answer arrives whole, in order, and only for the one who asked', async () => {
+  const text = Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ');
+  const there = await answering([named('long', async () => say(text))]);
+  const alice = there.person('alice');
+  const handle = alice.command('class', '/long');
+  await handle.finished();
+  await there.waitFor(() => {
+    const said = alice.messagesIn('class').map(({ content }) => content);
+    return said.join(' ') === text;
+  });
+  expect(there.person('bob').messagesIn('class')).toEqual([]);
+});
+
+test('a file comes along', async () => {
+  const body = { content: 'see file', uploads: [{ name: 'case.md', data: '# Ann' }] } as const;
+  const there = await answering([named('file', async () => ({ kind: 'private', messages: [body] }))]);
+  const message = await there.person('alice').command('class', '/file').finished();
+  expect(message.attachments).toMatchObject([{ filename: 'case.md' }]);
+});
+
+test('progress changes one message', async () => {
+  const there = await answering([
+    named('steps', async function* () {
+      yield say('one');
+      yield say('two');
+      return say('three');
+    }),
+  ]);
+  const handle = there.person('alice').command('class', '/steps');
+  await handle.waitUntil((one) => one.message()?.content === 'three');
+  expect(handle.followUps()).toEqual([]);
+});
+
+test('a button changes its message, and a form opened from it too', async () => {
+  const press = buttonKind('press', ['what']);
+  const form = formKind('ask', ['name'], ['what']);
+  const there = await answering([
+    named('ask', async () => say('choose', [press.make({ label: 'Go', with: { what: 'x' } })])),
+    press.on(async (_caller, { what }) => ({
+      kind: 'form',
+      form: form.make({ title: 'Ask', with: { what }, fields: { name: { label: 'Name', required: true } } }),
+    })),
+    form.on(async (_caller, { what, name }) => update(`${what}: ${name}`)),
+  ]);
+  const alice = there.person('alice');
+  const asked = alice.command('class', '/ask');
+  await asked.finished();
+  const pressed = alice.press(asked, 'Go');
+  await pressed.answered;
+  alice.submitModal(pressed, { name: 'Ann' });
+  await asked.waitUntil((one) => one.message()?.content === 'x: Ann');
+  expect(asked.message()?.components).toEqual([]);
+});
+
+test('a command in a direct channel is answered there', async () => {
+  const there = await answering([named('hello', async () => say('hi'))]);
+  const alice = there.person('alice');
+  const dm = alice.openDm();
+  expect((await alice.command(dm, '/hello').finished()).content).toBe('hi');
+});
+
+test('suggestions follow what is typed', async () => {
+  const suggest: Suggest = async (_caller, typed) => [{ name: `case ${typed}`, value: typed }];
+  const there = await answering([
+    command({
+      name: 'patient',
+      description: 'p',
+      where: 'guild',
+      options: { case: { type: 'string', description: 'c', suggest } },
+      handle: async () => done,
+    }),
+  ]);
+  const choices = await there
+    .person('alice')
+    .autocomplete('class', '/patient', { option: 'case', text: '12' });
+  expect(choices).toEqual([{ name: 'case 12', value: '12' }]);
+});
+
+test('two hundred slow commands at once are all acknowledged in time', async () => {
+  const { route, letGo } = later(say('done'));
+  const there = await answering([route]);
+  const alice = there.person('alice');
+  const handles = Array.from({ length: 200 }, () => alice.command('class', '/slow'));
+  // Rejects for any that was not answered within Discord's three seconds.
+  await Promise.all(handles.map((handle) => handle.answered));
+  letGo();
+  const messages = await Promise.all(handles.map((handle) => handle.finished({ within: 10_000 })));
+  expect(messages.every(({ content }) => content === 'done')).toBe(true);
+});

@@ -1,0 +1,104 @@
+/** Our side of Discord, connected to a playground by the unmodified discord.js client. */
+import { onTestFinished } from 'vitest';
+import { connectDiscord, type Discord } from '../../src/discord/client.ts';
+import type { GatewayEvents } from '../../src/discord/gateway-events.ts';
+import { listenToGateway } from '../../src/discord/gateway.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+
+/** What was heard, as `[event, what it told]`. */
+export type Heard = {
+  [Name in keyof GatewayEvents]: readonly [Name, ...Parameters<GatewayEvents[Name]>];
+}[keyof GatewayEvents];
+
+export interface Hearing {
+  readonly events: GatewayEvents;
+  readonly heard: readonly Heard[];
+  /** Resolves with the first event for which this holds, past or to come; gives up with the test. */
+  first<Found>(pick: (heard: Heard) => Found | undefined): Promise<Found>;
+  forget(): void;
+}
+
+export const hearing = (): Hearing => {
+  const heard: Heard[] = [];
+  const waiting = new Set<(one: Heard) => void>();
+  const add = (one: Heard): void => {
+    heard.push(one);
+    for (const look of waiting) look(one);
+  };
+  return {
+    heard,
+    events: {
+      sessionStarted: () => add(['sessionStarted']),
+      guildAvailable: (guild) => add(['guildAvailable', guild]),
+      guildGone: (id) => add(['guildGone', id]),
+      message: (message) => add(['message', message]),
+      messageEdited: (message) => add(['messageEdited', message]),
+      messagesDeleted: (deleted) => add(['messagesDeleted', deleted]),
+      threadChanged: (thread) => add(['threadChanged', thread]),
+      threadGone: (id) => add(['threadGone', id]),
+      channelGone: (id) => add(['channelGone', id]),
+      permissionsChanged: (id) => add(['permissionsChanged', id]),
+    },
+    first: (pick) =>
+      new Promise((resolve) => {
+        const look = (one: Heard): boolean => {
+          const found = pick(one);
+          if (found === undefined) return false;
+          waiting.delete(look);
+          resolve(found);
+          return true;
+        };
+        if (!heard.some(look)) waiting.add(look);
+      }),
+    forget: () => void heard.splice(0),
+  };
+};
+
+export const playground = async (options: Partial<PlaygroundOptions> = {}): Promise<Playground> => {
+  const started = await startPlayground({
+    log: createLog({ level: 'silent' }),
+    rateLimits: 'off',
+    ...options,
+  });
+  onTestFinished(() => started.close());
+  return started;
+};
+
+interface Access {
+  readonly token?: string;
+  readonly presence?: string;
+  readonly onFatal?: (reason: string) => void;
+}
+
+/** Not yet identified. */
+export const connect = async (to: Playground, access: Access = {}): Promise<Discord> => {
+  const { token = to.token, presence, onFatal = () => undefined } = access;
+  const discord = await connectDiscord({
+    token: new Secret(token),
+    apiUrl: to.apiUrl,
+    presence,
+    log: createLog({ level: 'silent' }),
+    onFatal,
+  });
+  onTestFinished(() => discord.close());
+  return discord;
+};
+
+interface Opening {
+  readonly discord: Discord;
+  readonly events: GatewayEvents;
+  readonly onInteraction?: (payload: unknown) => Promise<void>;
+}
+
+export const open = ({ discord, events, onInteraction = async () => undefined }: Opening) =>
+  discord.open((dispatches) =>
+    listenToGateway({
+      dispatches,
+      self: discord.self,
+      events,
+      onInteraction,
+      log: createLog({ level: 'silent' }),
+    }),
+  );
