@@ -151,8 +151,9 @@ export const addGuild = (world: World, spec: GuildSpec): Guild => {
 
 /** A new world with the bot in it. */
 export const buildWorld = (spec: WorldSpec, botName: string): World => {
-  const world = new World({
-    id: new Snowflakes().next(),
+  const ids = new Snowflakes();
+  const world = new World(ids, {
+    id: ids.next(),
     name: botName,
     displayName: botName,
     bot: true,

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { Snowflakes } from '../snowflake.ts';
+import type { Snowflakes } from '../snowflake.ts';
 import { Changes } from './changes.ts';
 import type { Channel, Dm, Guild, Message, Place, Role, Thread, User } from './entities.ts';
 import { MessageLog } from './message-log.ts';
@@ -7,7 +7,7 @@ import { permissions, permissionsIn, type PermissionName, type PermissionScope }
 
 /** Everything the playground knows, and how to find it. What happens to it is in actions/. */
 export class World {
-  readonly ids = new Snowflakes();
+  readonly ids: Snowflakes;
   readonly changes = new Changes();
   readonly users = new Map<string, User>();
   readonly #people = new Map<string, User>();
@@ -21,7 +21,8 @@ export class World {
   readonly bot: User;
   readonly #logs = new Map<string, MessageLog>();
 
-  constructor(bot: User) {
+  constructor(ids: Snowflakes, bot: User) {
+    this.ids = ids;
     this.bot = bot;
     this.users.set(bot.id, bot);
   }
