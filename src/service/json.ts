@@ -69,9 +69,8 @@ export const parseJsonKeepingNumbers = (text: string): Json | undefined => {
     start = -1;
   };
   outsideStrings(text, (character, at) => {
-    const begins = /[-\d]/.test(character);
-    if (start < 0 && begins) start = at;
-    else if (start >= 0 && !/[-+.\deE]/.test(character)) endNumber(at);
+    if (start < 0 && '-0123456789'.includes(character)) start = at;
+    else if (start >= 0 && !'-+.0123456789eE'.includes(character)) endNumber(at);
   });
   endNumber(text.length);
   return parseJson(marked + text.slice(copied));
@@ -106,19 +105,32 @@ export const scalarText = (json: Json | undefined): string | undefined =>
       ? String(json)
       : undefined;
 
-const wholeFence = /^```[\w-]*\s*([\s\S]*?)\s*```$/;
-const someFence = /```(?:json)?\s*([[{][\s\S]*?[\]}])\s*```/i;
+const fence = '```';
+
+interface Held<Value> {
+  readonly held: Value;
+  readonly around: string;
+}
+
+/** The text itself, and what its code fences hold. Found by looking, not by a pattern that could take ages. */
+const candidates = (text: string): readonly Held<string>[] => {
+  const whole = { held: text, around: '' };
+  const open = text.indexOf(fence);
+  if (open < 0) return [whole];
+  const ends = new Set([text.lastIndexOf(fence), text.indexOf(fence, open + fence.length)]);
+  const fenced = [...ends].flatMap((end) => {
+    if (end <= open) return [];
+    const held = text.slice(open + fence.length, end).replace(/^[\w-]*\s/, '');
+    return [{ held, around: `${text.slice(0, open)}${text.slice(end + fence.length)}`.trim() }];
+  });
+  return [whole, ...fenced];
+};
 
 /** The object, list or text that a text holds as JSON, as a whole or in a code fence, and what stood around it. */
 export const jsonInText = (text: string): { readonly json: Json; readonly around: string } | undefined => {
-  const trimmed = text.trim();
-  const fence = wholeFence.exec(trimmed) ?? someFence.exec(trimmed);
-  for (const candidate of [trimmed, fence?.[1]]) {
-    const json = candidate === undefined ? undefined : parseJson(candidate);
-    if (typeof json === 'string' || isObject(json) || isArray(json)) {
-      const around = candidate === trimmed || fence === null ? '' : trimmed.replace(fence[0], '').trim();
-      return { json, around };
-    }
+  for (const { held, around } of candidates(text.trim())) {
+    const json = parseJson(held);
+    if (typeof json === 'string' || isObject(json) || isArray(json)) return { json, around };
   }
   return undefined;
 };

@@ -28,6 +28,9 @@ const partRangesPattern = new RegExp(
 );
 const oneSidedPattern = new RegExp(`^(<=|>=|<|>|≤|≥)\\s*(${pair})\\s*${words}$`);
 
+/** Nobody measures in longer words. */
+const longest = 200;
+
 /** Words that turn a range into something else than from-to. */
 const doubtful =
   /\b(?:not|abnormal|below|above|under|over|less|more|than|or|and|higher|lower|outside|about|approx)\b/;
@@ -146,7 +149,7 @@ export const judge = ({
   readonly unit?: string;
   readonly range: string;
 }): Judgement => {
-  const bounds = parseBounds(range);
+  const bounds = value.length + range.length > longest ? undefined : parseBounds(range);
   if (bounds === undefined) return { outside: 'unknown' };
   const [low, ...lowMore] = bounds.low ?? [];
   const [high, ...highMore] = bounds.high ?? [];

@@ -129,3 +129,16 @@ it('JSON nested beyond reason is taken as the text it is', () => {
   const deep = '['.repeat(100_000);
   expect(readSection(deep + ']'.repeat(100_000), 'vital_signs')).toMatchObject({ kind: 'text' });
 });
+
+it('JSON in a code fence is found between other words, which stay', () => {
+  const section = vitals('Here you are:\n```json\n[{"name":"Heart rate","value":"112"}]\n```\nStay well.');
+  expect(section).toMatchObject({ kind: 'table', rows: [{ name: 'Heart rate', value: '112' }] });
+  expect(section).toHaveProperty('rest', expect.stringContaining('Stay well.'));
+});
+
+it.each(['```[', '` ', '1', ' ', '("', '{"a":'])('megabytes of %j are read in no time', (piece) => {
+  const started = performance.now();
+  readSection(piece.repeat(2_000_000 / piece.length), 'vital_signs');
+  vitals([{ name: 'Heart rate', value: piece.repeat(100_000), range: piece.repeat(100_000) }]);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
