@@ -1,5 +1,6 @@
 /** The embedded stand-in for the service: its API as documented, on two addresses. */
 import { fastify, type FastifyInstance } from 'fastify';
+import { serviceId, type ServiceId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
 import { cases } from './cases/all.ts';
@@ -16,7 +17,7 @@ import { topicEndpoints } from './topic-endpoints.ts';
 import { topics } from './topics/all.ts';
 
 export interface Listed {
-  readonly id: number | string;
+  readonly id: ServiceId;
   readonly title: string;
 }
 
@@ -108,8 +109,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       clientId: demoClient.id,
       clientSecret: demoClient.secret,
       users: demoUsers,
-      cases: cases.map(({ id, title }) => ({ id, title })),
-      topics: topics.map(({ id, name }) => ({ id, title: name })),
+      cases: cases.map(({ id, title }) => ({ id: serviceId(String(id)), title })),
+      topics: topics.map(({ id, name }) => ({ id: serviceId(String(id)), title: name })),
       calls: calls.list,
       onCall: calls.listen,
       faults,
