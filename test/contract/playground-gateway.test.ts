@@ -52,14 +52,14 @@ describe('the gateway', () => {
   it('a privileged intent that is not switched on closes the connection with 4014', async () => {
     const playground = await open.playground({ messageContent: 'disabled' });
     const client = open.newClient(playground);
-    await expect(client.login(playground.token)).rejects.toThrow();
+    await expect(client.login(playground.token)).rejects.toThrow(Error);
     expect(playground.gateway.identifies).toBe(0);
   });
 
   it('a wrong token is refused by REST and gateway', async () => {
     const playground = await open.playground();
     const client = open.newClient(playground);
-    await expect(client.login('wrong')).rejects.toThrow();
+    await expect(client.login('wrong')).rejects.toThrow(Error);
   });
 
   it('without the intent the text comes only where the bot is mentioned, answered with a ping or alone with someone', async () => {

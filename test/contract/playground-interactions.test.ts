@@ -93,7 +93,7 @@ describe('interactions', () => {
     const second = nextInteraction<ChatInputCommandInteraction>(client);
     const late = alice.command('class', '/compose case', { name: 'Ann' });
     const tooLate = await second;
-    await expect(late.answered).rejects.toThrow();
+    await expect(late.answered).rejects.toThrow(Error);
     await expect(tooLate.reply('late')).rejects.toMatchObject({ code: 10_062 });
     await expect(tooLate.webhook.editMessage('@original', 'late')).rejects.toMatchObject({ code: 10_015 });
   });

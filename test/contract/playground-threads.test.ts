@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { ChannelType, Events, type AnyThreadChannel, type Client, type TextChannel } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../src/playground/refusal.ts';
 import { opened } from './playground-support.ts';
 
 const open = opened();
@@ -63,7 +64,7 @@ describe('threads', () => {
     const locked = updated(client);
     teacher.editThread(thread, { locked: true });
     expect((await locked).locked).toBe(true);
-    expect(() => alice.send(thread, 'hello')).toThrow();
+    expect(() => alice.send(thread, 'hello')).toThrow(Refusal);
     await expect(thread.send('hello')).rejects.toMatchObject({ code: 160_005 });
     const archived = updated(client);
     teacher.editThread(thread, { archived: true });
@@ -86,7 +87,7 @@ describe('threads', () => {
     await thread.members.add(alice.id);
     expect(alice.messagesIn(thread)).toEqual([]);
     expect(teacher.messagesIn(thread)).toEqual([]);
-    expect(() => bob.messagesIn(thread)).toThrow();
+    expect(() => bob.messagesIn(thread)).toThrow(Error);
     alice.addToThread(thread, bob.id);
     expect(bob.messagesIn(thread)).toEqual([]);
   });

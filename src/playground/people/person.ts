@@ -5,10 +5,22 @@ import type { OptionValue } from './command-call.ts';
 import type { FieldValue } from './filled-form.ts';
 import type { PlaceRef } from './find-place.ts';
 import type { Handle } from './handle.ts';
-import { interacting } from './interacting.ts';
-import type { PersonContext } from './person-context.ts';
-import { threading } from './threading.ts';
-import { writing, type SendOptions } from './writing.ts';
+
+export interface SendOptions {
+  readonly replyTo?: Message;
+  /** Whether a reply pings the one it answers; it does unless told otherwise. */
+  readonly mention?: boolean;
+  readonly attachments?: readonly {
+    readonly name: string;
+    readonly data: string | Buffer;
+    readonly contentType?: string;
+  }[];
+  /** Ids. */
+  readonly stickers?: readonly string[];
+  /** Sends this message on; content is left empty then. */
+  readonly forward?: Message;
+  readonly poll?: { readonly question: string; readonly answers: readonly string[] };
+}
 
 export interface Person {
   readonly id: string;
@@ -53,15 +65,3 @@ export interface Person {
   leave(thread: PlaceRef): void;
   addToThread(thread: PlaceRef, userId: string): void;
 }
-
-/** A person who acts in this world. Everything throws a Refusal where Discord would refuse. */
-export const createPerson = (context: PersonContext, name: string): Person => {
-  const user = context.world.person(name);
-  return {
-    id: user.id,
-    name: user.name,
-    ...writing(context, user),
-    ...interacting(context, user),
-    ...threading(context, user),
-  };
-};

@@ -5,26 +5,10 @@ import { openDm } from '../actions/direct.ts';
 import { sendMessage } from '../actions/send-message.ts';
 import { parseBody } from '../validate/issues.ts';
 import { editedMessageBody, newMessageBody } from '../validate/message-body.ts';
-import type { Message, User } from '../world/entities.ts';
+import type { User } from '../world/entities.ts';
 import { findPlace } from './find-place.ts';
-import type { Person } from './person.ts';
+import type { Person, SendOptions } from './person.ts';
 import type { PersonContext } from './person-context.ts';
-
-export interface SendOptions {
-  readonly replyTo?: Message;
-  /** Whether a reply pings the one it answers; it does unless told otherwise. */
-  readonly mention?: boolean;
-  readonly attachments?: readonly {
-    readonly name: string;
-    readonly data: string | Buffer;
-    readonly contentType?: string;
-  }[];
-  /** Ids. */
-  readonly stickers?: readonly string[];
-  /** Sends this message on; content is left empty then. */
-  readonly forward?: Message;
-  readonly poll?: { readonly question: string; readonly answers: readonly string[] };
-}
 
 type Writing = Pick<Person, 'send' | 'edit' | 'delete' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'>;
 
