@@ -9,6 +9,8 @@ interface Rule {
   readonly may: readonly string[];
   /** Parts and packages of which types alone may be imported. */
   readonly types?: readonly string[];
+  /** May know the error classes (`*-error.ts`) of any part, and nothing more of it. */
+  readonly errors?: boolean;
   readonly node: boolean;
 }
 
@@ -16,7 +18,8 @@ const everything = ['lib', 'texts', 'config.ts', 'service', 'store', 'conversati
 const embedded = ['sandbox', 'playground'];
 
 const rules: Readonly<Record<string, Rule>> = {
-  'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], node: true },
+  // Tells in one plain line why the start failed.
+  'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], errors: true, node: true },
   'app.ts': { may: [...everything, 'features', 'pino'], types: embedded, node: true },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino'], node: true },
@@ -59,6 +62,7 @@ const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string 
   // What is embedded is loaded when it is needed, so that a production install does without it.
   if (part === 'app.ts' && dynamic && embedded.includes(wanted)) return undefined;
   if (allows(rule.may, wanted)) return undefined;
+  if (rule.errors === true && target?.endsWith('-error.ts') === true) return undefined;
   return typesOnly && allows(rule.types ?? [], wanted) ? undefined : complaint;
 };
 
@@ -148,6 +152,7 @@ describe('this test', () => {
     ['service/http.ts', 'discord.js', true],
     ['store/open.ts', 'sqlite3', false],
     ['app.ts', './sandbox/start.ts', false],
+    ['main.ts', './store/open.ts', false],
     ['lib/log.ts', 'fs', false],
     ['lib/log.ts', './ids', false],
   ])('refuses that %s imports %s', (path, specifier, typesOnly) => {
@@ -159,6 +164,7 @@ describe('this test', () => {
     ['texts/help.ts', '../lib/failure.ts', true, false],
     ['store/open.ts', '@keyv/sqlite', false, false],
     ['app.ts', './sandbox/start.ts', false, true],
+    ['main.ts', './store/store-error.ts', false, false],
     ['features/account/link.ts', './limits.ts', false, false],
   ])('lets %s import %s', (path, specifier, typesOnly, dynamic) => {
     expect(fault(path, { specifier, typesOnly, dynamic })).toBeUndefined();

@@ -2,24 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { SealedCollection } from '../../src/store/collection.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import type { Draft } from '../../src/store/drafts.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openRoot } from '../../src/store/root-record.ts';
 import { createSealing } from '../../src/store/sealing.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const keys = [new Secret(randomBytes(32).toString('base64'))] as const;
-
-const draft = (value: Draft['value']): Draft => ({
-  userId: userId('1'),
-  kind: 'case',
-  value,
-  savedAt: Date.now(),
-});
 
 const rowSchema = z.object({ key: z.string(), value: z.string() });
 
@@ -78,7 +69,7 @@ test.each([
   expect(store.unreadable()).toBe(1);
   expect(logged()).toContain('drafts');
   expect(await store.drafts.get('one')).toBeUndefined();
-  await store.drafts.set('two', draft(2));
+  await store.drafts.set('two', draft('2'));
   const listed = [];
   for await (const [name] of store.drafts.entries()) listed.push(name);
   expect(listed).toEqual(['two']);
@@ -94,7 +85,7 @@ test('writing over an unreadable record sets the old one aside as it was', async
   const { store } = await openKept(url);
   await store.drafts.set('one', draft('the new text'));
   await store.drafts.set('one', draft('the newest text'));
-  expect((await store.drafts.get('one'))?.value).toBe('the newest text');
+  expect((await store.drafts.get('one'))?.narrative).toBe('the newest text');
   expect(store.unreadable()).toBe(0);
   const aside = await rowsIn(url, 'aside:%');
   expect(aside.map((row) => row.value)).toEqual([damaged]);
@@ -128,7 +119,7 @@ test('a record put in the place of another one does not open', async () => {
   await first.close();
   await change(url, "UPDATE keyv SET value = ? WHERE key LIKE 'drafts:%'", value);
   const { store } = await openKept(url);
-  expect((await store.drafts.get('one'))?.value).toBe('the old text');
+  expect((await store.drafts.get('one'))?.narrative).toBe('the old text');
   expect(await store.drafts.get('two')).toBeUndefined();
 });
 

@@ -7,21 +7,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import type { Draft } from '../../src/store/drafts.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
-
-const draft = (value: Draft['value']): Draft => ({
-  userId: userId('1'),
-  kind: 'case',
-  value,
-  savedAt: Date.now(),
-});
 
 const open = (url: string, keys?: readonly Secret[]): Promise<Store> =>
   openStore({ url, keys, log: keptLog().log });
@@ -35,7 +26,7 @@ const leaveStore = async (url: string, keys?: readonly Secret[]): Promise<void> 
 
 const firstDraft = async (url: string, keys?: readonly Secret[]) => {
   const store = await open(url, keys);
-  const value = (await store.drafts.get('one'))?.value;
+  const value = (await store.drafts.get('one'))?.narrative;
   await store.close();
   return value;
 };
@@ -68,7 +59,7 @@ test('another process keeps the store to itself, and what it wrote outlives its 
   onTestFinished(() => store.close());
   expect(written).toBeGreaterThanOrEqual(50);
   for (let number = 1; number <= written; number += 1) {
-    expect((await store.drafts.get(String(number)))?.value).toBe(number);
+    expect((await store.drafts.get(String(number)))?.narrative).toBe(String(number));
   }
 });
 
@@ -136,7 +127,7 @@ test('keys rotate: both open once, then the new one alone does', async () => {
   await rotating.close();
 
   const rotated = await open(url, [fresh]);
-  expect((await rotated.drafts.get('one'))?.value).toBe('kept');
+  expect((await rotated.drafts.get('one'))?.narrative).toBe('kept');
   expect(rotated.serviceUserKey('alice')).toBe(serviceUser);
   expect(rotated.unreadable()).toBe(0);
   await rotated.close();

@@ -14,9 +14,8 @@ import {
 import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/store/accounts.ts';
 import type { StoredConversation } from '../../src/store/conversations.ts';
-import type { Draft } from '../../src/store/drafts.ts';
 import { openStore } from '../../src/store/open.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
 const day = 24 * 60 * 60 * 1_000;
@@ -32,13 +31,6 @@ const account = (over: Partial<Account> = {}): Account => ({
   linkedAt: 1_700_000_000_000,
   status: 'active',
   ...over,
-});
-
-const draft = (value: Draft['value'], savedAt = Date.now()): Draft => ({
-  userId: alice,
-  kind: 'case',
-  value,
-  savedAt,
 });
 
 const conversation = (over: Partial<Conversation> = {}): Conversation => ({
@@ -139,8 +131,8 @@ test('an unknown field is refused rather than dropped', async () => {
 
 test('writes to one key end in the order in which they were given', async () => {
   const { store } = await opened((await storeFolder()).url);
-  const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(index)));
-  expect((await store.drafts.get('one'))?.value).toBe(99);
+  const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(String(index))));
+  expect((await store.drafts.get('one'))?.narrative).toBe('99');
   await Promise.all(writes);
   const removal = store.drafts.delete('one');
   expect(await store.drafts.get('one')).toBeUndefined();
@@ -151,28 +143,28 @@ test('writes to one key end in the order in which they were given', async () => 
 test('many writes at once are all kept, and all listed', async () => {
   const { store } = await opened((await storeFolder()).url);
   const numbers = Array.from({ length: 1_000 }, (_, index) => index);
-  await Promise.all(numbers.map((number) => store.drafts.set(`key ${number}`, draft(number))));
+  await Promise.all(numbers.map((number) => store.drafts.set(`key ${number}`, draft(String(number)))));
   await store.accounts.set(alice, account());
   const found = new Map<string, unknown>();
-  for await (const [key, { value }] of store.drafts.entries()) found.set(key, value);
-  expect(found).toEqual(new Map(numbers.map((number) => [`key ${number}`, number])));
+  for await (const [key, { narrative }] of store.drafts.entries()) found.set(key, narrative);
+  expect(found).toEqual(new Map(numbers.map((number) => [`key ${number}`, String(number)])));
 });
 
 test('a change to the object after the call does not reach the record', async () => {
   const { store } = await opened((await storeFolder()).url);
-  const value = { name: 'before' };
-  const write = store.drafts.set('one', draft(value));
-  value.name = 'after';
+  const value = { ...draft('before') };
+  const write = store.drafts.set('one', value);
+  Object.assign(value, draft('after'));
   await write;
-  expect((await store.drafts.get('one'))?.value).toEqual({ name: 'before' });
+  expect((await store.drafts.get('one'))?.narrative).toBe('before');
 });
 
 test('an expired record is gone for readers, and the sweep takes it', async () => {
   const { store } = await opened((await storeFolder()).url);
-  await store.drafts.set('over', draft(1), { expiresAt: Date.now() - 1 });
-  await store.drafts.set('stays', draft(2), { expiresAt: Date.now() + day });
+  await store.drafts.set('over', draft('1'), { expiresAt: Date.now() - 1 });
+  await store.drafts.set('stays', draft('2'), { expiresAt: Date.now() + day });
   expect(await store.drafts.get('over')).toBeUndefined();
-  expect((await store.drafts.get('stays'))?.value).toBe(2);
+  expect((await store.drafts.get('stays'))?.narrative).toBe('2');
   const listed = [];
   for await (const [key] of store.drafts.entries()) listed.push(key);
   expect(listed).toEqual(['stays']);
@@ -184,8 +176,8 @@ test('the sweep takes drafts and ended conversations after thirty days, and noth
   const { store } = await opened((await storeFolder()).url);
   const now = Date.now();
   const long = now - 30 * day;
-  await store.drafts.set('old', draft(1, long));
-  await store.drafts.set('new', draft(1, long + day));
+  await store.drafts.set('old', draft('1', long));
+  await store.drafts.set('new', draft('1', long + day));
   await store.conversations.set('ended', conversation({ status: 'ended', endedAt: long }));
   await store.conversations.set('ended lately', conversation({ status: 'ended', endedAt: now - day }));
   await store.conversations.set('open', conversation({ openedAt: long, lastTurnAt: long }));
@@ -205,7 +197,7 @@ test('a store is healthy until it can no longer be written', async () => {
   expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
   await store.close();
   expect(await store.healthy()).toBe(false);
-  await expect(store.drafts.set('one', draft(1))).rejects.toMatchObject({ reason: 'broken' });
+  await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject({ reason: 'broken' });
 });
 
 test('closing waits for what is being written', async () => {
@@ -214,5 +206,5 @@ test('closing waits for what is being written', async () => {
   const write = store.drafts.set('one', draft('kept'));
   await store.close();
   await write;
-  expect((await (await opened(url)).store.drafts.get('one'))?.value).toBe('kept');
+  expect((await (await opened(url)).store.drafts.get('one'))?.narrative).toBe('kept');
 });

@@ -11,8 +11,9 @@ const store = await openStore({
 for (let number = 1; ; number += 1) {
   await store.drafts.set(String(number), {
     userId: userId('1'),
-    kind: 'count',
-    value: number,
+    description: { name: 'Mary', age: '70', gender: 'female', model: 'gpt-4' },
+    narrative: String(number),
+    missing: [],
     savedAt: Date.now(),
   });
   process.stdout.write(`${number}\n`);

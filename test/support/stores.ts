@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
+import type { Draft } from '../../src/store/drafts.ts';
 
 /** A folder for one test, with where a store can be in it. */
 export const storeFolder = async () => {
@@ -20,3 +22,12 @@ export const keptLog = (): { log: Log; text: () => string } => {
     text: () => lines.join(''),
   };
 };
+
+/** A record with a text of its own, for tests to which its kind does not matter. */
+export const draft = (narrative: string, savedAt = Date.now()): Draft => ({
+  userId: userId('1'),
+  description: { name: 'Mary', age: '70', gender: 'female', model: 'gpt-4' },
+  narrative,
+  missing: [],
+  savedAt,
+});
