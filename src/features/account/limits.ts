@@ -14,8 +14,8 @@ export const wantedLifetime = 30 * minute;
 
 export type Refusal = {
   readonly why: 'name' | 'address';
-  /** Milliseconds since 1970. */
-  readonly retryAt: number;
+  /** Milliseconds until another try is taken. */
+  readonly wait: number;
 };
 
 /** One failure, counted in advance. */
@@ -39,9 +39,9 @@ export const createLimits = (now: () => number) => {
       const name = username.normalize('NFKC').trim().toLowerCase();
       const group = addressGroup(address);
       const addressRetryAt = failuresByAddress.retryAt(group);
-      if (addressRetryAt !== undefined) return { why: 'address', retryAt: addressRetryAt };
+      if (addressRetryAt !== undefined) return { why: 'address', wait: addressRetryAt - now() };
       const nameRetryAt = failuresByName.retryAt(name);
-      if (nameRetryAt !== undefined) return { why: 'name', retryAt: nameRetryAt };
+      if (nameRetryAt !== undefined) return { why: 'name', wait: nameRetryAt - now() };
       const releases = [failuresByName.count(name), failuresByAddress.count(group)];
       return { release: () => releases.forEach((release) => release()) };
     },

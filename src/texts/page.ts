@@ -1,0 +1,115 @@
+import type { ServiceFailure } from '../lib/failure.ts';
+
+/** Every word of the web pages, except the privacy page. `**bold**` and `code` in backticks are kept. */
+
+const signedInNowhere = 'Nobody was signed in.';
+const anotherPage = 'Go back to Discord and run `/link` for a new page.';
+
+const failed = (failure: ServiceFailure): string => {
+  switch (failure.kind) {
+    case 'not_taken':
+      return failure.reason === 'rate_limited'
+        ? `The service has too much to do just now. ${signedInNowhere} Please try again in a minute.`
+        : `The service can't be reached right now. ${signedInNowhere} Please try again in a minute.`;
+    case 'in_doubt':
+      return `The service did not answer as it should. ${signedInNowhere} Please try again in a minute.`;
+    case 'cancelled':
+      return 'This page is about to restart. Please try again in a minute.';
+    case 'invalid_grant':
+    case 'unauthorized':
+    case 'rejected':
+    case 'misconfigured':
+    case 'needs_link':
+      return 'The service does not let this bot sign anybody in. That has nothing to do with your password: please tell the operator of this bot.';
+  }
+};
+
+const minutes = (milliseconds: number): string => {
+  const count = Math.max(1, Math.ceil(milliseconds / 60_000));
+  return count === 1 ? 'a minute' : `${count} minutes`;
+};
+
+export const pageTexts = {
+  name: 'Rounds',
+  privacyLink: 'What is kept, and who gets it',
+  operator: (contact: string): string => `Who runs this: ${contact}`,
+  problemInTitle: (title: string): string => `Problem: ${title}`,
+  demo: '**Demo: do not use your real password.**',
+  demoUsers: 'Nothing here reaches the real service. Sign in with one of these:',
+  demoUser: ({ username, password }: { readonly username: string; readonly password: string }): string =>
+    `\`${username}\` with the password \`${password}\``,
+
+  signIn: {
+    title: 'Link your account',
+    whom: (userName: string): string => `You are linking the Discord user **@${userName}**.`,
+    notYou: 'Not you, or did someone send you this link? Close this page.',
+    username: 'User name at the Clinical Education Service',
+    password: 'Password',
+    submit: 'Sign in',
+    promise:
+      'Your password goes to the Clinical Education Service, once. It is not stored here, and Discord never sees it.',
+    problem: {
+      empty: 'Please fill in both user name and password.',
+      tooLong: 'User name or password is longer than the service could take.',
+      wrong: (left: number): string =>
+        `User name or password is not right. Please try again (${left === 1 ? 'one try' : `${left} tries`} left).`,
+      busy: 'Another sign-in on this page is still under way. Wait a moment, then try again.',
+      tooManyForName: (wait: number): string =>
+        `There were too many wrong passwords for this user name. Please try again in ${minutes(wait)}.`,
+      tooManyFromHere: (wait: number): string =>
+        `There were too many wrong passwords from your network. Please try again in ${minutes(wait)}.`,
+      failed,
+    },
+  },
+
+  number: {
+    title: 'Almost done',
+    lead: 'Type this number in Discord:',
+    warning: 'Never tell it to anyone: whoever asks for it wants your account.',
+    how: 'Back in Discord, press **Enter number** below my message. Is the message gone? Run `/link` again. The number is good for ten minutes, and this page shows it only once.',
+  },
+
+  over: {
+    unknown: {
+      title: 'No such page',
+      text: `This link leads nowhere, or no longer does. ${anotherPage}`,
+    },
+    used: {
+      title: 'Already used',
+      text: 'This link has been already used: somebody has signed in here. Was it you? Then type the number in Discord. If you did not see a number, run `/link` in Discord, send the form empty and get a new page. Was it not you? Then run `/link` for a new page, and do not share its address.',
+    },
+    replaced: {
+      title: 'Replaced by a newer page',
+      text: 'You have asked for a newer page since, so this one no longer works. Use the newest one, or run `/link` in Discord again.',
+    },
+    expired: {
+      title: 'Too late',
+      text: `This page was open for ten minutes, and they are over. ${anotherPage}`,
+    },
+    locked: {
+      title: 'Too many tries',
+      text: `User name or password was wrong five times, so this page is closed. ${anotherPage}`,
+    },
+  },
+
+  problem: {
+    notFound: { title: 'Nothing here', text: 'There is no page at this address.' },
+    foreign: {
+      title: 'Not from here',
+      text: `This sign-in was sent by another website, so it was not used. ${anotherPage}`,
+    },
+    badRequest: {
+      title: 'That did not work',
+      text: `Your browser sent something that this page can't read. ${anotherPage}`,
+    },
+    tooLarge: { title: 'Too much', text: 'That was more than this page takes.' },
+    tooMany: {
+      title: 'One moment, please',
+      text: 'There were very many requests from your network. Please try again in a minute.',
+    },
+    broken: {
+      title: 'Something went wrong here',
+      text: `That was not your fault. Please try again in a minute. If it stays like this, tell the operator of this bot.`,
+    },
+  },
+} as const;

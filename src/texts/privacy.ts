@@ -1,0 +1,80 @@
+/** What the privacy page is made from. */
+export interface PrivacyFacts {
+  readonly operatorContact?: string | undefined;
+  /** The service is the built-in stand-in, and nothing leaves this machine for it. */
+  readonly demo: boolean;
+  /** The name of the host that serves the service, such as "service.example.org". */
+  readonly serviceHost?: string | undefined;
+}
+
+export interface PrivacySection {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** `**bold**` and `code` in backticks are kept. */
+interface PrivacyText {
+  readonly title: string;
+  readonly sections: readonly PrivacySection[];
+}
+
+const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
+  operatorContact === undefined
+    ? 'Rounds is run by whoever invited it to your server. They have left no contact here: ask those who manage the server.'
+    : `Rounds is run here by: ${operatorContact}`,
+  ...(demo
+    ? ['This is a **demo**: in place of the Clinical Education Service stands a built-in imitation of it.']
+    : []),
+];
+
+const receivers = ({ demo, serviceHost }: PrivacyFacts): readonly string[] => [
+  demo
+    ? '**The imitation of the service** runs on the same machine. It gets what the real one would get, and forgets it at the next start.'
+    : `**The Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`} gets what is asked in a conversation's thread, whoever wrote it. It gets that under the account of the person who started the conversation, without the names of the others. It also gets what you type into \`/compose\`, and your user name and password once, when you link.`,
+  '**Discord** carries every message and every command, as it does for all bots. It never gets your password.',
+  'Nobody else: no statistics, no advertising, nothing to train anything with.',
+];
+
+/** Who runs this, what is kept and how long, who receives what, and how to have it deleted. */
+export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
+  title: 'Privacy',
+  sections: [
+    { heading: 'Who runs this', lines: who(facts) },
+    {
+      heading: 'What is kept, and how long',
+      lines: [
+        '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`, or until the service no longer takes the tokens.',
+        '**Your password**: never. It goes to the service once and is forgotten.',
+        '**A conversation**: its thread, who started it, and how far it has come. Until 30 days after its end.',
+        '**What you write in a thread**: only until your message has been answered or set aside. The thread itself stays at Discord.',
+        '**Texts you composed**: 30 days, as drafts.',
+        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most two hours.',
+        '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
+        'All of it is sealed (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is of no use.',
+      ],
+    },
+    { heading: 'Who gets what', lines: receivers(facts) },
+    {
+      heading: 'No real patients',
+      lines: [
+        'Everything here is a simulation for learning. Please write nothing about the health of real people.',
+      ],
+    },
+    {
+      heading: 'How to have it deleted',
+      lines: [
+        '`/unlink` in Discord deletes your link with its tokens, your drafts and your unfinished steps at once, and offers to end the conversations you started.',
+        facts.operatorContact === undefined
+          ? 'Anything else: ask those who manage the server.'
+          : `Anything else, or if you have left the server: ${facts.operatorContact}`,
+      ],
+    },
+    {
+      heading: 'What that does not delete',
+      lines: [
+        '`/end`, `/unlink`, or deleting a message or a thread at Discord, delete nothing at the service: what it got stays there under its own rules, and `/reset` only starts its chat again. Ask those who run the service.',
+        'Nor do they delete what stands in the threads at Discord: delete your messages there.',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import { pageTexts } from '../texts/page.ts';
+import { html, rich, type Html } from './html.ts';
+
+/** What every page shows besides its own. */
+export interface Frame {
+  /** Where the page's own addresses begin: the path of PUBLIC_URL, without a slash at the end. */
+  readonly prefix: string;
+  readonly demo: boolean;
+  readonly operatorContact?: string | undefined;
+}
+
+interface Page {
+  readonly title: string;
+  readonly content: Html;
+}
+
+export const layout = ({ prefix, demo, operatorContact }: Frame, { title, content }: Page): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${pageTexts.name}</title>
+        <link rel="stylesheet" href="${prefix}/style.css" />
+      </head>
+      <body>
+        <main>
+          <p class="name">${pageTexts.name}</p>
+          ${demo ? html`<p class="demo">${rich(pageTexts.demo)}</p> ` : undefined}${content}
+        </main>
+        <footer>
+          <p><a href="${prefix}/privacy">${pageTexts.privacyLink}</a></p>
+          ${operatorContact === undefined ? undefined : html`<p>${pageTexts.operator(operatorContact)}</p>`}
+        </footer>
+      </body>
+    </html> `.markup;
+
+/** A page with nothing but a few words. */
+export const wordsPage = (
+  frame: Frame,
+  { title, text }: { readonly title: string; readonly text: string },
+): string =>
+  layout(frame, {
+    title,
+    content: html`<h1>${title}</h1>
+      <p>${rich(text)}</p>`,
+  });

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Secret } from '../lib/secret.ts';
+import { pageTexts } from '../texts/page.ts';
+import { wordsPage, type Frame } from './layout.ts';
+import type { LinkPage, PageOver, SignInOutcome } from './link-page.ts';
+import { isFromOwnPage } from './same-site.ts';
+import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
+
+/** `/link/<secret>`: takes user name and password once, and shows the number once. */
+
+interface LinkRoutePorts {
+  readonly page: LinkPage;
+  readonly frame: Frame;
+  readonly demoUsers: readonly DemoUser[];
+  readonly publicUrl: () => string;
+}
+
+interface Shown {
+  readonly status: number;
+  readonly page: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** One text field of a posted form; empty where it is missing or given twice. */
+const fieldOf = (body: unknown, name: string): string => {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' ? value : '';
+};
+
+const problemOf = (username: string, password: string): string | undefined => {
+  const { empty, tooLong } = pageTexts.signIn.problem;
+  if (username === '' || password === '') return empty;
+  return username.length > longestUserName || password.length > longestPassword ? tooLong : undefined;
+};
+
+export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void => {
+  const { page, frame, demoUsers, publicUrl } = ports;
+  const { problem: problems } = pageTexts.signIn;
+
+  const send = async (reply: FastifyReply, { status, page: markup, retryAfter }: Shown): Promise<void> => {
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    await reply.code(status).type('text/html; charset=utf-8').send(markup);
+  };
+
+  const over = (why: PageOver): Shown => ({
+    status: why === 'unknown' ? 404 : 410,
+    page: wordsPage(frame, pageTexts.over[why]),
+  });
+
+  const shown = (outcome: SignInOutcome, username: string): Shown => {
+    const again = (userName: string, problem: string): string =>
+      signInPage(frame, { userName, username, problem, demoUsers });
+    switch (outcome.kind) {
+      case 'number':
+        return { status: 200, page: numberPage(frame, outcome.number) };
+      case 'over':
+        return over(outcome.why);
+      case 'wrong':
+        return outcome.left === 0
+          ? over('locked')
+          : { status: 422, page: again(outcome.userName, problems.wrong(outcome.left)) };
+      case 'busy':
+        return { status: 409, page: again(outcome.userName, problems.busy) };
+      case 'too_many': {
+        const { wait } = outcome;
+        const words = outcome.why === 'name' ? problems.tooManyForName : problems.tooManyFromHere;
+        return {
+          status: 429,
+          page: again(outcome.userName, words(wait)),
+          retryAfter: Math.ceil(wait / 1_000),
+        };
+      }
+      case 'failed':
+        return { status: 503, page: again(outcome.userName, problems.failed(outcome.failure)) };
+    }
+  };
+
+  app.get<{ Params: { secret: string } }>('/link/:secret', async (request, reply) => {
+    const state = await page.look(request.params.secret);
+    return send(
+      reply,
+      state.kind === 'over'
+        ? over(state.why)
+        : {
+            status: 200,
+            page: signInPage(frame, { userName: state.userName, username: '', demoUsers }),
+          },
+    );
+  });
+
+  app.post<{ Params: { secret: string }; Body: unknown }>('/link/:secret', async (request, reply) => {
+    if (!isFromOwnPage(request.headers, publicUrl())) {
+      return send(reply, { status: 403, page: wordsPage(frame, pageTexts.problem.foreign) });
+    }
+    const { secret } = request.params;
+    // Phones like to put a space behind a word.
+    const username = fieldOf(request.body, 'username').trim();
+    const password = fieldOf(request.body, 'password');
+    const problem = problemOf(username, password);
+    if (problem !== undefined) {
+      const state = await page.look(secret);
+      if (state.kind === 'over') return send(reply, over(state.why));
+      const { userName } = state;
+      return send(reply, {
+        status: 422,
+        page: signInPage(frame, { userName, username, problem, demoUsers }),
+      });
+    }
+    const attempt = { secret, username, password: new Secret(password), address: request.ip };
+    return send(reply, shown(await page.signIn(attempt), username));
+  });
+};

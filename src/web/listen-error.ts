@@ -1,0 +1,29 @@
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'something else is listening there. Set HTTP_PORT to a free port (0 takes any)',
+  EACCES: 'this user may not listen there. Set HTTP_PORT to a port from 1024 on',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HTTP_HOST',
+  ENOTFOUND: 'there is no such host. Set HTTP_HOST',
+};
+
+/** Thrown when the web server cannot listen. The message is one plain line for the operator. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+  readonly code: string;
+
+  constructor(code: string, { host, port }: Place) {
+    super(
+      `The web server cannot listen on ${host}, port ${port}: ${reasons[code] ?? `it failed with ${code}`}.`,
+    );
+    this.code = code;
+  }
+}
+
+export const listenError = (error: unknown, place: Place): ListenError => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return new ListenError(typeof code === 'string' ? code : 'no code', place);
+};

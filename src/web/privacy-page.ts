@@ -1,0 +1,18 @@
+import { privacyText, type PrivacyFacts } from '../texts/privacy.ts';
+import { html, rich } from './html.ts';
+import { layout, type Frame } from './layout.ts';
+
+export const privacyPage = (frame: Frame, facts: PrivacyFacts): string => {
+  const { title, sections } = privacyText(facts);
+  return layout(frame, {
+    title,
+    content: html`<h1>${title}</h1>
+      ${sections.map(
+        ({ heading, lines }) =>
+          html`<h2>${heading}</h2>
+            <ul>
+              ${lines.map((line) => html`<li>${rich(line)}</li>`)}
+            </ul> `,
+      )}`,
+  });
+};

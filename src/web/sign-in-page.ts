@@ -1,0 +1,90 @@
+import { pageTexts } from '../texts/page.ts';
+import { html, rich } from './html.ts';
+import { layout, type Frame } from './layout.ts';
+
+/** The page that takes user name and password, and the one that shows the number. */
+
+/** Somebody who can sign in to the stand-in for the service; nothing about them is secret. */
+export interface DemoUser {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface SignInView {
+  /** The Discord user that is being linked. */
+  readonly userName: string;
+  /** As typed before, so that only the password has to be typed again. */
+  readonly username: string;
+  /** What went wrong with the last try. */
+  readonly problem?: string | undefined;
+  readonly demoUsers: readonly DemoUser[];
+}
+
+export const longestUserName = 254;
+export const longestPassword = 1_024;
+
+export const signInPage = (frame: Frame, view: SignInView): string => {
+  const texts = pageTexts.signIn;
+  const { userName, username, problem, demoUsers } = view;
+  const about = problem === undefined ? undefined : html` aria-invalid="true" aria-describedby="problem"`;
+  const focus = html` autofocus`;
+  const [onName, onPassword] = username === '' ? [focus, undefined] : [undefined, focus];
+  return layout(frame, {
+    title: problem === undefined ? texts.title : pageTexts.problemInTitle(texts.title),
+    // Without an action the form goes to the very address that this page has in the browser.
+    content: html`<h1>${texts.title}</h1>
+      ${problem === undefined ? undefined : html`<p class="alert" role="alert" id="problem">${rich(problem)}</p>`}
+      <p>${rich(texts.whom(userName))}<br />${rich(texts.notYou)}</p>
+      ${
+        demoUsers.length === 0
+          ? undefined
+          : html`<p>${pageTexts.demoUsers}</p>
+              <ul>
+                ${demoUsers.map((user) => html`<li>${rich(pageTexts.demoUser(user))}</li>`)}
+              </ul>`
+      }
+      <form method="post">
+        <label for="username">${texts.username}</label>
+        <input
+          id="username"
+          name="username"
+          value="${username}"
+          type="text"
+          autocomplete="username"
+          autocapitalize="none"
+          autocorrect="off"
+          spellcheck="false"
+          required
+          maxlength="${longestUserName}"
+          ${about}${onName}
+        />
+        <label for="password">${texts.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          maxlength="${longestPassword}"
+          ${about}${onPassword}
+        />
+        <button type="submit">${texts.submit}</button>
+      </form>
+      <p class="quiet">${texts.promise}</p>`,
+  });
+};
+
+export const numberPage = (frame: Frame, number: string): string => {
+  const texts = pageTexts.number;
+  return layout(frame, {
+    title: texts.title,
+    // A screen reader would say hundreds of thousands.
+    content: html`<h1>${texts.title}</h1>
+      <p>${texts.lead}</p>
+      <p class="number">
+        <span aria-hidden="true">${number}</span><span class="spoken">${Array.from(number).join(' ')}</span>
+      </p>
+      <p class="alert" role="alert">${texts.warning}</p>
+      <p>${rich(texts.how)}</p>`,
+  });
+};
