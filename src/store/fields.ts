@@ -31,3 +31,10 @@ export const serviceIdField = z
 export const timeField = z.number();
 
 export const days = (count: number): number => count * 24 * 60 * 60 * 1_000;
+
+/** A run of a command, button or form, as the router can start it again. */
+export const invocationSchema = z.strictObject({
+  kind: z.enum(['command', 'button', 'form']),
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()])).readonly(),
+});
