@@ -46,7 +46,7 @@ test('another process keeps the store to itself, and what it wrote outlives its 
   onTestFinished(() => void child.kill('SIGKILL'));
   const exit = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  await lines.next();
+  expect((await lines.next()).value).toBe('1');
   await expect(open(url)).rejects.toMatchObject({ reason: 'in_use' });
 
   let written = 1;
