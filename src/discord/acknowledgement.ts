@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
  * Milliseconds a handler gets for a first answer before Discord is told to wait: one request fewer when it is quick,
  * and far inside Discord's three seconds also when two hundred come at once.
  */
-const patience = 500;
+const patience = 300;
 
 interface Acknowledging {
   readonly answer: Answer;

@@ -12,8 +12,9 @@ import { DiscordError } from '../lib/failure.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import type { Dispatches } from './gateway.ts';
-import { dropServerDetails, noCaches } from './light-cache.ts';
+import { noCaches } from './light-cache.ts';
 import { asPayload, objectsOf } from './payload.ts';
+import { rawDispatches } from './raw-dispatches.ts';
 import { discordError } from './rest-failure.ts';
 import { restOptions } from './rest.ts';
 
@@ -90,20 +91,20 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   let loss: ConnectionLoss | undefined;
   let opened = false;
 
-  hear(client.ws);
-  dropServerDetails(client.ws);
+  const dispatches = rawDispatches(client);
+  hear(dispatches);
 
   const sessions = new Promise<number>((resolve) => {
     let servers = 0;
     let started = 0;
-    client.ws.on(Dispatch.Ready, (data: unknown, shard: number) => {
+    dispatches.on(Dispatch.Ready, (data, shard) => {
       online.add(shard);
       servers += objectsOf(asPayload(data), 'guilds').length;
       started += 1;
       if (started === client.options.shardCount) resolve(servers);
     });
   });
-  client.ws.on(Dispatch.Resumed, (_data: unknown, shard: number) => {
+  dispatches.on(Dispatch.Resumed, (_data, shard) => {
     online.add(shard);
     log.info({ shard }, 'connection to Discord resumed');
   });

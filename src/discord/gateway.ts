@@ -6,9 +6,9 @@ import { readMessage } from './message.ts';
 import { asPayload, childOf, flagOf, idOf, objectsOf, textOf, textsOf, type Payload } from './payload.ts';
 import { readThread } from './thread-state.ts';
 
-/** Where raw dispatches come from: discord.js's `client.ws`, which hands them on before it does anything else. */
+/** Where raw dispatches come from, in the order of arrival. */
 export interface Dispatches {
-  on(event: Dispatch, listener: (data: unknown) => void): void;
+  on(event: Dispatch, listener: (data: unknown, shard: number) => void): void;
 }
 
 /** A mention of any of these mentions the bot: the role that Discord made for it, and those it was given. */

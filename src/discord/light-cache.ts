@@ -1,9 +1,6 @@
-/** Keeps discord.js from remembering what we never ask it for: our own code reads the raw dispatches. */
-import { GatewayDispatchEvents as Dispatch, Options, type CacheFactory } from 'discord.js';
-import type { Dispatches } from './gateway.ts';
-import { asPayload } from './payload.ts';
+import { Options, type CacheFactory } from 'discord.js';
 
-/** Every cache that discord.js allows to be limited, held empty. */
+/** Every cache that discord.js allows to be limited, held empty: our own code reads the raw dispatches. */
 export const noCaches = (): CacheFactory =>
   Options.cacheWithLimits({
     ApplicationCommandManager: 0,
@@ -31,30 +28,3 @@ export const noCaches = (): CacheFactory =>
     UserManager: 0,
     VoiceStateManager: 0,
   });
-
-const heavyParts = [
-  'channels',
-  'threads',
-  'members',
-  'roles',
-  'emojis',
-  'stickers',
-  'presences',
-  'voice_states',
-  'soundboard_sounds',
-  'stage_instances',
-  'guild_scheduled_events',
-];
-
-/**
- * Channels, threads and roles can't be limited, so they are taken out of a server's payload before discord.js sees it.
- * Must listen after everyone who reads them: dispatches reach us before discord.js, in the order of listening.
- */
-export const dropServerDetails = (dispatches: Dispatches): void => {
-  for (const event of [Dispatch.GuildCreate, Dispatch.ThreadListSync]) {
-    dispatches.on(event, (data) => {
-      const server: Record<string, unknown> = asPayload(data);
-      for (const part of heavyParts) if (Array.isArray(server[part])) server[part] = [];
-    });
-  }
-};

@@ -18,7 +18,7 @@ interface Kept {
   readonly until: number;
 }
 
-const showButton = buttonKind('show_answer', ['id']);
+const showButton = buttonKind('late_answer', ['id']);
 
 /**
  * Answers whose interaction ended before they were ready. They were meant for one person, so the channel gets an

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { connectDiscord } from '../../src/discord/client.ts';
+import { listenToGateway } from '../../src/discord/gateway.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { hearing } from '../support/connected-bot.ts';
+import { sendJson, startRestServer } from '../support/rest-server.ts';
+
+const self = '100000000000000001';
+
+/** A gateway that says whatever it is told to, which the playground, being a faithful one, never would. */
+const startOddGateway = async () => {
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(sockets, 'listening');
+  const address = sockets.address();
+  const url = typeof address === 'object' && address !== null ? `ws://127.0.0.1:${address.port}` : '';
+  const rest = await startRestServer(({ path }, response) => {
+    if (path.startsWith('/gateway'))
+      sendJson(response, 200, {
+        url,
+        shards: 1,
+        session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+      });
+    else sendJson(response, 200, { id: self, username: 'odd', flags: 0 });
+  });
+  onTestFinished(async () => {
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+    await rest.close();
+  });
+  let sequence = 0;
+  const dispatch = (t: string, d: unknown): void => {
+    sequence += 1;
+    for (const socket of sockets.clients) socket.send(JSON.stringify({ op: 0, s: sequence, t, d }));
+  };
+  sockets.on('connection', (socket) => {
+    socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: 60_000 } }));
+    socket.once('message', () =>
+      dispatch('READY', {
+        v: 10,
+        user: { id: self, username: 'odd' },
+        guilds: [],
+        session_id: 's',
+        resume_gateway_url: url,
+        application: { id: self, flags: 0 },
+      }),
+    );
+  });
+  return { apiUrl: rest.apiUrl, dispatch };
+};
+
+test('events that lack everything are logged by their kind and dropped, and the next one is heard', async () => {
+  const gateway = await startOddGateway();
+  const lines: string[] = [];
+  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+  const discord = await connectDiscord({
+    token: new Secret('t'),
+    apiUrl: gateway.apiUrl,
+    log,
+    onFatal: () => undefined,
+  });
+  onTestFinished(() => discord.close());
+  const ear = hearing();
+  const interactions: unknown[] = [];
+  await discord.open((dispatches) =>
+    listenToGateway({
+      dispatches,
+      self: discord.self,
+      events: ear.events,
+      onInteraction: async (payload) => void interactions.push(payload),
+      log,
+    }),
+  );
+
+  const kinds = [
+    'MESSAGE_CREATE',
+    'MESSAGE_UPDATE',
+    'MESSAGE_DELETE',
+    'THREAD_CREATE',
+    'THREAD_LIST_SYNC',
+    'THREAD_DELETE',
+    'CHANNEL_DELETE',
+    'CHANNEL_UPDATE',
+    'GUILD_CREATE',
+    'GUILD_DELETE',
+    'GUILD_ROLE_UPDATE',
+  ];
+  const odd = [null, {}, [], 'text', 5, { id: 7, guild_id: {}, author: [], type: 'x' }];
+  for (const kind of kinds) for (const payload of odd) gateway.dispatch(kind, payload);
+  for (const payload of odd) gateway.dispatch('INTERACTION_CREATE', payload);
+  gateway.dispatch('SOMETHING_NEW', { id: '1' });
+  const text = 'a sane message';
+  const author = { id: '100000000000000009', username: 'alice' };
+  gateway.dispatch('MESSAGE_CREATE', {
+    id: '100000000000000002',
+    channel_id: '100000000000000003',
+    content: text,
+    author,
+  });
+
+  expect(await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined))).toBe(text);
+  expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'message']);
+  expect(interactions).toHaveLength(odd.length);
+  for (const kind of kinds) expect(lines.some((line) => line.includes(kind))).toBe(true);
+  expect(discord.connected()).toBe(true);
+});
+
+test('a listener that throws harms neither the connection nor the next event', async () => {
+  const gateway = await startOddGateway();
+  const log = createLog({ level: 'silent' });
+  const discord = await connectDiscord({
+    token: new Secret('t'),
+    apiUrl: gateway.apiUrl,
+    log,
+    onFatal: () => undefined,
+  });
+  onTestFinished(() => discord.close());
+  const ear = hearing();
+  const events = {
+    ...ear.events,
+    threadGone: () => {
+      throw new Error('a bug of ours');
+    },
+  };
+  await discord.open((dispatches) =>
+    listenToGateway({ dispatches, self: discord.self, events, onInteraction: async () => undefined, log }),
+  );
+  gateway.dispatch('THREAD_DELETE', { id: '100000000000000005' });
+  gateway.dispatch('CHANNEL_DELETE', { id: '100000000000000006' });
+  expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(
+    '100000000000000006',
+  );
+});
