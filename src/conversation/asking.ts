@@ -36,7 +36,8 @@ const readQuestion = async (live: Live, waiting: Waiting): Promise<Question | un
   const message = waiting.message ?? (await untilDelivered(live, () => threads.read(threadId, messageId)));
   if (message === undefined) return undefined;
   const self = selfIn(live);
-  const speakerId = record.again.find((again) => again.messageId === messageId)?.speakerId ?? message.author.id;
+  const speakerId =
+    record.again.find((again) => again.messageId === messageId)?.speakerId ?? message.author.id;
   const said = message.author.id === self.id ? readSay(message.content) : undefined;
   if (said !== undefined) return { text: said, speakerId };
   const verdict = readMessage(message, record, self);
@@ -68,7 +69,9 @@ const keepAnswer = async (live: Live, turn: Turn, answer: Answer): Promise<void>
     ...forgetMessage(record, turn.messageId),
     told: answer.told ?? record.told,
     questions: record.questions + 1,
-    speakers: record.speakers.includes(turn.speakerId) ? record.speakers : [...record.speakers, turn.speakerId],
+    speakers: record.speakers.includes(turn.speakerId)
+      ? record.speakers
+      : [...record.speakers, turn.speakerId],
     lastTurnAt: now,
     doubtsInRow: 0,
     hold: undefined,

@@ -30,7 +30,7 @@ export const isBehind = (live: Live, lastMessageId: string | undefined): boolean
 const readSince = async (live: Live, start: string): Promise<readonly ThreadMessage[]> => {
   const { threadId } = threaded(live);
   const messages: ThreadMessage[] = [];
-  for (let after = start; ; ) {
+  for (let after = start; ;) {
     const page = await untilDelivered(live, () => live.ports.threads.history(threadId, after));
     messages.push(...page);
     const last = page.at(-1);
@@ -62,7 +62,8 @@ const sortIn = (live: Live, messages: readonly ThreadMessage[]): readonly Thread
   ]);
   const missed: ThreadMessage[] = [];
   for (const message of messages) {
-    if (message.author.id === self.id || known.has(message.id) || live.progress.isRepeat(message.id)) continue;
+    if (message.author.id === self.id || known.has(message.id) || live.progress.isRepeat(message.id))
+      continue;
     const verdict = readMessage(message, record, self);
     if (verdict.kind === 'turn' && !answered.has(message.id)) {
       live.progress.wait(message.id);

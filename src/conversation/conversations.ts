@@ -89,7 +89,10 @@ export class Conversations {
   }
 
   /** Subjects used in this server or by this person, newest first, each once. */
-  usedBefore(kind: Kind, { guild, user }: { guild: GuildId | undefined; user: UserId }): readonly Conversation[] {
+  usedBefore(
+    kind: Kind,
+    { guild, user }: { guild: GuildId | undefined; user: UserId },
+  ): readonly Conversation[] {
     const seen = new Set<ServiceId>();
     return this.all().filter((record) => {
       const isTheirs = record.kind === kind && (record.guildId === guild || record.hostId === user);
@@ -194,7 +197,8 @@ export class Conversations {
   async linked(host: UserId): Promise<void> {
     for (const queue of this.#queues.values()) {
       const { hostId, status, hold } = queue.record;
-      const waits = hold?.cause === 'link' || hold?.cause === 'other_account' || hold?.cause === 'account_refused';
+      const waits =
+        hold?.cause === 'link' || hold?.cause === 'other_account' || hold?.cause === 'account_refused';
       if (hostId === host && status === 'open' && waits) await queue.tryNow();
     }
   }
@@ -240,7 +244,8 @@ export class Conversations {
 
   #patientsOf({ serviceUser, subject }: ChatKey): readonly Conversation[] {
     return this.all().filter(
-      (record) => record.kind === 'patient' && record.serviceUser === serviceUser && record.subject === subject,
+      (record) =>
+        record.kind === 'patient' && record.serviceUser === serviceUser && record.subject === subject,
     );
   }
 

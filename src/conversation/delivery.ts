@@ -112,7 +112,9 @@ export const deliver = async (live: Live, from = 0): Promise<void> => {
 export const partsFound = (live: Live, turn: Turn, messages: readonly ThreadMessage[]): number => {
   const { id: ourId } = selfIn(live);
   const wordings = (turn.parts ?? []).map((part) => live.ports.threads.partWording(part));
-  const ours = messages.filter(({ author, id }) => author.id === ourId && BigInt(id) > BigInt(turn.messageId));
+  const ours = messages.filter(
+    ({ author, id }) => author.id === ourId && BigInt(id) > BigInt(turn.messageId),
+  );
   let found = 0;
   for (const { content, repliesTo } of ours) {
     const isStart = found > 0 || repliesTo === undefined || repliesTo.messageId === turn.messageId;

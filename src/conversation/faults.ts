@@ -19,7 +19,11 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
   switch (failure.kind) {
     case 'not_taken': {
       const cause = failure.reason === 'account_refused' ? 'account_refused' : 'service';
-      return { kind: 'again', cause, ...(failure.retryAfter === undefined ? {} : { after: failure.retryAfter }) };
+      return {
+        kind: 'again',
+        cause,
+        ...(failure.retryAfter === undefined ? {} : { after: failure.retryAfter }),
+      };
     }
     case 'unauthorized':
       return { kind: 'again', cause: 'account_refused' };

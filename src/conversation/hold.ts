@@ -66,4 +66,3 @@ export const letGo = async (live: Live): Promise<void> => {
 };
 
 export const isDue = (hold: Hold): boolean => hold.nextTryAt !== undefined && hold.nextTryAt <= Date.now();
-

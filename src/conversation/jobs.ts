@@ -27,7 +27,11 @@ export const summaryOf = (record: Conversation, now: number): Summary => ({
 });
 
 /** Announces where it can: a missing permission must not keep a conversation from ending. */
-const announce = async (live: Live, job: Job, { notice, what }: { notice: Notice; what: string }): Promise<void> => {
+const announce = async (
+  live: Live,
+  job: Job,
+  { notice, what }: { notice: Notice; what: string },
+): Promise<void> => {
   const posting = { nonce: noticeNonce(job.id, what), since: job.id, whenForbidden: 'give_up' } as const;
   try {
     await postNoticeOnce(live, notice, posting);

@@ -6,4 +6,5 @@ export const partNonce = (turn: { messageId: string; attempt: number }, part: nu
   `${short(turn.messageId)}.${turn.attempt}.${part}`;
 
 /** `what` tells apart the notices about one message: two letters are enough. */
-export const noticeNonce = (id: string, what: string, attempt = 0): string => `${short(id)}.${what}${attempt}`;
+export const noticeNonce = (id: string, what: string, attempt = 0): string =>
+  `${short(id)}.${what}${attempt}`;

@@ -8,7 +8,8 @@ import type { Conversation } from './record.ts';
 
 /** Trying until it works: what must reach Discord or the store is not given up for a fault that passes. */
 
-const doubling = (first: number, longest: number, tries: number): number => Math.min(first * 2 ** tries, longest);
+const doubling = (first: number, longest: number, tries: number): number =>
+  Math.min(first * 2 ** tries, longest);
 
 const waitsForChange = new Set<DiscordFailure['kind']>(['forbidden', 'limit', 'unauthorized']);
 

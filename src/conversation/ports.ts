@@ -10,7 +10,12 @@ import type { Conversation, Hint, HoldCause, Kind, Part, Threaded } from './reco
 export type Notice =
   | { readonly kind: 'backlog'; readonly waiting: number }
   | { readonly kind: 'backlog_over' }
-  | { readonly kind: 'holding'; readonly cause: HoldCause; readonly waiting: number; readonly nextTryAt?: number }
+  | {
+      readonly kind: 'holding';
+      readonly cause: HoldCause;
+      readonly waiting: number;
+      readonly nextTryAt?: number;
+    }
   | { readonly kind: 'going_on' }
   | {
       readonly kind: 'in_doubt';
@@ -19,7 +24,12 @@ export type Notice =
       readonly attempt: number;
     }
   | { readonly kind: 'rejected'; readonly failure: ServiceFailure }
-  | { readonly kind: 'undelivered'; readonly messageId: MessageId; readonly attempt: number; readonly part: number }
+  | {
+      readonly kind: 'undelivered';
+      readonly messageId: MessageId;
+      readonly attempt: number;
+      readonly part: number;
+    }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
   | { readonly kind: 'away'; readonly count: number }
   | { readonly kind: 'dropped'; readonly count: number; readonly by: 'reset' | 'end' }

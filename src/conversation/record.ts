@@ -1,4 +1,12 @@
-import type { ChannelId, GuildId, InteractionId, MessageId, ServiceId, ThreadId, UserId } from '../lib/ids.ts';
+import type {
+  ChannelId,
+  GuildId,
+  InteractionId,
+  MessageId,
+  ServiceId,
+  ThreadId,
+  UserId,
+} from '../lib/ids.ts';
 
 /** What is stored of a conversation. One record holds all of it, so that each step is one durable write. */
 

@@ -297,7 +297,12 @@ export class ThreadQueue {
   #isKnown(id: MessageId): boolean {
     const { turn, aside, doubts, again } = this.record;
     const lists = [doubts, again].some((list) => list.some(({ messageId }) => messageId === id));
-    return this.#live.progress.isRepeat(id) || turn?.messageId === id || lists || (aside?.ids.includes(id) ?? false);
+    return (
+      this.#live.progress.isRepeat(id) ||
+      turn?.messageId === id ||
+      lists ||
+      (aside?.ids.includes(id) ?? false)
+    );
   }
 
   #takeWaiting(kept: number): readonly MessageId[] {
@@ -420,7 +425,8 @@ export class ThreadQueue {
     const size = live.inbox.size;
     this.#refreshing = this.#refresh()
       .catch((error: unknown) => {
-        if (!(error instanceof Stopped)) live.log.warn(errorFacts(error), 'a notice could not be kept up to date');
+        if (!(error instanceof Stopped))
+          live.log.warn(errorFacts(error), 'a notice could not be kept up to date');
       })
       .finally(() => {
         this.#refreshing = undefined;
@@ -466,4 +472,3 @@ export class ThreadQueue {
     if (!isOurs && !isOld && !message.author.bot && !message.system) this.#hint('ended', message);
   }
 }
-

@@ -14,7 +14,8 @@ const asidePattern = /^\s*(?:\(\(|\/\/)/;
 const leadingMention = /^\s*<@!?(\d+)>/;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;
-const unicodeEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]/gu;
+const unicodeEmoji =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]/gu;
 
 /** True when nothing but mentions, emoji and white space is there. */
 const saysNothing = (content: string): boolean =>

@@ -12,6 +12,7 @@ import { createProbe } from './probe.ts';
 import { openRoot } from './root-record.ts';
 import type { Sealing } from './sealing.ts';
 import { codeOf } from './store-error.ts';
+import { startChoices, type StartChoice } from './start-choices.ts';
 import { wantedActions, type WantedAction } from './wanted-actions.ts';
 
 export interface Store {
@@ -23,6 +24,7 @@ export interface Store {
     readonly links: Collection<LinkStep>;
     readonly wanted: Collection<WantedAction>;
     readonly deferred: Collection<DeferredInteraction>;
+    readonly choices: Collection<StartChoice>;
   };
   /** Stands for a service user; the same through restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
@@ -56,6 +58,7 @@ export const assembleStore = async ({ database, sealing, log }: Parts): Promise<
       links: collection(linkSteps),
       wanted: collection(wantedActions),
       deferred: collection(deferredInteractions),
+      choices: collection(startChoices),
     },
   };
   const { pending, ...others } = store;

@@ -96,7 +96,8 @@ export const conversationTexts = {
   beingOpened: 'This one is being started already. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago. Please run the command again.',
-  resetFailed: (reason: string): string => `The patient could not be made to forget, so nothing was started. ${reason}`,
+  resetFailed: (reason: string): string =>
+    `The patient could not be made to forget, so nothing was started. ${reason}`,
   wrongPlace: (isPrivate: boolean): string =>
     isPrivate
       ? 'A private thread can only be made in a text channel. Run this there, or leave out `private`.'
@@ -166,13 +167,22 @@ export const conversationTexts = {
     away: (count: number): string => `I was away for a while. ${questions(count)} to answer; here it goes.`,
     startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
     startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
-    ended: ({ questions: asked, people, minutes }: { questions: number; people: number; minutes: number }): string =>
+    ended: ({
+      questions: asked,
+      people,
+      minutes,
+    }: {
+      questions: number;
+      people: number;
+      minutes: number;
+    }): string =>
       `**This conversation has ended.** ${questions(asked)} from ${times(people, 'person', 'people')} in ${times(minutes, 'minute', 'minutes')}.`,
     resetFailed: (reason: string): string => `The patient could not be made to forget. ${reason}`,
   },
   hold: {
     service: 'The service cannot be reached at the moment. Nothing is lost',
-    account_refused: 'The service refuses the account that this conversation runs on. The host may have to ask for access',
+    account_refused:
+      'The service refuses the account that this conversation runs on. The host may have to ask for access',
     doubt: 'Two answers in a row did not come back, so I wait a little. Nothing is lost',
     operator: 'The service is set up wrongly. Please tell whoever runs this bot. Nothing is lost',
     link: 'The host has to sign in again. Nothing is lost',
@@ -180,7 +190,8 @@ export const conversationTexts = {
     store: 'I cannot keep notes at the moment, so nothing is asked. Nothing is lost',
     asleep: 'This conversation sleeps, since nobody wrote for a long time',
   },
-  waiting: (count: number): string => (count === 0 ? '' : ` ${times(count, 'question waits', 'questions wait')}.`),
+  waiting: (count: number): string =>
+    count === 0 ? '' : ` ${times(count, 'question waits', 'questions wait')}.`,
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
   hints: {
     unreadable: 'I can read only messages that mention me or reply to me. Or use `/say`.',
@@ -191,6 +202,7 @@ export const conversationTexts = {
 
   notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
-  preceptorAsks: (question: string): string => `**The preceptor asks:** ${question} Answer here like any message.`,
+  preceptorAsks: (question: string): string =>
+    `**The preceptor asks:** ${question} Answer here like any message.`,
   asFile: 'Discord did not take this answer as a message. It is in the file.',
 } as const;

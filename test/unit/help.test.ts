@@ -46,7 +46,7 @@ const situations: readonly Situation[] = [
 ];
 
 const helpFor = (asked: Situation, startLink = (): Promise<Reply> => Promise.resolve(say('a page'))) =>
-  createHelp({ situation: () => Promise.resolve(asked), facts, startLink });
+  createHelp({ situation: () => Promise.resolve(asked), facts: () => facts, startLink });
 
 const labelsOf = (body: Body): readonly string[] => (body.rows ?? []).flat().map(({ label }) => label);
 

@@ -19,15 +19,13 @@ export interface StartOrder {
 
 interface StoredChoice {
   readonly userId: UserId;
-  readonly kind: 'start';
-  readonly value: string;
-  readonly savedAt: number;
+  readonly order: StartOrder;
   readonly expiresAt: number;
 }
 
 /** The collection in which a start waits for its answer. */
 export interface ChoiceStore {
-  get(key: string): Promise<{ readonly userId: UserId; readonly kind: string; readonly value: unknown } | undefined>;
+  get(key: string): Promise<StoredChoice | undefined>;
   set(key: string, value: StoredChoice): Promise<void>;
   delete(key: string): Promise<unknown>;
 }
@@ -40,26 +38,16 @@ export interface Choices {
 }
 
 const lifetime = 30 * 60_000;
-const keyOf = (choice: string): string => `start:${choice}`;
 
 export const createChoices = (store: ChoiceStore): Choices => ({
-  keep: async (caller, order) => {
-    const now = Date.now();
-    await store.set(keyOf(caller.interactionId), {
-      userId: caller.userId,
-      kind: 'start',
-      value: JSON.stringify(order),
-      savedAt: now,
-      expiresAt: now + lifetime,
-    });
-    return caller.interactionId;
+  keep: async ({ interactionId, userId }, order) => {
+    await store.set(interactionId, { userId, order, expiresAt: Date.now() + lifetime });
+    return interactionId;
   },
-  take: async (caller, choice) => {
-    const stored = await store.get(keyOf(choice));
-    if (stored?.kind !== 'start' || stored.userId !== caller.userId || typeof stored.value !== 'string') {
-      return undefined;
-    }
-    await store.delete(keyOf(choice));
-    return JSON.parse(stored.value) as StartOrder; // sealed and written by `keep` alone
+  take: async ({ userId }, choice) => {
+    const stored = await store.get(choice);
+    if (stored?.userId !== userId) return undefined;
+    await store.delete(choice);
+    return stored.order;
   },
 });

@@ -155,7 +155,9 @@ export const createControls = (deps: ControlDeps): Controls => {
     buttons.wake.on((caller, { conversation }) => tryNow(caller, conversation)),
     buttons.continueAsHost.on((caller, { conversation }) => continueAsHost(caller, conversation)),
     buttons.skipWaiting.on((caller, { conversation }) =>
-      asModerator(caller, conversation, async (queue) => say(texts.skippedWaiting(await queue.skipWaiting()))),
+      asModerator(caller, conversation, async (queue) =>
+        say(texts.skippedWaiting(await queue.skipWaiting())),
+      ),
     ),
     buttons.setRestAside.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) => say(texts.aside(await queue.setRestAside()))),

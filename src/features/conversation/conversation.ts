@@ -3,12 +3,14 @@ import type { Self } from '../../conversation/message.ts';
 import type { ConversationStore, Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
+import { channelUrl } from '../../discord/channel-url.ts';
 import type { Route } from '../../discord/route.ts';
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import type { GuildId } from '../../lib/ids.ts';
+import { firstIdAt, interactionId } from '../../lib/ids.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { Engage } from '../../service/engage.ts';
 import { createChoices } from './choices.ts';
@@ -49,17 +51,27 @@ interface ConversationDeps {
   readonly log: Log;
 }
 
+interface Hosted {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+}
+
 export interface ConversationFeature {
   readonly routes: readonly Route[];
   readonly conversations: Conversations;
   readonly endById: Controls['endById'];
+  /** What this person hosts and has not ended. */
+  hostedBy(user: UserId): readonly Hosted[];
+  endHosted(user: UserId): Promise<void>;
   /** Finishes the openings that a crash cut off, or takes them back. */
   recoverOpenings(cutOff: readonly Conversation[]): Promise<void>;
 }
 
 /** Patients and topics: their commands and buttons on top of the conversations' domain. */
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
-  const { store, accounts, chat, engage, discord, self, readsMessages, models, demo, pace, words, log } = deps;
+  const { store, accounts, chat, engage, discord, self, readsMessages, models, demo, pace, words, log } =
+    deps;
   const withHost = createWithHost(accounts);
   const [defaultModel] = models;
   const patient = createPatient({ chat, withHost, defaultModel });
@@ -95,12 +107,30 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     routes: [...commands, ...controls.routes],
     conversations,
     endById: controls.endById,
+    hostedBy: (user) =>
+      conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
+        id,
+        title,
+        url: channelUrl(guildId, threadId ?? channelId),
+      })),
+    endHosted: async (user) => {
+      const ends = conversations.hostedBy(user).map(async ({ id }) => {
+        // The moment is the job's place in the queue: everything written so far stands before it.
+        const now = interactionId(firstIdAt(Date.now()));
+        await conversations.queue(id).startJob({ kind: 'end', id: now, by: user });
+      });
+      await Promise.all(ends);
+    },
     recoverOpenings: async (cutOff) => {
       for (const record of cutOff) {
         try {
           await openings.open(record, 'recovering');
         } catch (error) {
-          if (!(error instanceof ServiceError || error instanceof DiscordError || error instanceof OpeningInDoubt)) {
+          if (!(
+            error instanceof ServiceError ||
+            error instanceof DiscordError ||
+            error instanceof OpeningInDoubt
+          )) {
             throw error;
           }
           log.warn({ ...errorFacts(error), conversation: record.id }, 'an opening could not be finished');

@@ -31,10 +31,7 @@ const holdButtons = (cause: HoldCause, conversation: string): readonly ButtonDat
     case 'doubt':
     case 'operator':
     case 'store':
-      return [
-        buttons.tryNow.make({ label: texts.buttons.tryNow, style: 'primary', with: parameters }),
-        skip,
-      ];
+      return [buttons.tryNow.make({ label: texts.buttons.tryNow, style: 'primary', with: parameters }), skip];
   }
 };
 

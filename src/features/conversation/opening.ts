@@ -74,7 +74,8 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
     if (record.opening === 'begun') throw new OpeningInDoubt();
     const begun = await keep({ ...record, opening: 'begun' });
     const { engageId, greeting, told, topicName } = await topic.begin(begun);
-    const title = record.title === '' ? (topicName ?? texts.topicTitle(String(record.subject))) : record.title;
+    const title =
+      record.title === '' ? (topicName ?? texts.topicTitle(String(record.subject))) : record.title;
     return keep({ ...begun, opening: 'done', engageId, greeting, told, title });
   };
 

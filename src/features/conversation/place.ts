@@ -22,7 +22,9 @@ const needed = (isPrivate: boolean): readonly (readonly [bigint, string])[] => [
 
 /** The conversations that this person hosts, as links. */
 export const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
-  conversations.hostedBy(caller.userId).flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
+  conversations
+    .hostedBy(caller.userId)
+    .flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
 
 /** Why nothing can be started here, or undefined when it can. */
 export const refusalToStart = (
@@ -37,7 +39,9 @@ export const refusalToStart = (
     return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
   }
   const isAdministrator = (caller.botPermissions & permissions.administrator) !== 0n;
-  const missing = needed(isPrivate).filter(([bit]) => !isAdministrator && (caller.botPermissions & bit) === 0n);
+  const missing = needed(isPrivate).filter(
+    ([bit]) => !isAdministrator && (caller.botPermissions & bit) === 0n,
+  );
   if (missing.length === 0) return undefined;
   return say(
     texts.missingPermissions(
@@ -54,6 +58,7 @@ export const notHere = (conversations: Conversations, caller: Caller): Reply => 
   return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller))}`);
 };
 
+/** The host, or a member who may manage threads there. */
 export const isModerator = (caller: Caller, conversation: Conversation): boolean => {
   const powers = permissions.manageThreads | permissions.administrator;
   const isHere = caller.channelId === conversation.threadId || caller.channelId === conversation.channelId;

@@ -1,12 +1,13 @@
 import type { Conversations } from '../../conversation/conversations.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
+import { channelUrl } from '../../discord/channel-url.ts';
 import { linkButton, say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
-import type { GuildId, ThreadId } from '../../lib/ids.ts';
+import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue-by-key.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
@@ -34,8 +35,6 @@ interface StartDeps {
 }
 
 export type Start = (caller: Caller, order: StartOrder) => Promise<Reply>;
-
-const threadUrl = (guild: GuildId, thread: ThreadId): string => `https://discord.com/channels/${guild}/${thread}`;
 
 export const createStart = (deps: StartDeps): Start => {
   const { conversations, openings, accounts, choices, log } = deps;
@@ -84,8 +83,15 @@ export const createStart = (deps: StartDeps): Start => {
   const offerOpenOne = async (caller: Caller, order: StartOrder, open: Conversation): Promise<Reply> => {
     if (open.status === 'opening') return say(texts.beingOpened);
     const choice = await choices.keep(caller, order);
-    const there = open.threadId === undefined ? [] : [linkButton(texts.buttons.goThere, threadUrl(open.guildId, open.threadId))];
-    const here = buttons.endAndStart.make({ label: texts.buttons.endAndStart, style: 'danger', with: { choice } });
+    const there =
+      open.threadId === undefined
+        ? []
+        : [linkButton(texts.buttons.goThere, channelUrl(open.guildId, open.threadId))];
+    const here = buttons.endAndStart.make({
+      label: texts.buttons.endAndStart,
+      style: 'danger',
+      with: { choice },
+    });
     return say(texts.alreadyOpen(open.threadId), [...there, here]);
   };
 
@@ -103,7 +109,8 @@ export const createStart = (deps: StartDeps): Start => {
       const words = deps.words.service(error.failure);
       return record.kind === 'patient' ? texts.resetFailed(words) : words;
     }
-    if (error instanceof DiscordError && error.failure.kind === 'forbidden') return texts.lostPermission(record.channelId);
+    if (error instanceof DiscordError && error.failure.kind === 'forbidden')
+      return texts.lostPermission(record.channelId);
     if (error instanceof DiscordError && error.failure.kind === 'limit') return texts.threadLimit;
     if (error instanceof DiscordError) return deps.words.discord(error.failure);
     throw error;
@@ -112,7 +119,7 @@ export const createStart = (deps: StartDeps): Start => {
   const open = async (record: Conversation): Promise<Reply> => {
     try {
       const { threadId, guildId } = await openings.open(record, 'new');
-      return say(texts.started(threadId), [linkButton(texts.buttons.goThere, threadUrl(guildId, threadId))]);
+      return say(texts.started(threadId), [linkButton(texts.buttons.goThere, channelUrl(guildId, threadId))]);
     } catch (error) {
       const words = wordsFor(error, record);
       log.warn({ conversation: record.id }, 'a conversation could not be started');
@@ -139,7 +146,9 @@ export const createStart = (deps: StartDeps): Start => {
       const other = conversations.patientOf(key);
       if (other !== undefined && order.endOther !== true) return offerOpenOne(caller, order, other);
       if (other?.status === 'open') {
-        await conversations.queue(other.id).startJob({ kind: 'end', id: caller.interactionId, by: caller.userId });
+        await conversations
+          .queue(other.id)
+          .startJob({ kind: 'end', id: caller.interactionId, by: caller.userId });
       }
       if (order.earlier === undefined && other === undefined && conversations.knowsEarlier(key)) {
         return offerEarlier(caller, order);

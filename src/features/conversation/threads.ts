@@ -40,7 +40,9 @@ export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threa
   const announceGone = async ({ channelId, announcementId, title }: Conversation): Promise<boolean> => {
     if (announcementId === undefined) return false;
     try {
-      await discord.edit(channelId, announcementId, { content: texts.announcementOfGone(escapeMarkdown(title)) });
+      await discord.edit(channelId, announcementId, {
+        content: texts.announcementOfGone(escapeMarkdown(title)),
+      });
       return true;
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;

@@ -23,11 +23,14 @@ export interface Topic extends Partner {
   begin(conversation: Conversation): Promise<TopicOpening>;
 }
 
-const spoken = (turns: readonly Turn[]): readonly Part[] => turns.flatMap(({ content }) => textParts(content));
+const spoken = (turns: readonly Turn[]): readonly Part[] =>
+  turns.flatMap(({ content }) => textParts(content));
 
 export const createTopic = ({ engage, withHost }: TopicDeps): Topic => ({
   begin: async (conversation) => {
-    const start = await withHost(conversation, (bearer) => engage.init({ bearer, topicId: conversation.subject }));
+    const start = await withHost(conversation, (bearer) =>
+      engage.init({ bearer, topicId: conversation.subject }),
+    );
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,
@@ -38,7 +41,9 @@ export const createTopic = ({ engage, withHost }: TopicDeps): Topic => ({
   },
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { engageId = '', told } = conversation;
-    const answer = await withHost(conversation, (bearer) => engage.converse({ bearer, engageId, text, signal }));
+    const answer = await withHost(conversation, (bearer) =>
+      engage.converse({ bearer, engageId, text, signal }),
+    );
     if (!answer.understood) return { parts: [rawPart(answer.raw)], ends: answer.ended };
     // Of a whole dialog only what was not posted yet; should it be shorter than we remember, its last word.
     const fresh = answer.whole ? answer.turns.slice(Math.min(told, answer.turns.length - 1)) : answer.turns;

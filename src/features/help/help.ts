@@ -12,7 +12,7 @@ import {
 
 interface HelpDeps {
   readonly situation: (caller: Caller) => Promise<Situation>;
-  readonly facts: HelpFacts;
+  readonly facts: () => HelpFacts;
   /** What `/link` answers; asked only when the button is pressed, since each answer uses up an older page. */
   readonly startLink: (caller: Caller) => Promise<Reply>;
 }
@@ -27,7 +27,7 @@ const linkButton = buttonKind('help-link');
 
 export const createHelp = ({ situation, facts, startLink }: HelpDeps): Help => {
   const messageFor = (asked: Situation): Body => {
-    const content = helpText(asked, facts);
+    const content = helpText(asked, facts());
     const button = helpButton(asked);
     if (button === undefined) return { content };
     return {

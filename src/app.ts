@@ -1,0 +1,398 @@
+import { localAddress } from './config.ts';
+import type { Config, ServiceAccess } from './config.ts';
+import { defaultPace } from './conversation/ports.ts';
+import type { Pace } from './conversation/ports.ts';
+import { createDiscordApi } from './discord/api.ts';
+import { connectDiscord } from './discord/client.ts';
+import type { Discord } from './discord/client.ts';
+import type { DeferredRecords } from './discord/deferred.ts';
+import type { ConnectionLoss } from './discord/gateway-client.ts';
+import type { GatewayEvents } from './discord/gateway-events.ts';
+import { listenToGateway } from './discord/gateway.ts';
+import { registerCommands } from './discord/registration.ts';
+import { createRouter } from './discord/router.ts';
+import type { Router } from './discord/router.ts';
+import { createAccount } from './features/account/account.ts';
+import { createCompose } from './features/compose/compose.ts';
+import { createConversationFeature } from './features/conversation/conversation.ts';
+import type { ConversationFeature } from './features/conversation/conversation.ts';
+import type { Titled } from './features/conversation/commands.ts';
+import { listenTo } from './features/conversation/listening.ts';
+import { isModerator } from './features/conversation/place.ts';
+import { createHelp } from './features/help/help.ts';
+import { createSituations } from './features/help/situation.ts';
+import { createUnaskedHelp } from './features/help/unasked.ts';
+import { createStreamFeature } from './features/stream/stream.ts';
+import { Closing } from './lib/closing.ts';
+import { DiscordError, ServiceError } from './lib/failure.ts';
+import type { GuildId } from './lib/ids.ts';
+import { errorFacts } from './lib/log.ts';
+import type { Log } from './lib/log.ts';
+import { isLoopback } from './lib/loopback.ts';
+import { Secret } from './lib/secret.ts';
+import { createService } from './service/client.ts';
+import type { Service } from './service/client.ts';
+import { openStore } from './store/open.ts';
+import { StoreError } from './store/store-error.ts';
+import type { Store } from './store/store.ts';
+import { routerTexts } from './texts/discord.ts';
+import { discordWords, serviceWords } from './texts/failures.ts';
+import { startTexts } from './texts/start.ts';
+import { ListenError } from './web/listen-error.ts';
+import { createWeb } from './web/server.ts';
+
+/** The composition root: the only place where the edges meet. */
+
+export interface App {
+  /** Where members find the page. */
+  readonly pageUrl: string;
+  /** No new work; what is under way gets its time; then everything is closed. Never rejects. */
+  close(): Promise<void>;
+}
+
+interface AppOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** The connection to Discord is lost for good: the process should end. */
+  readonly onFatal: (reason: ConnectionLoss) => void;
+  /** Shortened by tests. */
+  readonly pace?: Pace;
+}
+
+interface Edges {
+  readonly config: Config;
+  readonly log: Log;
+  readonly pace: Pace;
+  readonly store: Store;
+  readonly service: Service;
+  readonly discord: Discord;
+  /** By their ids as people type them. */
+  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  /** The sandbox stands in for the service. */
+  readonly demo: boolean;
+  /** Known once the web server listens. */
+  readonly publicUrl: () => string;
+}
+
+const minutes = (count: number): number => count * 60_000;
+const keepEnded = minutes(30 * 24 * 60);
+const sleepCheck = minutes(10);
+const sweepEvery = minutes(60);
+
+interface Access {
+  readonly titled: Edges['titled'];
+  /** Who can sign in where the sandbox stands in. */
+  readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
+  readonly service: ServiceAccess;
+  readonly discord: { readonly token: Secret; readonly apiUrl: string };
+}
+
+const asTyped = (
+  list: readonly { readonly id: string | number; readonly title: string }[],
+): readonly Titled[] => list.map(({ id, title }) => ({ id: String(id), title }));
+
+type ServiceAccessFound = Pick<Access, 'service' | 'demoUsers' | 'titled'>;
+
+/** What the settings name, or the sandbox. */
+const findService = async ({ config, log }: AppOptions, closing: Closing): Promise<ServiceAccessFound> => {
+  const { cases, topics, remote } = config.service;
+  if (remote !== undefined) {
+    return { service: remote, demoUsers: [], titled: { cases: asTyped(cases), topics: asTyped(topics) } };
+  }
+  const { startSandbox } = await import('./sandbox/sandbox.ts');
+  const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
+  closing.add(() => sandbox.close());
+  log.info(startTexts.demo(sandbox));
+  const { authUrl, baseUrl, clientId, clientSecret } = sandbox;
+  return {
+    service: { authUrl, baseUrl, clientId, clientSecret: new Secret(clientSecret) },
+    demoUsers: sandbox.users,
+    titled: {
+      cases: asTyped(cases.length === 0 ? sandbox.cases : cases),
+      topics: asTyped(topics.length === 0 ? sandbox.topics : topics),
+    },
+  };
+};
+
+/** What the settings name, or the playground. */
+const findDiscord = async ({ config, log }: AppOptions, closing: Closing): Promise<Access['discord']> => {
+  const { token, apiUrl } = config.discord;
+  if (token !== undefined) return { token, apiUrl };
+  const { startPlayground } = await import('./playground/server.ts');
+  const playground = await startPlayground({ log: log.child({ part: 'playground' }) });
+  closing.add(() => playground.close());
+  log.info(startTexts.playground(playground.url));
+  return { token: new Secret(playground.token), apiUrl: playground.apiUrl };
+};
+
+/** With a real Discord token, members sit elsewhere: a page on this machine's own address is out of their reach. */
+const membersReachPage = ({ discord, service, web }: Config): boolean => {
+  const isLocal =
+    web.publicUrl === undefined ? isLoopback(web.host) : isLoopback(new URL(web.publicUrl).hostname);
+  return (
+    !isLocal ||
+    discord.token === undefined ||
+    service.remote === undefined ||
+    isLoopback(new URL(discord.apiUrl).hostname)
+  );
+};
+
+const deferredIn = ({ deferred }: Store['pending']): DeferredRecords => ({
+  note: async (record) => deferred.set(record.interactionId, { ...record, token: record.token.reveal() }),
+  find: async (id) => {
+    const stored = await deferred.get(id);
+    return stored === undefined ? undefined : { ...stored, token: new Secret(stored.token) };
+  },
+  done: async (id) => {
+    await deferred.delete(id);
+  },
+});
+
+const allDeferred = async ({ deferred }: Store['pending']) => {
+  const records = [];
+  for await (const [, record] of deferred.entries())
+    records.push({ ...record, token: new Secret(record.token) });
+  return records;
+};
+
+/** The features, and the router in front of them. */
+const assemble = (edges: Edges) => {
+  const { config, log, pace, store, service, discord, titled, demo, publicUrl } = edges;
+  const { operatorContact } = config.web;
+  const api = createDiscordApi(discord.rest);
+  const botRoles = new Map<GuildId, readonly string[]>();
+  const readsMessages = (): boolean => discord.readsMessages();
+
+  const account = createAccount({
+    accounts: store.accounts,
+    links: store.pending.links,
+    wanted: store.pending.wanted,
+    auth: service.auth,
+    serviceUserKey: (username) => store.serviceUserKey(username),
+    publicUrl,
+    pageReach: membersReachPage(config) ? 'members' : 'operator_only',
+    operatorContact,
+    demo,
+    deleteDrafts: async (user) => {
+      for await (const [key, { userId }] of store.drafts.entries()) {
+        if (userId === user) await store.drafts.delete(key);
+      }
+    },
+    hostedBy: async (user) => conversation.hostedBy(user),
+    endHosted: async (user) => conversation.endHosted(user),
+    endConversation: (caller, id) => conversation.endById(caller, id),
+    resume: (caller, invocation) => router.run(invocation, caller),
+    now: () => Date.now(),
+  });
+  const { withAccount } = account;
+  const conversation: ConversationFeature = createConversationFeature({
+    store: store.conversations,
+    choiceStore: store.pending.choices,
+    accounts: account,
+    chat: service.chat,
+    engage: service.engage,
+    discord: api,
+    self: (guild) => ({ id: discord.self, roles: botRoles.get(guild) ?? [], readsMessages: readsMessages() }),
+    readsMessages,
+    models: config.service.models,
+    ...titled,
+    demo,
+    catchUpWindow: config.conversations.catchUp,
+    pace,
+    words: { service: serviceWords, discord: discordWords },
+    log,
+  });
+  const { conversations } = conversation;
+  account.onLinked((user) => {
+    conversations
+      .linked(user)
+      .catch((error: unknown) => log.error(errorFacts(error), 'a thread did not go on'));
+  });
+  const situations = createSituations({
+    stepOf: (user) => account.stepOf(user),
+    conversationIn: (channel) => conversations.inThread(channel),
+    readsMessages,
+    mayModerate: isModerator,
+  });
+  const help = createHelp({
+    situation: situations.ofCaller,
+    facts: () => ({ demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }),
+    startLink: account.startLink,
+  });
+  const compose = createCompose({
+    withAccount,
+    compose: service.compose,
+    models: config.service.models,
+    drafts: store.drafts,
+    failureWords: serviceWords,
+    now: () => Date.now(),
+  });
+  const routes = [
+    ...account.routes,
+    ...compose.routes,
+    ...conversation.routes,
+    ...createStreamFeature({ withAccount, stream: service.stream }).routes,
+    ...help.routes,
+  ];
+  const { allowedGuilds } = config.discord;
+  const router: Router = createRouter({
+    routes,
+    interactionRest: discord.interactionRest,
+    api,
+    allowedGuilds: allowedGuilds === undefined ? undefined : new Set(allowedGuilds),
+    deferred: deferredIn(store.pending),
+    failureWords: (error) =>
+      error instanceof ServiceError ? serviceWords(error.failure) : discordWords(error.failure),
+    onNeedsLink: account.linkPrompt,
+    log,
+  });
+  const giveHelp = createUnaskedHelp({
+    discord: api,
+    messageFor: help.messageFor,
+    situationOf: situations.ofAsker,
+    self: discord.self,
+    log,
+  });
+  const toConversations = listenTo(conversations);
+  const events: GatewayEvents = {
+    ...toConversations,
+    guildAvailable: (guild) => {
+      botRoles.set(guild.id, guild.botRoles);
+      toConversations.guildAvailable(guild);
+    },
+    message: (message) => {
+      toConversations.message(message);
+      if (conversations.inThread(message.channelId) === undefined) giveHelp(message);
+    },
+  };
+  return { account, conversation, conversations, router, routes, events };
+};
+
+const every = (interval: number, task: () => Promise<unknown>, log: Log): (() => void) => {
+  const timer = setInterval(() => {
+    task().catch((error: unknown) => log.error(errorFacts(error), 'a task of housekeeping failed'));
+  }, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const start = async (options: AppOptions, closing: Closing): Promise<App> => {
+  const { config, log, onFatal, pace = defaultPace } = options;
+  const { web: webConfig } = config;
+  const demo = config.service.remote === undefined;
+  const store = await openStore({ ...config.store, log });
+  closing.add(() => store.close());
+  const access = { ...(await findService(options, closing)), discord: await findDiscord(options, closing) };
+  const service = createService({ ...access.service, ...config.service, log });
+  closing.add(() => service.close());
+  const presence = demo ? { presence: routerTexts.demoPresence } : {};
+  const discord = await connectDiscord({ ...access.discord, ...presence, log, onFatal });
+  closing.add(() => discord.close());
+
+  let publicUrl = webConfig.publicUrl ?? localAddress(webConfig.host, webConfig.port);
+  const { titled } = access;
+  const edges: Edges = {
+    config,
+    log,
+    pace,
+    store,
+    service,
+    discord,
+    titled,
+    demo,
+    publicUrl: () => publicUrl,
+  };
+  const { account, conversation, conversations, router, routes, events } = assemble(edges);
+
+  const web = createWeb({
+    host: webConfig.host,
+    port: webConfig.port,
+    publicUrl: () => publicUrl,
+    trustedProxies: webConfig.trustedProxies,
+    page: account.page,
+    health: async () => {
+      const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
+      const works = { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
+      return (['discord', 'store', 'service'] as const).filter((part) => !works[part]);
+    },
+    demo,
+    demoUsers: access.demoUsers,
+    operatorContact: webConfig.operatorContact,
+    serviceHost: demo ? undefined : new URL(access.service.baseUrl).host,
+    log,
+  });
+  const { port } = await web.listen();
+  closing.add(() => web.close());
+  if (webConfig.publicUrl === undefined) publicUrl = localAddress(webConfig.host, port);
+
+  await store.sweep(Date.now());
+  const cutOffOpenings = await conversations.load();
+  const cutOffRequests = await allDeferred(store.pending);
+  const { rest, applicationId, self } = discord;
+  await registerCommands({ rest, applicationId, routes, guildId: config.discord.guildId, log });
+  const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
+  const { servers } = await discord.open((dispatches) =>
+    listenToGateway({ dispatches, self, events, onInteraction, log }),
+  );
+  closing.add(async () => {
+    log.info(startTexts.stopping);
+    router.stop();
+    await Promise.all([conversations.close(config.shutdown), endInTime(router.drain(), config.shutdown)]);
+    await router.endInterrupted(await allDeferred(store.pending));
+  });
+  await conversation.recoverOpenings(cutOffOpenings);
+  await router.endInterrupted(cutOffRequests);
+
+  const sweep = async (): Promise<void> => {
+    const now = Date.now();
+    await store.sweep(now);
+    conversations.forgetEnded(now - keepEnded);
+  };
+  closing.add(every(sweepEvery, sweep, log));
+  closing.add(every(sleepCheck, () => conversations.letSleep(Date.now()), log));
+
+  log.info(
+    startTexts.started({
+      name: discord.userName,
+      servers,
+      readsMessages: discord.readsMessages(),
+      serviceReachable: await service.reachable(),
+      pageUrl: publicUrl,
+      inviteUrl: discord.inviteUrl,
+    }),
+  );
+  return { pageUrl: publicUrl, close: () => closing.closeAll() };
+};
+
+/** Resolves with the task or when its time is up, whichever comes first. */
+const endInTime = async (task: Promise<void>, milliseconds: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([task, timeUp]);
+  clearTimeout(timer);
+};
+
+/** Why nothing could be started: one plain line for the operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const asStartError = (error: unknown): unknown => {
+  if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
+  if (!(error instanceof DiscordError)) return error;
+  const words = error.failure.kind === 'unauthorized' ? startTexts.badToken : startTexts.discordUnreachable;
+  return new StartError(words);
+};
+
+/** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
+export const startApp = async (options: AppOptions): Promise<App> => {
+  const closing = new Closing(options.log);
+  try {
+    return await start(options, closing);
+  } catch (error) {
+    await closing.closeAll();
+    throw asStartError(error);
+  }
+};

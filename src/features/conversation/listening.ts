@@ -1,0 +1,16 @@
+import type { Conversations } from '../../conversation/conversations.ts';
+import type { GatewayEvents } from '../../discord/gateway-events.ts';
+
+/** Leads what Discord's gateway tells to the conversations. */
+export const listenTo = (conversations: Conversations): GatewayEvents => ({
+  sessionStarted: () => conversations.sessionStarted(),
+  guildAvailable: (guild) => conversations.guildAvailable(guild),
+  guildGone: (guild) => conversations.guildGone(guild),
+  message: (message) => conversations.message(message.channelId, message),
+  messageEdited: (message) => conversations.messageEdited(message.channelId, message),
+  messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
+  threadChanged: (thread) => conversations.threadChanged(thread),
+  threadGone: (thread) => conversations.channelGone(thread),
+  channelGone: (channel) => conversations.channelGone(channel),
+  permissionsChanged: (guild) => conversations.permissionsChanged(guild),
+});

@@ -1,0 +1,53 @@
+import type { Conversation } from '../../conversation/record.ts';
+import type { Caller } from '../../discord/caller.ts';
+import type { ChannelId, UserId } from '../../lib/ids.ts';
+import type { AccountStep, Situation } from '../../texts/help.ts';
+
+/** What the next step of a person depends on. */
+export interface SituationPorts {
+  readonly stepOf: (user: UserId) => Promise<AccountStep>;
+  readonly conversationIn: (channel: ChannelId) => Conversation | undefined;
+  readonly readsMessages: () => boolean;
+  readonly mayModerate: (caller: Caller, conversation: Conversation) => boolean;
+}
+
+/** Of somebody who asks by a message, only this much is known. */
+export type Asker = Pick<Caller, 'userId' | 'channelId'> & { readonly isDm: boolean };
+
+export interface Situations {
+  ofCaller(caller: Caller): Promise<Situation>;
+  ofAsker(asker: Asker): Promise<Situation>;
+}
+
+export const createSituations = (ports: SituationPorts): Situations => {
+  const outside = async ({ userId, channelId, isDm }: Asker): Promise<Situation> => {
+    const account = await ports.stepOf(userId);
+    if (isDm) return { kind: 'dm', account };
+    const isOver = ports.conversationIn(channelId)?.status === 'ended';
+    return { kind: isOver ? 'ended' : 'channel', account };
+  };
+
+  const roleOf = (caller: Caller, conversation: Conversation) => {
+    const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
+    if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
+    if (ports.mayModerate(caller, conversation)) return 'moderator';
+    return conversation.who === 'me' ? 'left_out' : 'speaker';
+  };
+
+  return {
+    ofAsker: outside,
+    ofCaller: async (caller) => {
+      const conversation = ports.conversationIn(caller.channelId);
+      if (conversation?.status !== 'open') {
+        const { userId, channelId } = caller;
+        return outside({ userId, channelId, isDm: caller.place === 'dm' });
+      }
+      return {
+        kind: 'conversation',
+        partner: conversation.kind,
+        role: roleOf(caller, conversation),
+        hears: ports.readsMessages() ? conversation.hears : 'mentions',
+      };
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { DiscordApi } from '../../discord/api.ts';
+import type { DiscordMessage } from '../../discord/gateway-events.ts';
+import type { Body } from '../../discord/reply.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import type { ChannelId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Situation } from '../../texts/help.ts';
+import type { Asker } from './situation.ts';
+
+/** The help that a mention of the bot, or a plain direct message, gets: at most once a minute a channel. */
+
+const quiet = 60_000;
+
+interface UnaskedDeps {
+  readonly discord: Pick<DiscordApi, 'post'>;
+  readonly messageFor: (situation: Situation) => Body;
+  readonly situationOf: (asker: Asker) => Promise<Situation>;
+  readonly self: UserId;
+  readonly log: Log;
+}
+
+export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
+  const { discord, messageFor, situationOf, self, log } = deps;
+  const lastHelp = new Map<ChannelId, number>();
+
+  const isFirst = (channel: ChannelId, now: number): boolean => {
+    for (const [other, time] of lastHelp) if (now - time >= quiet) lastHelp.delete(other);
+    if (lastHelp.has(channel)) return false;
+    lastHelp.set(channel, now);
+    return true;
+  };
+
+  const help = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
+    try {
+      const asker = { userId: author.id, channelId, isDm: guildId === undefined };
+      await discord.post(channelId, {
+        ...messageFor(await situationOf(asker)),
+        replyTo: id,
+        nonce: `help.${id}`,
+      });
+    } catch (error) {
+      const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
+      log.warn(facts, 'help could not be given');
+    }
+  };
+
+  return (message) => {
+    const { author, system, guildId, content, channelId } = message;
+    if (author.bot || system) return;
+    const forUs = guildId === undefined || new RegExp(`<@!?${self}>`).test(content);
+    if (forUs && isFirst(channelId, Date.now())) void help(message);
+  };
+};

@@ -1,0 +1,63 @@
+import { StartError, startApp } from './app.ts';
+import type { App } from './app.ts';
+import { ConfigError, readConfig, withEnvFile } from './config.ts';
+import { createLog, errorFacts } from './lib/log.ts';
+import type { Log } from './lib/log.ts';
+import { startTexts } from './texts/start.ts';
+
+/** The process: settings, start, signals and exit codes. */
+
+/** BSD's sysexits: the settings are wrong. */
+const badConfig = 78;
+const failed = 1;
+
+/** Lines written last must be out before the process is. */
+const exit = (log: Log, code: number): void => {
+  log.flush(() => process.exit(code));
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(withEnvFile(process.env, '.env'));
+  const log = createLog({ level: config.log.level });
+  let app: App | undefined;
+  let stopping = false;
+
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app?.close();
+    log.info(startTexts.stopped);
+    exit(log, code);
+  };
+  const onBug = (error: unknown): void => {
+    log.fatal(errorFacts(error), 'unhandled failure');
+    exit(log, failed);
+  };
+  process.on('unhandledRejection', onBug);
+  process.on('uncaughtException', onBug);
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+
+  try {
+    app = await startApp({
+      config,
+      log,
+      onFatal: (reason) => {
+        log.fatal(reason === 'unauthorized' ? startTexts.badToken : startTexts.connectionLost(reason));
+        void stop(failed);
+      },
+    });
+  } catch (error) {
+    if (error instanceof StartError) log.fatal(error.message);
+    else log.fatal(errorFacts(error), 'the start failed');
+    exit(log, failed);
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = badConfig;
+}

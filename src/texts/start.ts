@@ -1,0 +1,39 @@
+/** What the operator reads on the terminal and in the log. */
+
+interface StartFacts {
+  readonly name: string;
+  readonly servers: number;
+  readonly readsMessages: boolean;
+  readonly serviceReachable: boolean;
+  readonly pageUrl: string;
+  readonly inviteUrl: string;
+}
+
+interface DemoFacts {
+  readonly users: readonly { readonly username: string; readonly password: string }[];
+  readonly authUrl: string;
+  readonly baseUrl: string;
+}
+
+export const startTexts = {
+  started: ({ name, servers, readsMessages, serviceReachable, pageUrl, inviteUrl }: StartFacts): string =>
+    [
+      `${name} is ready in ${servers} ${servers === 1 ? 'server' : 'servers'}`,
+      readsMessages ? 'reads messages' : 'reads only messages that mention it (no Message Content intent)',
+      serviceReachable ? 'the service answers' : 'the service does not answer',
+      `page ${pageUrl}`,
+      `invite ${inviteUrl}`,
+    ].join('; '),
+  demo: ({ users, authUrl, baseUrl }: DemoFacts): string =>
+    [
+      `Demo: no service is set, so a sandbox stands in for it (${authUrl} and ${baseUrl})`,
+      `sign in as ${users.map(({ username, password }) => `${username} / ${password}`).join(', ')}`,
+    ].join('; '),
+  playground: (url: string): string =>
+    `No DISCORD_TOKEN is set, so a playground stands in for Discord: ${url}`,
+  badToken: 'Discord does not take this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
+  discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
+  connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,
+  stopping: 'stopping: no new turns; what is under way gets a moment',
+  stopped: 'stopped',
+} as const;

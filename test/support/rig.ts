@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type App } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { defaultPace, type Pace } from '../../src/conversation/ports.ts';
+import { createLog } from '../../src/lib/log.ts';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { accountTexts } from '../../src/texts/account.ts';
+
+/** The whole bot between playground and sandbox, in this process, over real sockets. */
+
+export interface Rig {
+  readonly playground: Playground;
+  readonly sandbox: Sandbox;
+  /** Lines that the bot has logged. */
+  readonly logged: readonly string[];
+  readonly pageUrl: () => string;
+  readonly storeFile: string;
+  readonly settings: Readonly<Record<string, string>>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Links this person to a user of the sandbox, through the page. */
+  link(person: Person, username?: string): Promise<void>;
+  /** Starts a patient and gives its thread, once its first message stands. */
+  patient(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
+  topic(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
+  /** The bot's messages in a place, oldest first. */
+  said(place: { readonly id: string }): readonly Message[];
+  /** Waits for the answer to a message. */
+  answerTo(message: Message): Promise<Message>;
+  close(): Promise<void>;
+}
+
+export interface RigOptions {
+  readonly playground?: Partial<PlaygroundOptions>;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly pace?: Partial<Pace>;
+  readonly tokenLifetime?: number;
+  /** The bot is not started yet. */
+  readonly asleep?: boolean;
+}
+
+const quiet = createLog({ level: 'silent' });
+
+/** The address behind the link button of a private answer. */
+export const linkIn = (message: Message): string => {
+  const url = /https?:\/\/[^"\s]+\/link\/[\w-]+/.exec(JSON.stringify(message.components))?.[0];
+  if (url === undefined) throw new Error(`no link in: ${message.content}`);
+  return url;
+};
+
+/** Signs in on the page as a browser would; gives the page's HTML. */
+export const signIn = async (
+  url: string,
+  credentials: { username: string; password: string },
+): Promise<string> => {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(credentials) });
+  return response.text();
+};
+
+export const numberIn = (html: string): string => {
+  const number = /\b\d{3}[\s\u2009\u00a0]?\d{3}\b/.exec(
+    html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' '),
+  )?.[0];
+  if (number === undefined) throw new Error('no number on the page');
+  return number.replace(/\D/g, '');
+};
+
+/** Presses "Enter number" below a private answer and types it. */
+export const enterNumber = async (person: Person, below: Handle, number: string): Promise<Handle> => {
+  const opened = person.press(below, accountTexts.buttons.enterNumber);
+  await opened.answered;
+  return person.submitModal(opened, { [accountTexts.form.number]: number });
+};
+
+export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-'));
+  const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
+  const sandbox = await startSandbox({
+    log: quiet,
+    ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
+  });
+  const storeFile = join(folder, 'rounds.sqlite');
+  const settings = {
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+    SERVICE_AUTH_URL: sandbox.authUrl,
+    SERVICE_BASE_URL: sandbox.baseUrl,
+    SERVICE_CLIENT_ID: sandbox.clientId,
+    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+    CASES: sandbox.cases.map(({ id, title }) => `${id}=${title.replaceAll(',', ' ')}`).join(','),
+    TOPICS: sandbox.topics.map(({ id, title }) => `${id}=${title.replaceAll(',', ' ')}`).join(','),
+    STORE_URL: `sqlite://${storeFile}`,
+    HTTP_PORT: '0',
+    ...options.settings,
+  };
+  const logged: string[] = [];
+  const log = createLog({ level: 'debug', to: { write: (line) => void logged.push(line) } });
+  let app: App | undefined;
+
+  const rig: Rig = {
+    playground,
+    sandbox,
+    logged,
+    storeFile,
+    settings,
+    pageUrl: () => app?.pageUrl ?? '',
+    start: async () => {
+      app = await startApp({
+        config: readConfig(settings),
+        log,
+        onFatal: (reason) => log.fatal(reason),
+        pace: { ...defaultPace, ...options.pace },
+      });
+    },
+    stop: async () => {
+      await app?.close();
+      app = undefined;
+    },
+    link: async (person, username = person.name) => {
+      const user = sandbox.users.find((one) => one.username === username);
+      if (user === undefined) throw new Error(`the sandbox has no ${username}`);
+      const asked = person.command('class', '/link');
+      const html = await signIn(linkIn(await asked.finished()), user);
+      await (await enterNumber(person, asked, numberIn(html))).finished();
+    },
+    patient: (person, values = {}) =>
+      opened(person, '/patient', { case: String(sandbox.cases[0]?.id), ...values }),
+    topic: (person, values = {}) =>
+      opened(person, '/topic', { topic: String(sandbox.topics[0]?.id), ...values }),
+    said: ({ id }) =>
+      playground.world.messages(id).filter(({ authorId }) => authorId === playground.world.bot.id),
+    answerTo: (message) =>
+      playground.waitFor((world) =>
+        world
+          .messages(message.channelId)
+          .find(
+            ({ authorId, reference }) => authorId === world.bot.id && reference?.messageId === message.id,
+          ),
+      ),
+    close: async () => {
+      await rig.stop();
+      await playground.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  const opened = async (
+    person: Person,
+    path: string,
+    values: Readonly<Record<string, string | boolean>>,
+  ): Promise<Thread> => {
+    const answer = await person.command('class', path, values).finished();
+    const id = /<#(\d+)>/.exec(answer.content)?.[1];
+    const place = id === undefined ? undefined : playground.world.places.get(id);
+    if (place?.kind !== 'thread') throw new Error(`no thread was opened: ${answer.content}`);
+    return place;
+  };
+
+  if (options.asleep !== true) await rig.start();
+  return rig;
+};
