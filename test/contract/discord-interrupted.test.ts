@@ -32,6 +32,32 @@ describe('a command that a crash cut off', () => {
     expect(records.size).toBe(0);
   });
 
+  test('runs again only for the one who asked, and once', async () => {
+    const { route, letGo } = slowly(say('second time'), { repeatable: true });
+    letGo();
+    const { discord, router, records } = await start([route]);
+    const record = cutOff('slow');
+    records.set(record.interactionId, record);
+    discord.startThinking(record.token.reveal());
+    await router.endInterrupted([record]);
+    const button = discord.sent.at(-1)?.buttons[0] ?? '';
+    await router.receive({ ...pressed(button), member: { user: { id: '9', username: 'bob' } } });
+    expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.notYours });
+    await router.receive(pressed(button));
+    await router.receive(pressed(button));
+    expect(discord.sent.at(-1)).toMatchObject({ content: routerTexts.answerGone });
+    expect(discord.sent.filter(({ content }) => content === 'second time')).toHaveLength(1);
+  });
+
+  test('after it had shown something keeps that, and ends in a message of its own', async () => {
+    const { route } = slowly(done);
+    const { discord, router, records } = await start([route]);
+    const record = cutOff('slow');
+    records.set(record.interactionId, record);
+    await router.endInterrupted([record]);
+    expect(discord.sent).toMatchObject([{ what: 'follow', content: routerTexts.interruptedAskAgain }]);
+  });
+
   test('that is not safe to repeat has no such button and is forgotten', async () => {
     const { route } = slowly(done);
     const { discord, router, records } = await start([route]);
