@@ -1,25 +1,25 @@
 /** Starts the playground: one HTTP server for Discord's REST API, its gateway and the attachments. */
 import { randomBytes } from 'node:crypto';
-import { fastify } from 'fastify';
-import { WebSocketServer } from 'ws';
-import { errorFacts, type Log } from '../lib/log.ts';
+import type { Log } from '../lib/log.ts';
 import { RecentNonces } from './actions/nonces.ts';
 import { CommandRegistry } from './commands/registry.ts';
 import { createControl, type Control } from './control.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { discordTimes, InteractionBook, type InteractionTimes } from './interactions/book.ts';
-import { isOwnRequest, originOf } from './own-requests.ts';
+import { createHttpServer } from './http-server.ts';
+import { originOf } from './own-requests.ts';
 import { createPerson } from './people/create-person.ts';
 import type { Person } from './people/person.ts';
 import { waitFor, type Within } from './people/waiting.ts';
-import { Refusal } from './refusal.ts';
 import { restApi } from './rest/api.ts';
 import { attachmentRoutes } from './rest/attachment-routes.ts';
 import { Faults } from './rest/faults.ts';
 import { RateLimits } from './rest/rate-limits.ts';
-import { readRequestBodies } from './rest/request-body.ts';
 import { RequestLog, type RequestRecord } from './rest/request-log.ts';
+import type { SurfaceContext } from './surface/context.ts';
+import { surface } from './surface/surface.ts';
 import { setMessageContent, type Application } from './world/application.ts';
+import { serveWebSockets } from './web-sockets.ts';
 import { buildWorld } from './world/build.ts';
 import { defaultWorld, type WorldSpec } from './world/spec.ts';
 import type { World } from './world/world.ts';
@@ -68,8 +68,6 @@ export interface Playground extends Control {
 const madeUpToken = (id: string): string =>
   `${Buffer.from(id).toString('base64url')}.${randomBytes(4).toString('base64url')}.${randomBytes(27).toString('base64url')}`;
 
-const sizeLimit = 25 * 1024 * 1024;
-
 export const startPlayground = async (options: PlaygroundOptions): Promise<Playground> => {
   const { log, host = '127.0.0.1', port = 0, botName = 'Rounds' } = options;
   const world = buildWorld(options.world ?? defaultWorld, botName);
@@ -84,6 +82,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
   const commands = new CommandRegistry({ ids: world.ids, applicationId: id });
   const interactions = new InteractionBook(world, options.interactionTimes ?? discordTimes);
   let address = '';
+  const origin = (): string => address;
   const gatewayUrl = (): string => `${address.replace(/^http/, 'ws')}/gateway`;
   const gateway = new Gateway({
     world,
@@ -92,64 +91,43 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     heartbeatInterval: options.heartbeatInterval ?? 41_250,
   });
 
-  const app = fastify({
-    bodyLimit: sizeLimit,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500 },
-  });
-  readRequestBodies(app);
-  app.addHook('onRequest', async (request) => {
-    if (!isOwnRequest(request.headers, address)) throw new Refusal('general');
-  });
-  app.setErrorHandler(async (error, _request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.status).send(error.body());
-    if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-      const refusal = new Refusal('tooLarge');
-      return reply.code(refusal.status).send(refusal.body());
-    }
-    log.error(errorFacts(error), 'the playground failed on a request');
-    return reply.code(500).send({ message: '500: Internal Server Error', code: 0 });
-  });
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
-  attachmentRoutes(app, world);
-  const limits = options.rateLimits === 'off' ? undefined : new RateLimits();
-  await app.register(
-    async (api) => {
-      api.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
-      restApi(
-        api,
-        { world, application, nonces, commands, interactions, gatewayUrl },
-        { faults, limits, requests },
-      );
-    },
-    { prefix: '/api/v10' },
-  );
-
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
-  app.server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://playground');
-    if (url.pathname.replace(/\/$/, '') !== '/gateway' || !isOwnRequest(request.headers, address)) {
-      socket.destroy();
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (client) =>
-      gateway.accept(client, url.searchParams.get('v')),
-    );
-  });
-
-  await app.listen({ host, port });
-  address = originOf(app.server.address());
-  world.filesUrl = `${address}/attachments`;
-
   const people = new Map<string, Person>();
   const person = (name: string): Person => {
     const known = people.get(name) ?? createPerson({ world, nonces, commands, interactions }, name);
     people.set(name, known);
     return known;
   };
+  const control = createControl({ world, application, gateway });
+  const context: SurfaceContext = {
+    world,
+    commands,
+    interactions,
+    gateway,
+    control,
+    faults,
+    requests,
+    person,
+  };
+  const app = createHttpServer(log, origin);
+  attachmentRoutes(app, world);
+  await app.register(
+    async (api) =>
+      restApi(
+        api,
+        { world, application, nonces, commands, interactions, gatewayUrl },
+        { faults, requests, limits: options.rateLimits === 'off' ? undefined : new RateLimits() },
+      ),
+    { prefix: '/api/v10' },
+  );
+  await app.register(async (pages) => surface(pages, context), { prefix: '/playground' });
+  const closeSockets = serveWebSockets(app.server, context, origin);
+
+  await app.listen({ host, port });
+  address = originOf(app.server.address());
+  world.filesUrl = `${address}/attachments`;
 
   return {
-    ...createControl({ world, application, gateway }),
+    ...control,
     apiUrl: `${address}/api`,
     url: address,
     token,
@@ -164,7 +142,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     close: async () => {
       interactions.close();
       gateway.close();
-      sockets.close();
+      closeSockets();
       await app.close();
     },
   };

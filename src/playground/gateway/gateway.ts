@@ -30,6 +30,7 @@ export class Gateway {
   #held: (() => void)[] | undefined;
   #muted = false;
   #identifies = 0;
+  #presence = '';
 
   constructor(settings: GatewaySettings) {
     this.#settings = settings;
@@ -85,7 +86,8 @@ export class Gateway {
 
   #show(presence: Presence): void {
     const activity = presence.activities?.[0];
-    this.#settings.world.changes.publish({ kind: 'presence', text: activity?.state ?? activity?.name ?? '' });
+    this.#presence = activity?.state ?? activity?.name ?? '';
+    this.#settings.world.changes.publish({ kind: 'presence', text: this.#presence });
   }
 
   #identify(socket: WebSocket, { token, intents: asked, shard = [0, 1], presence }: Identify): void {
@@ -206,6 +208,11 @@ export class Gateway {
   /** How often a client has identified: a resume does not count. */
   get identifies(): number {
     return this.#identifies;
+  }
+
+  /** What the bot shows beside its name. */
+  get presence(): string {
+    return this.#presence;
   }
 
   /** Cuts every connection without a goodbye; the sessions can be resumed. */

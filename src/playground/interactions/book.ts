@@ -96,8 +96,12 @@ export class InteractionBook {
     }
   }
 
+  /** Gives up on what is still unanswered, so that nobody waits for it. */
   close(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    for (const [id, timer] of this.#timers) {
+      clearTimeout(timer);
+      const interaction = this.#byId.get(id);
+      if (interaction !== undefined) this.#fail(interaction);
+    }
   }
 }

@@ -2,6 +2,7 @@
 import type { Command } from '../commands/command.ts';
 import type { CommandOption, ValueOption } from '../commands/command-schema.ts';
 import type { WireObject } from '../wire/json.ts';
+import { Impossible } from './impossible.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -17,12 +18,12 @@ const isValue = (option: CommandOption): option is ValueOption => option.type > 
 const descend = (options: readonly CommandOption[], words: readonly string[]): Found => {
   const nested = options.filter(isNested);
   if (nested.length === 0) {
-    if (words.length > 0) throw new Error(`the command has no subcommand "${words.join(' ')}"`);
+    if (words.length > 0) throw new Impossible(`the command has no subcommand "${words.join(' ')}"`);
     return { path: [], options: options.filter(isValue) };
   }
   const [word, ...rest] = words;
   const next = nested.find((option) => option.name === word);
-  if (next === undefined) throw new Error(`the command has no subcommand "${word ?? ''}"`);
+  if (next === undefined) throw new Impossible(`the command has no subcommand "${word ?? ''}"`);
   const below = descend(next.options ?? [], rest);
   return { path: [{ name: next.name, type: next.type }, ...below.path], options: below.options };
 };
@@ -47,15 +48,15 @@ const checked = (option: ValueOption, given: OptionValue): OptionValue => {
   const choices = option.choices ?? [];
   const chosen = choices.find((choice) => choice.name === given || choice.value === given);
   if (choices.length > 0 && chosen === undefined)
-    throw new Error(`"${String(given)}" is no choice of ${option.name}`);
+    throw new Impossible(`"${String(given)}" is no choice of ${option.name}`);
   const value = chosen?.value ?? given;
-  if (!fits[option.type](value)) throw new Error(`${option.name} takes another kind of value`);
+  if (!fits[option.type](value)) throw new Impossible(`${option.name} takes another kind of value`);
   const tooLong = typeof value === 'string' && value.length > (option.max_length ?? 6_000);
   const tooShort = typeof value === 'string' && value.length < (option.min_length ?? 0);
   const tooHigh = typeof value === 'number' && value > (option.max_value ?? Infinity);
   const tooLow = typeof value === 'number' && value < (option.min_value ?? -Infinity);
   if (tooLong || tooShort || tooHigh || tooLow)
-    throw new Error(`the value of ${option.name} is out of bounds`);
+    throw new Impossible(`the value of ${option.name} is out of bounds`);
   return value;
 };
 
@@ -71,13 +72,13 @@ interface Call {
 export const callData = ({ command, found, values, focused }: Call): WireObject => {
   for (const name of Object.keys(values)) {
     if (!found.options.some((option) => option.name === name))
-      throw new Error(`the command has no option "${name}"`);
+      throw new Impossible(`the command has no option "${name}"`);
   }
   const options = found.options.flatMap((option): WireObject[] => {
     const value = values[option.name];
     if (value === undefined) {
       if (option.required === true && focused === undefined)
-        throw new Error(`the option ${option.name} is required`);
+        throw new Impossible(`the option ${option.name} is required`);
       return [];
     }
     return focused === option.name

@@ -2,6 +2,7 @@
 import { customIdOf, flatten } from '../validate/component-tree.ts';
 import type { Button, Component, Select } from '../validate/components.ts';
 import type { Message } from '../world/entities.ts';
+import { Impossible } from './impossible.ts';
 
 const isButton = (component: Component): component is Button => component.type === 2;
 
@@ -17,7 +18,7 @@ export const findButton = (message: Message, labelOrId: string): Button => {
   const buttons = buttonsOf(message);
   const found = buttons.find((button) => button.label === labelOrId || button.custom_id === labelOrId);
   if (found === undefined) {
-    throw new Error(
+    throw new Impossible(
       `no button "${labelOrId}" among ${buttons.map((one) => one.label ?? one.custom_id).join(', ')}`,
     );
   }
@@ -29,7 +30,7 @@ export const findSelect = (message: Message, which: string): Select => {
   const found = selectsOf(message).find(
     (select) => customIdOf(select) === which || select.placeholder === which,
   );
-  if (found === undefined) throw new Error(`no select "${which}"`);
+  if (found === undefined) throw new Impossible(`no select "${which}"`);
   return found;
 };
 

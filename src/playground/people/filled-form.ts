@@ -2,6 +2,7 @@
 import type { Form } from '../validate/form.ts';
 import type { FormField } from '../validate/components.ts';
 import type { WireObject } from '../wire/json.ts';
+import { Impossible } from './impossible.ts';
 
 export type FieldValue = string | boolean | readonly string[];
 
@@ -9,11 +10,11 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 const textOf = (field: Extract<FormField, { type: 4 }>, given: FieldValue | undefined): string => {
   const value = given ?? field.value ?? '';
-  if (typeof value !== 'string') throw new Error(`${field.custom_id} takes text`);
-  if (value === '' && field.required !== false) throw new Error(`${field.custom_id} is required`);
+  if (typeof value !== 'string') throw new Impossible(`${field.custom_id} takes text`);
+  if (value === '' && field.required !== false) throw new Impossible(`${field.custom_id} is required`);
   const tooShort = value !== '' && value.length < (field.min_length ?? 0);
   if (tooShort || value.length > (field.max_length ?? 4_000))
-    throw new Error(`${field.custom_id} is out of bounds`);
+    throw new Impossible(`${field.custom_id} is out of bounds`);
   return value;
 };
 
@@ -23,14 +24,14 @@ const chosenOf = (
 ): readonly string[] => {
   const preset = 'options' in field ? field.options.filter((one) => one.default).map((one) => one.value) : [];
   const values = given === undefined ? preset : typeof given === 'string' ? [given] : given;
-  if (typeof values === 'boolean') throw new Error(`${field.custom_id} takes choices`);
+  if (typeof values === 'boolean') throw new Impossible(`${field.custom_id} takes choices`);
   const chosen =
     'options' in field
       ? values.map((value) => field.options.find((one) => one.value === value || one.label === value)?.value)
       : values;
   const known = chosen.flatMap((value) => value ?? []);
-  if (known.length < values.length) throw new Error(`${field.custom_id} has no such choice`);
-  if (known.length === 0 && field.required !== false) throw new Error(`${field.custom_id} is required`);
+  if (known.length < values.length) throw new Impossible(`${field.custom_id} has no such choice`);
+  if (known.length === 0 && field.required !== false) throw new Impossible(`${field.custom_id} is required`);
   return known;
 };
 
@@ -68,6 +69,6 @@ export const filledForm = (form: Form, values: Values): WireObject => {
         };
     }
   });
-  if (unused.size > 0) throw new Error(`the form has no field "${[...unused].join('", "')}"`);
+  if (unused.size > 0) throw new Impossible(`the form has no field "${[...unused].join('", "')}"`);
   return { custom_id: form.custom_id, components };
 };

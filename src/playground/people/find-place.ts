@@ -1,5 +1,6 @@
 import type { Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
+import { Impossible } from './impossible.ts';
 
 /** A channel or thread by id, or by name (with or without `#`) in the servers of a person. */
 export type PlaceRef = string | { readonly id: string };
@@ -16,5 +17,5 @@ export const findPlace = (world: World, userId: string, ref: PlaceRef): Place =>
       for (const place of places.values()) if (place.name === name && world.sees(userId, place)) return place;
     }
   }
-  throw new Error(`${world.user(userId).name} sees no channel "${text}"`);
+  throw new Impossible(`${world.user(userId).name} sees no channel "${text}"`);
 };

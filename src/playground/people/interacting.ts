@@ -11,6 +11,7 @@ import { handleOf, type Handle } from './handle.ts';
 import type { Person } from './person.ts';
 import type { PersonContext } from './person-context.ts';
 import { visibleCommands } from './visible-commands.ts';
+import { Impossible } from './impossible.ts';
 
 type Interacting = Pick<Person, 'command' | 'autocomplete' | 'press' | 'select' | 'submitModal'>;
 
@@ -25,7 +26,7 @@ const messageWith = (target: Message | Handle, has: (message: Message) => boolea
   if (!('followUps' in target)) return target;
   const answers = [...target.followUps().reverse(), target.message()].flatMap((one) => one ?? []);
   const found = answers.find(has) ?? answers[0];
-  if (found === undefined) throw new Error('this interaction has no answer with anything to press');
+  if (found === undefined) throw new Impossible('this interaction has no answer with anything to press');
   return found;
 };
 
@@ -37,7 +38,7 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
     const visible = visibleCommands(world, commands, { userId: user.id, place });
     const command = visible.find((one) => one.body.name === name);
     if (command === undefined) {
-      throw new Error(
+      throw new Impossible(
         `${user.name} is offered no command "${path}", only: ${visible.map((one) => one.body.name).join(', ')}`,
       );
     }
@@ -49,7 +50,7 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
     const there = world.message(message.channelId, message.id);
     const mine = message.visibleTo === undefined || message.visibleTo === user.id;
     if (there === undefined || !mine || !world.sees(user.id, place))
-      throw new Error(`${user.name} does not see this message`);
+      throw new Impossible(`${user.name} does not see this message`);
   };
 
   return {
@@ -76,7 +77,7 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
       const { command, words } = call(place, path);
       const found = optionsOf(command, words);
       if (found.options.find((one) => one.name === option)?.autocomplete !== true) {
-        throw new Error(`the option ${option} has no autocomplete`);
+        throw new Impossible(`the option ${option} has no autocomplete`);
       }
       const data = callData({ command, found, values: { ...values, [option]: text }, focused: option });
       const { id: channelId } = place;
@@ -98,8 +99,8 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
       );
       reach(message);
       const button = findButton(message, labelOrId);
-      if (button.disabled) throw new Error(`the button "${labelOrId}" is switched off`);
-      if (!button.custom_id) throw new Error(`the button "${labelOrId}" is a link`);
+      if (button.disabled) throw new Impossible(`the button "${labelOrId}" is switched off`);
+      if (!button.custom_id) throw new Impossible(`the button "${labelOrId}" is a link`);
       const data = { custom_id: button.custom_id, component_type: 2, id: button.id };
       const { channelId } = message;
       return handleOf(
@@ -112,7 +113,7 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
       const message = messageWith(target, (one) => selectsOf(one).length > 0);
       reach(message);
       const select = findSelect(message, which);
-      if (select.disabled) throw new Error(`the select "${which}" is switched off`);
+      if (select.disabled) throw new Impossible(`the select "${which}" is switched off`);
       const values =
         select.type === 3
           ? given.flatMap(
@@ -120,9 +121,9 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
                 select.options.find((one) => one.value === value || one.label === value)?.value ?? [],
             )
           : given;
-      if (values.length < given.length) throw new Error(`the select "${which}" has no such choice`);
+      if (values.length < given.length) throw new Impossible(`the select "${which}" has no such choice`);
       if (values.length < (select.min_values ?? 1) || values.length > (select.max_values ?? 1)) {
-        throw new Error(`the select "${which}" takes another number of choices`);
+        throw new Impossible(`the select "${which}" takes another number of choices`);
       }
       const data = { custom_id: select.custom_id, component_type: select.type, id: select.id, values };
       const { channelId } = message;
@@ -134,7 +135,7 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
 
     submitModal: (opened, values) => {
       const modal = opened.modal();
-      if (modal === undefined) throw new Error('this interaction has opened no form');
+      if (modal === undefined) throw new Impossible('this interaction has opened no form');
       const { channelId, source } = opened.interaction;
       const data = filledForm(modal, values);
       const command = opened.interaction.command;

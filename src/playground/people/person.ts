@@ -7,19 +7,21 @@ import type { PlaceRef } from './find-place.ts';
 import type { Handle } from './handle.ts';
 
 export interface SendOptions {
-  readonly replyTo?: Message;
+  readonly replyTo?: Message | undefined;
   /** Whether a reply pings the one it answers; it does unless told otherwise. */
-  readonly mention?: boolean;
-  readonly attachments?: readonly {
-    readonly name: string;
-    readonly data: string | Buffer;
-    readonly contentType?: string;
-  }[];
+  readonly mention?: boolean | undefined;
+  readonly attachments?:
+    | readonly {
+        readonly name: string;
+        readonly data: string | Buffer;
+        readonly contentType?: string | undefined;
+      }[]
+    | undefined;
   /** Ids. */
-  readonly stickers?: readonly string[];
+  readonly stickers?: readonly string[] | undefined;
   /** Sends this message on; content is left empty then. */
-  readonly forward?: Message;
-  readonly poll?: { readonly question: string; readonly answers: readonly string[] };
+  readonly forward?: Message | undefined;
+  readonly poll?: { readonly question: string; readonly answers: readonly string[] } | undefined;
 }
 
 export interface Person {
@@ -55,11 +57,15 @@ export interface Person {
   createThread(
     place: PlaceRef,
     name: string,
-    options?: { readonly private?: boolean; readonly on?: Message },
+    options?: { readonly private?: boolean | undefined; readonly on?: Message | undefined },
   ): Thread;
   editThread(
     thread: PlaceRef,
-    edit: { readonly archived?: boolean; readonly locked?: boolean; readonly name?: string },
+    edit: {
+      readonly archived?: boolean | undefined;
+      readonly locked?: boolean | undefined;
+      readonly name?: string | undefined;
+    },
   ): Thread;
   join(thread: PlaceRef): void;
   leave(thread: PlaceRef): void;

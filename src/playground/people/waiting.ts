@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 
 export interface Within {
   /** Milliseconds; 5,000 when left out. */
-  readonly within?: number;
+  readonly within?: number | undefined;
 }
 
 const shown = 8;

@@ -134,6 +134,9 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     record(request, reply.statusCode);
   });
 
+  // Of its own, so that unknown routes are authorised and recorded like the others.
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
+
   applicationRoutes(app, context);
   guildRoutes(app, context);
   channelRoutes(app, context);

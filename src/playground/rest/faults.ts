@@ -1,25 +1,25 @@
 /** Faults of Discord that a test can ask for. */
 
 export interface FaultMatch {
-  readonly method?: string;
+  readonly method?: string | undefined;
   /** The route's template, e.g. `/channels/:channelId/messages`. Any route when left out. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** Only paths that contain this, e.g. a channel's id. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 export interface Fault {
   /** Answered instead; not needed with `drop`. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Discord's error code in the body. */
-  readonly code?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly code?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Take effect first, and fail then: the client can't know. */
-  readonly afterwards?: boolean;
+  readonly afterwards?: boolean | undefined;
   /** Cut the connection instead of answering. */
-  readonly drop?: boolean;
+  readonly drop?: boolean | undefined;
   /** Wait for this before anything else. Without status or drop the request is then served as usual. */
-  readonly until?: Promise<void>;
+  readonly until?: Promise<void> | undefined;
 }
 
 interface Planned {

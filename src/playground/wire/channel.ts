@@ -66,13 +66,13 @@ const wireDm = (dm: Dm, world: World): WireObject => ({
   flags: 0,
 });
 
-/** A channel, a thread or a direct conversation as the bot gets to see it. */
-export const wirePlace = (world: World, place: Place): WireObject => {
+/** A channel, a thread or a direct conversation as the bot, or someone else, gets to see it. */
+export const wirePlace = (world: World, place: Place, viewer = world.bot.id): WireObject => {
   switch (place.kind) {
     case 'channel':
       return wireChannel(place);
     case 'thread':
-      return wireThread(place, world.bot.id);
+      return wireThread(place, viewer);
     case 'dm':
       return wireDm(place, world);
   }

@@ -54,7 +54,7 @@ export class World {
   /** By the name that they sign in with. Throws for a name that nobody has. */
   person(name: string): User {
     const user = this.#people.get(name);
-    if (user === undefined) throw new Error(`the playground has nobody called "${name}"`);
+    if (user === undefined) throw new Refusal('unknownUser');
     return user;
   }
 

@@ -1,0 +1,92 @@
+/** Faults and changes from outside, over HTTP, for tests in another process. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { bodyOf, type RequestBody } from '../rest/request-body.ts';
+import { parseBody } from '../validate/issues.ts';
+import { permissions, type PermissionName } from '../world/permissions.ts';
+import type { SurfaceContext } from './context.ts';
+
+interface Posted {
+  Body: RequestBody | undefined;
+}
+
+const isPermission = (name: string): name is PermissionName => name in permissions;
+const permissionList = z.array(z.string().refine(isPermission)).default([]);
+
+const action = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('dropConnections') }),
+  z.object({ do: z.literal('forceReconnect') }),
+  z.object({ do: z.literal('invalidateSession'), resumable: z.boolean() }),
+  z.object({ do: z.literal('holdEvents') }),
+  z.object({ do: z.literal('releaseEvents') }),
+  z.object({ do: z.literal('duplicateNext'), event: z.string() }),
+  z.object({ do: z.literal('muteHeartbeatAcks'), muted: z.boolean().default(true) }),
+  z.object({ do: z.literal('forbidIntents') }),
+  z.object({ do: z.literal('setMessageContent'), state: z.enum(['enabled', 'disabled']) }),
+  z.object({
+    do: z.literal('setBotPermissions'),
+    channel: z.string(),
+    allow: permissionList,
+    deny: permissionList,
+  }),
+  z.object({ do: z.literal('deleteChannel'), channel: z.string() }),
+  z.object({
+    do: z.literal('fault'),
+    method: z.string().optional(),
+    route: z.string().optional(),
+    path: z.string().optional(),
+    status: z.int().min(100).max(599).optional(),
+    code: z.int().optional(),
+    afterwards: z.boolean().optional(),
+    drop: z.boolean().optional(),
+    /** How many requests; all of them when left out. */
+    times: z.int().min(1).optional(),
+  }),
+  z.object({ do: z.literal('clearFaults') }),
+]);
+
+const perform = ({ gateway, control, faults }: SurfaceContext, step: z.infer<typeof action>): void => {
+  switch (step.do) {
+    case 'dropConnections':
+      return gateway.dropConnections();
+    case 'forceReconnect':
+      return gateway.forceReconnect();
+    case 'invalidateSession':
+      return gateway.invalidateSession(step);
+    case 'holdEvents':
+      return gateway.holdEvents();
+    case 'releaseEvents':
+      return gateway.releaseEvents();
+    case 'duplicateNext':
+      return gateway.duplicateNext(step.event);
+    case 'muteHeartbeatAcks':
+      return gateway.muteHeartbeatAcks(step.muted);
+    case 'forbidIntents':
+      return control.forbidIntents();
+    case 'setMessageContent':
+      return control.setMessageContent(step.state);
+    case 'setBotPermissions':
+      return control.setBotPermissions(step.channel, step);
+    case 'deleteChannel':
+      return control.deleteChannel(step.channel);
+    case 'fault':
+      return faults.next(step, step, step.times ?? Infinity);
+    case 'clearFaults':
+      return faults.clear();
+  }
+};
+
+export const controlRoutes = (app: FastifyInstance, context: SurfaceContext): void => {
+  app.get('/requests', async () => context.requests.all());
+
+  app.get('/gateway', async () => ({
+    connected: context.gateway.connected,
+    identifies: context.gateway.identifies,
+    presence: context.gateway.presence,
+  }));
+
+  app.post<Posted>('/control', async (request, reply) => {
+    perform(context, parseBody(action, bodyOf(request).json));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,145 @@
+/** What people see and write, over HTTP: the same as `Person` has in the process. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { wireCommand } from '../commands/command.ts';
+import { findPlace } from '../people/find-place.ts';
+import { visibleCommands } from '../people/visible-commands.ts';
+import { Refusal } from '../refusal.ts';
+import { bodyOf, type RequestBody } from '../rest/request-body.ts';
+import { parseBody } from '../validate/issues.ts';
+import { wirePlace } from '../wire/channel.ts';
+import type { Message } from '../world/entities.ts';
+import type { SurfaceContext } from './context.ts';
+import { viewMessage, viewPerson } from './views.ts';
+
+interface OfPerson {
+  Params: { name: string };
+  Body: RequestBody | undefined;
+}
+
+const messageRef = z.object({ channel: z.string(), message: z.string() });
+const inChannel = z.object({ channel: z.string() });
+const editing = messageRef.extend({ content: z.string() });
+const sending = inChannel.extend({
+  content: z.string().default(''),
+  /** The id of a message in the same channel. */
+  replyTo: z.string().optional(),
+  mention: z.boolean().optional(),
+  forward: messageRef.optional(),
+  /** Base64. */
+  attachments: z
+    .array(z.object({ name: z.string(), data: z.base64(), contentType: z.string().optional() }))
+    .optional(),
+  stickers: z.array(z.string()).optional(),
+  poll: z.object({ question: z.string(), answers: z.array(z.string()) }).optional(),
+});
+const newThread = inChannel.extend({
+  name: z.string(),
+  private: z.boolean().optional(),
+  /** The id of the message that the thread hangs on. */
+  message: z.string().optional(),
+});
+const threadEdit = z.object({
+  thread: z.string(),
+  archived: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  name: z.string().optional(),
+});
+const inThread = z.object({ thread: z.string() });
+
+export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: SurfaceContext): void => {
+  const seen = (name: string, { channel, message: id }: z.infer<typeof messageRef>): Message => {
+    const message = person(name)
+      .messagesIn(channel)
+      .find((one) => one.id === id);
+    if (message === undefined) throw new Refusal('unknownMessage');
+    return message;
+  };
+
+  app.get('/people', async () =>
+    world.people().map(({ id, name, displayName }) => ({ id, name, displayName })),
+  );
+
+  app.get<OfPerson>('/people/:name', async ({ params }) => viewPerson(world, person(params.name).id));
+
+  app.get<OfPerson>('/people/:name/messages', async ({ params, query }) =>
+    person(params.name)
+      .messagesIn(parseBody(inChannel, query).channel)
+      .map((message) => viewMessage(world, message)),
+  );
+
+  app.get<OfPerson>('/people/:name/commands', async ({ params, query }) => {
+    const userId = person(params.name).id;
+    const place = findPlace(world, userId, parseBody(inChannel, query).channel);
+    return visibleCommands(world, commands, { userId, place }).map(wireCommand);
+  });
+
+  app.post<OfPerson>('/people/:name/send', async (request) => {
+    const { name } = request.params;
+    const { channel, content, replyTo, forward, attachments, ...rest } = parseBody(
+      sending,
+      bodyOf(request).json,
+    );
+    const message = person(name).send(channel, content, {
+      ...rest,
+      replyTo: replyTo === undefined ? undefined : seen(name, { channel, message: replyTo }),
+      forward: forward === undefined ? undefined : seen(name, forward),
+      attachments: attachments?.map((one) => ({ ...one, data: Buffer.from(one.data, 'base64') })),
+    });
+    return viewMessage(world, message);
+  });
+
+  app.post<OfPerson>('/people/:name/edit', async (request) => {
+    const { content, ...ref } = parseBody(editing, bodyOf(request).json);
+    return viewMessage(world, person(request.params.name).edit(seen(request.params.name, ref), content));
+  });
+
+  app.post<OfPerson>('/people/:name/delete', async (request, reply) => {
+    person(request.params.name).delete(
+      seen(request.params.name, parseBody(messageRef, bodyOf(request).json)),
+    );
+    return reply.code(204).send();
+  });
+
+  app.post<OfPerson>('/people/:name/typing', async (request, reply) => {
+    person(request.params.name).typing(parseBody(inChannel, bodyOf(request).json).channel);
+    return reply.code(204).send();
+  });
+
+  app.post<OfPerson>('/people/:name/dm', async ({ params }) =>
+    wirePlace(world, person(params.name).openDm()),
+  );
+
+  app.post<OfPerson>('/people/:name/create-thread', async (request) => {
+    const { name } = request.params;
+    const { channel, message, ...rest } = parseBody(newThread, bodyOf(request).json);
+    const on = message === undefined ? undefined : seen(name, { channel, message });
+    return wirePlace(
+      world,
+      person(name).createThread(channel, rest.name, { private: rest.private, on }),
+      person(name).id,
+    );
+  });
+
+  app.post<OfPerson>('/people/:name/edit-thread', async (request) => {
+    const { thread, ...edit } = parseBody(threadEdit, bodyOf(request).json);
+    const actor = person(request.params.name);
+    return wirePlace(world, actor.editThread(thread, edit), actor.id);
+  });
+
+  app.post<OfPerson>('/people/:name/join', async (request, reply) => {
+    person(request.params.name).join(parseBody(inThread, bodyOf(request).json).thread);
+    return reply.code(204).send();
+  });
+
+  app.post<OfPerson>('/people/:name/leave', async (request, reply) => {
+    person(request.params.name).leave(parseBody(inThread, bodyOf(request).json).thread);
+    return reply.code(204).send();
+  });
+
+  app.post<OfPerson>('/people/:name/add-to-thread', async (request, reply) => {
+    const { thread, user } = parseBody(inThread.extend({ user: z.string() }), bodyOf(request).json);
+    person(request.params.name).addToThread(thread, user);
+    return reply.code(204).send();
+  });
+};

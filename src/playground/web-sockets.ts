@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { isOwnRequest } from './own-requests.ts';
+import type { SurfaceContext } from './surface/context.ts';
+import { streamEvents } from './surface/event-stream.ts';
+
+const maxPayload = 1024 * 1024;
+
+/** Who serves a WebSocket at this address; undefined when nobody does. */
+const serviceAt = (url: URL, context: SurfaceContext): ((socket: WebSocket) => void) | undefined => {
+  const path = url.pathname.replace(/\/$/, '');
+  if (path === '/gateway') return (socket) => context.gateway.accept(socket, url.searchParams.get('v'));
+  const user = context.world.people().find(({ name }) => name === url.searchParams.get('person'));
+  if (path !== '/playground/events' || user === undefined) return undefined;
+  const withRequests = url.searchParams.get('requests') === '1';
+  return (socket) => streamEvents(context, { socket, userId: user.id, withRequests });
+};
+
+/** Opens the gateway and the event stream on a server. Returns the way to close them. */
+export const serveWebSockets = (
+  server: Server,
+  context: SurfaceContext,
+  origin: () => string,
+): (() => void) => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload });
+  server.on('upgrade', (request, socket, head) => {
+    const own = isOwnRequest(request.headers, origin());
+    const serve = own ? serviceAt(new URL(request.url ?? '/', 'http://playground'), context) : undefined;
+    if (serve === undefined) socket.destroy();
+    else sockets.handleUpgrade(request, socket, head, serve);
+  });
+  return () => {
+    for (const client of sockets.clients) client.terminate();
+    sockets.close();
+  };
+};
