@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { createDiscordApi, type DiscordApi } from '../../src/discord/api.ts';
+import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
+import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import { connect, playground } from '../support/connected-bot.ts';
+
+const start = async (): Promise<{ there: Playground; api: DiscordApi }> => {
+  const there = await playground();
+  const { rest } = await connect(there);
+  return { there, api: createDiscordApi(rest) };
+};
+
+const idOf = (there: Playground, name: string) => channelId(there.place(name).id);
+
+const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure | undefined> => {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof DiscordError ? error.failure : undefined;
+};
+
+const nowhere = messageId('100000000000000001');
+
+describe('a message', () => {
+  test('is posted with buttons, a file and a picture, edited whole, and removed', async () => {
+    const { there, api } = await start();
+    const channel = idOf(there, 'class');
+    const { id } = await api.post(channel, {
+      content: 'hello',
+      rows: [[{ kind: 'link', label: 'More', url: 'https://example.org/' }], []],
+      uploads: [{ name: 'a.txt', data: 'text', description: 'what it says' }],
+      pictures: ['https://example.org/x.png'],
+    });
+    const shown = () => there.world.message(channel, id);
+    expect(shown()).toMatchObject({ content: 'hello', attachments: [{ filename: 'a.txt' }] });
+    expect(shown()?.components).toHaveLength(1);
+    await api.edit(channel, id, { content: 'changed' });
+    expect(shown()).toMatchObject({ content: 'changed', components: [], embeds: [], attachments: [] });
+    expect((await api.message(channel, id)).content).toBe('changed');
+    await api.remove(channel, id);
+    expect(shown()).toBeUndefined();
+    expect(await failureOf(api.message(channel, id))).toEqual({ kind: 'unknown_message' });
+  });
+
+  test('posted twice with one nonce is there once', async () => {
+    const { there, api } = await start();
+    const channel = idOf(there, 'class');
+    const first = await api.post(channel, { content: 'once', nonce: 'n1' });
+    const second = await api.post(channel, { content: 'once', nonce: 'n1' });
+    expect(second).toEqual(first);
+    expect(there.person('alice').messagesIn('class')).toHaveLength(1);
+  });
+
+  test('answers another without a ping, and comes also when that one is gone', async () => {
+    const { there, api } = await start();
+    const channel = idOf(there, 'class');
+    const question = there.person('alice').send('class', 'why?');
+    const { id } = await api.post(channel, { content: 'so', replyTo: messageId(question.id) });
+    expect((await api.message(channel, id)).repliesTo?.messageId).toBe(question.id);
+    const late = await api.post(channel, { content: 'late', replyTo: nowhere });
+    expect((await api.message(channel, late.id)).content).toBe('late');
+  });
+
+  test('in a channel that is gone, or where we may not write, fails by what to do next', async () => {
+    const { there, api } = await start();
+    expect(await failureOf(api.post(channelId(nowhere), { content: 'x' }))).toEqual({
+      kind: 'unknown_channel',
+    });
+    there.setBotPermissions('class', { deny: ['SendMessages'] });
+    expect(await failureOf(api.post(idOf(there, 'class'), { content: 'x' }))).toEqual({
+      kind: 'forbidden',
+      code: 50_013,
+    });
+  });
+
+  test('to a person goes through their direct channel', async () => {
+    const { there, api } = await start();
+    const alice = there.person('alice');
+    await api.post(await api.openDm(userId(alice.id)), { content: 'psst' });
+    expect(alice.messagesIn(alice.openDm()).map(({ content }) => content)).toEqual(['psst']);
+  });
+});
+
+test('history gives a hundred a page, oldest first', async () => {
+  const { there, api } = await start();
+  const channel = idOf(there, 'class');
+  const alice = there.person('alice');
+  const sent = Array.from({ length: 130 }, (_, i) => alice.send('class', `${i}`).id);
+  const first = await api.history(channel, { after: '0' });
+  expect(first.map(({ id }) => id)).toEqual(sent.slice(0, 100));
+  const second = await api.history(channel, { after: sent[99] ?? '' });
+  expect(second.map(({ id }) => id)).toEqual(sent.slice(100));
+});
+
+describe('a thread', () => {
+  test('on a message is started once, sleeps and wakes', async () => {
+    const { there, api } = await start();
+    const channel = idOf(there, 'class');
+    const { id } = await api.post(channel, { content: 'a case' });
+    const wanted = {
+      channelId: channel,
+      messageId: id,
+      name: 'Ann '.repeat(40),
+      archiveAfter: 1_440,
+    } as const;
+    const thread = await api.startThread(wanted);
+    expect(await api.startThread(wanted)).toBe(thread);
+    expect(await api.thread(thread)).toMatchObject({ id: thread, parentId: channel, archived: false });
+    await api.archive(thread);
+    expect(await api.thread(thread)).toMatchObject({ archived: true, locked: false });
+    await api.post(thread, { content: 'awake' });
+    expect(await api.thread(thread)).toMatchObject({ archived: false });
+    await api.editThread(thread, { name: 'Ann' });
+    expect(there.place('Ann').id).toBe(thread);
+  });
+
+  test('that is private is seen by those who were added', async () => {
+    const { there, api } = await start();
+    const thread = await api.startPrivateThread({ channelId: idOf(there, 'class'), name: 'mine' });
+    const bob = there.person('bob');
+    expect(() => bob.messagesIn(thread)).toThrow(Error);
+    await api.addMember(thread, userId(bob.id));
+    await api.post(thread, { content: 'welcome' });
+    expect(bob.messagesIn(thread).map(({ content }) => content)).toContain('welcome');
+  });
+
+  test('that is locked or gone is told apart', async () => {
+    const { there, api } = await start();
+    const made = there.person('alice').createThread('class', 'talk');
+    there.editThread(made, { archived: true, locked: true });
+    expect(await failureOf(api.post(threadId(made.id), { content: 'x' }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    there.deleteChannel(made);
+    expect(await failureOf(api.thread(threadId(made.id)))).toEqual({ kind: 'unknown_channel' });
+  });
+});
+
+test('typing is shown where it was asked for', async () => {
+  const { there, api } = await start();
+  const typed: string[] = [];
+  there.world.changes.listen((change) => {
+    if (change.kind === 'typing') typed.push(change.channelId);
+  });
+  await api.typing(idOf(there, 'class'));
+  expect(typed).toEqual([there.place('class').id]);
+});
