@@ -349,12 +349,17 @@ export class ThreadQueue {
       });
   }
 
+  /** What a thread holds unseen is set aside by an end anyway: it need not wait for a look that may never succeed. */
+  #endsUnseen(): boolean {
+    return this.record.job?.kind === 'end' && this.record.turn === undefined;
+  }
+
   /** One thing after another until nothing is left, or something has to be waited for. */
   async #run(): Promise<void> {
     const live = this.#live;
     for (;;) {
       const { record } = this;
-      if (this.#closing || this.#gate === 'shut' || record.status === 'ended') return;
+      if (this.#closing || record.status === 'ended' || (this.#gate === 'shut' && !this.#endsUnseen())) return;
       if (record.turn?.state === 'answered') {
         await deliver(live);
       } else if (record.job !== undefined) {
