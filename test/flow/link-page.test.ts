@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { escapeMarkdown } from '../../src/lib/markdown.ts';
+import { accountTexts } from '../../src/texts/account.ts';
+import { pageTexts } from '../../src/texts/page.ts';
+import {
+  alice,
+  buttonsOf,
+  callerOf,
+  linkingRig,
+  openPage,
+  post,
+  student,
+  textOf,
+} from '../support/linking.ts';
+
+const minute = 60_000;
+const username = escapeMarkdown(student.username);
+
+test('a page and a number link an account', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  expect((await openPage(url)).text).toContain('@alice');
+
+  const signedIn = await post(url, student);
+  expect(await rig.account.accountOf(alice)).toBeUndefined();
+  expect(await rig.account.stepOf(alice)).toBe('number_missing');
+
+  const [reply] = await rig.enter(signedIn.number ?? '');
+  expect(textOf(reply)).toBe(accountTexts.linkedNext({ username }));
+  expect(await rig.account.accountOf(alice)).toMatchObject({ username: student.username, status: 'active' });
+  expect(await rig.account.stepOf(alice)).toBe('linked');
+});
+
+test.each(['123 456', '123-456', '１２３４５６', ' 1 2 3 4 5 6 '])(
+  'the number may be written as "%s"',
+  async (form) => {
+    const rig = await linkingRig();
+    const { number = '' } = await post(await rig.newPage(), student);
+    const full = form.includes('１');
+    const digits = Array.from(number, (digit) =>
+      full ? String.fromCharCode(digit.charCodeAt(0) + 0xfee0) : digit,
+    );
+    const typed = form.replace(/[0-9１-６]/gu, () => digits.shift() ?? '');
+    expect((await rig.enter(typed)).map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
+  },
+);
+
+test('wrong credentials keep the user name and never show the password', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  const answer = await post(url, { username: student.username, password: 'wrong-Pa55word' });
+  expect(answer.text).toContain(pageTexts.signIn.problem.wrong(4));
+  expect(answer.text).toContain(`value="${student.username}"`);
+  expect(answer.text).not.toContain('wrong-Pa55word');
+  expect(answer.number).toBeUndefined();
+  expect((await post(url, student)).number).toMatch(/^\d{6}$/);
+});
+
+test('looking at a page uses nothing up: not by HEAD, not by a link preview', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  expect((await openPage(url, { method: 'HEAD' })).status).toBe(200);
+  expect((await openPage(url, { headers: { 'user-agent': 'Discordbot/2.0' } })).status).toBe(200);
+  expect((await post(url, student)).number).toBeDefined();
+});
+
+test('both answers to a double click show the number', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  rig.sandbox.faults.next('/o/token/', { kind: 'delay', ms: 50 });
+  const [one, other] = await Promise.all([post(url, student), post(url, student)]);
+  expect(one.number).toBeDefined();
+  expect(other.number).toBe(one.number);
+  expect(rig.sandbox.calls()).toHaveLength(1);
+  expect((await rig.enter(one.number ?? '')).map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
+});
+
+test('a sign-in that the service could not take part in costs no try', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  for (let time = 0; time < 6; time += 1) {
+    rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 503 });
+    expect((await post(url, student)).status).toBe(503);
+  }
+  expect((await post(url, student)).number).toBeDefined();
+});
+
+test('refused application credentials are said to be the fault of the operator', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  const body = JSON.stringify({ error: 'invalid_client' });
+  rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 401, body });
+  const failure = { kind: 'misconfigured', reason: 'credentials' } as const;
+  expect((await post(url, student)).text).toContain(
+    pageTexts.signIn.problem.failed(failure).replaceAll("'", '&#39;'),
+  );
+});
+
+test('what was asked for goes on after the number, in the place where it was asked', async () => {
+  const rig = await linkingRig();
+  const invocation = { kind: 'command', name: 'patient', values: { case: '7', private: true } } as const;
+  const prompt = await rig.account.linkPrompt(callerOf(alice, '900'), invocation, 'not_linked');
+  const url = buttonsOf(prompt).get(accountTexts.buttons.link) ?? '';
+  const { number = '' } = await post(url, student);
+
+  const replies = await rig.enter(number, callerOf(alice, '901'));
+  expect(replies.map(textOf)).toEqual([accountTexts.linked({ username }), 'done']);
+  expect(rig.resumed).toEqual([[callerOf(alice, '900'), invocation]]);
+
+  await rig.link();
+  expect(rig.resumed).toHaveLength(1);
+});
+
+test('what answers with a form waits for a button, as Discord shows no form after a form', async () => {
+  const form = { kind: 'form', form: { customId: 'r1:x', title: 'x', fields: {} } } as const;
+  const rig = await linkingRig({ resume: () => Promise.resolve(form) });
+  const invocation = { kind: 'command', name: 'compose case', values: {} } as const;
+  await rig.account.linkPrompt(callerOf(alice), invocation, 'not_linked');
+  const { number = '' } = await post(await rig.newPage(), student);
+  const last = (await rig.enter(number)).at(-1) ?? form;
+  expect(textOf(last)).toBe(accountTexts.goOn({ username }));
+  const button = buttonsOf(last).get(accountTexts.buttons.goOn) ?? '';
+  expect(await rig.press(button)).toBe(form);
+  expect(textOf(await rig.press(button))).toBe(accountTexts.nothingToGoOn);
+});
+
+test('/link opens the number form where only the number is missing', async () => {
+  const rig = await linkingRig();
+  await post(await rig.newPage(), student);
+  expect((await rig.command('link')).kind).toBe('form');
+  const prompt = await rig.account.linkPrompt(callerOf(alice), undefined, 'not_linked');
+  expect(textOf(prompt)).toBe(accountTexts.numberAwaited);
+});
+
+test('a lost number is no dead end: an empty form gives a new page', async () => {
+  const rig = await linkingRig();
+  await post(await rig.newPage(), student);
+  const [reply] = await rig.enter('');
+  expect([...buttonsOf(reply).keys()]).toContain(accountTexts.buttons.link);
+  expect(await rig.account.stepOf(alice)).toBe('not_linked');
+});
+
+test('a page ends after ten minutes, and says so', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  rig.pass(10 * minute);
+  const answers = [await openPage(url), await post(url, student)];
+  for (const { status, text } of answers) {
+    expect(status).toBe(410);
+    expect(text).toContain(pageTexts.over.expired.title);
+  }
+  expect((await rig.enter('123456')).map(textOf)).toEqual([accountTexts.noNumber.page_over]);
+});
+
+test('a number ends after ten minutes, and with a restart; each is said', async () => {
+  const rig = await linkingRig();
+  const { number = '' } = await post(await rig.newPage(), student);
+  const later = await rig.restarted();
+  expect((await later.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.restarted]);
+  rig.pass(10 * minute);
+  expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.number_expired]);
+  expect(await rig.account.accountOf(alice)).toBeUndefined();
+});
+
+test('a new page ends the older one and its number', async () => {
+  const rig = await linkingRig();
+  const first = await rig.newPage();
+  const second = await rig.newPage();
+  expect((await post(first, student)).text).toContain(pageTexts.over.replaced.title);
+  const { number = '' } = await post(second, student);
+  const third = buttonsOf((await rig.enter('')).at(-1) ?? { kind: 'done' }).get(accountTexts.buttons.link);
+  expect((await openPage(second)).text).toContain(pageTexts.over.replaced.title);
+  expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.page_open]);
+  expect((await post(third ?? '', student)).number).toBeDefined();
+});
+
+test('a page that was asked anew during the sign-in does not show a number', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
+  const asked = new Promise<void>((resolve) => rig.sandbox.onCall(() => resolve()));
+  const answer = post(url, student);
+  await asked;
+  await rig.newPage();
+  rig.sandbox.faults.release();
+  expect((await answer).number).toBeUndefined();
+  expect(await rig.account.stepOf(alice)).toBe('not_linked');
+});
+
+test('a page that only the operator can open says who must mend what', async () => {
+  const rig = await linkingRig({ pageReach: 'operator_only', operatorContact: 'ops@example.org' });
+  const reply = await rig.command('link');
+  const url = /<(http[^>]+)>/.exec(textOf(reply))?.[1] ?? '';
+  expect(textOf(reply)).toBe(accountTexts.pageOutOfReach({ url, operatorContact: 'ops@example.org' }));
+  expect(buttonsOf(reply).has(accountTexts.buttons.link)).toBe(false);
+  expect((await openPage(url)).status).toBe(200);
+});
+
+test('neither password, number, token nor user name stands in the log or in the files of the store', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  await post(url, { username: student.username, password: 'wrong-Pa55word' });
+  const { number = 'none' } = await post(url, student);
+  await rig.enter(number);
+  const tokens = await rig.account.withAccount(alice, (bearer) => Promise.resolve(bearer.reveal()));
+  const files = await Promise.all(['', '-wal'].map((end) => readFile(`${rig.storeFile}${end}`, 'latin1')));
+  const secret = new URL(url).pathname.split('/').at(-1) ?? 'none';
+  for (const kept of [...files, rig.logged()]) {
+    for (const text of [student.password, 'wrong-Pa55word', number, tokens, secret, student.username]) {
+      expect(kept).not.toContain(text);
+    }
+  }
+});

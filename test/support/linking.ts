@@ -1,0 +1,232 @@
+/** Linking over real sockets: page, token endpoint and store; only Discord is left out. */
+import { onTestFinished } from 'vitest';
+import type { Caller } from '../../src/discord/caller.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import type { Handler, Invocation, Route, StoredValues } from '../../src/discord/route.ts';
+import { createAccount, type Account } from '../../src/features/account/account.ts';
+import type { AccountPorts } from '../../src/features/account/ports.ts';
+import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
+import type { Log } from '../../src/lib/log.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { createService, type Service } from '../../src/service/client.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { createWeb } from '../../src/web/server.ts';
+import { keptLog, storeFolder } from './stores.ts';
+
+export const alice = userId('101');
+export const mallory = userId('666');
+/** What the sandbox knows. */
+export const student = { username: 'student1', password: 'demo-student1' };
+
+export const callerOf = (id: UserId, channel = '900'): Caller => ({
+  interactionId: interactionId('1'),
+  userId: id,
+  userName: id === alice ? 'alice' : 'mallory',
+  displayName: 'Somebody',
+  guildId: guildId('800'),
+  channelId: channelId(channel),
+  place: 'text',
+  permissions: 7n,
+  botPermissions: 9n,
+  uploadLimit: 10_000_000,
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The six digits, on the one page that shows them. */
+  readonly number: string | undefined;
+}
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const number = /\b\d{6}\b/.exec(text)?.[0];
+  return { status: response.status, headers: response.headers, text, number };
+};
+
+/** As a browser opens a page. */
+export const openPage = async (url: string, init: RequestInit = {}): Promise<Answer> =>
+  readAnswer(await fetch(url, init));
+
+/** As a browser posts the form, or as an attacker does with other headers. */
+export const post = async (
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  readAnswer(
+    await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: 'null', 'sec-fetch-site': 'same-origin', ...headers },
+    }),
+  );
+
+/** Everything a handler answers, in order; the last one stays. */
+export const runHandler = async (
+  handle: Handler<StoredValues>,
+  caller: Caller,
+  values: StoredValues,
+): Promise<readonly [Reply, ...Reply[]]> => {
+  const replies = handle(caller, values);
+  if (!(Symbol.asyncIterator in replies)) return [await replies];
+  const earlier: Reply[] = [];
+  for (let step = await replies.next(); ; step = await replies.next()) {
+    if (step.done !== true) earlier.push(step.value);
+    else return [...earlier, step.value] as [Reply, ...Reply[]];
+  }
+};
+
+const handlerOf = (routes: readonly Route[], kind: Route['kind'], name: string): Handler<StoredValues> => {
+  for (const route of routes) {
+    if (route.kind !== kind || route.name !== name) continue;
+    const handle = route.kind === 'command' ? route.entries[0]?.handle : route.handle;
+    if (handle !== undefined) return handle;
+  }
+  throw new Error(`no ${kind} called ${name}`);
+};
+
+export const textOf = (reply: Reply): string => {
+  if (reply.kind === 'private') return reply.messages.map(({ content }) => content).join('\n');
+  return reply.kind === 'update' ? reply.body.content : reply.kind;
+};
+
+/** Buttons by their labels; what a link button leads to, or a custom_id. */
+export const buttonsOf = (reply: Reply): ReadonlyMap<string, string> => {
+  const bodies = reply.kind === 'private' ? reply.messages : reply.kind === 'update' ? [reply.body] : [];
+  const buttons = bodies.flatMap(({ rows = [] }) => rows.flat());
+  return new Map(
+    buttons.map((button) => [button.label, button.kind === 'link' ? button.url : button.customId]),
+  );
+};
+
+export interface LinkingRig {
+  readonly account: Account;
+  readonly sandbox: Sandbox;
+  readonly service: Service;
+  readonly store: Store;
+  readonly storeFile: string;
+  readonly log: Log;
+  readonly logged: () => string;
+  readonly webUrl: string;
+  /** Moves the clock on, in milliseconds. */
+  pass(milliseconds: number): void;
+  /** What ran again after a linking. */
+  readonly resumed: readonly (readonly [Caller, Invocation])[];
+  command(name: string, caller?: Caller): Promise<Reply>;
+  press(customId: string, caller?: Caller): Promise<Reply>;
+  enter(number: string, caller?: Caller): Promise<readonly [Reply, ...Reply[]]>;
+  /** `/link`, and the page's address out of it. */
+  newPage(caller?: Caller): Promise<string>;
+  /** The whole way. */
+  link(caller?: Caller, as?: { readonly username: string; readonly password: string }): Promise<void>;
+  /** As after a restart: what was in memory is gone. */
+  restarted(): Promise<Pick<LinkingRig, 'enter' | 'press' | 'command'>>;
+}
+
+interface RigOptions extends Partial<AccountPorts> {
+  readonly tokenLifetime?: number;
+  readonly trustedProxies?: readonly string[];
+  /** Behind where the web server listens. */
+  readonly prefix?: string;
+  readonly publicOrigin?: string;
+}
+
+export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> => {
+  const { tokenLifetime = 3_600, trustedProxies = [], prefix = '', publicOrigin, ...ports } = options;
+  const { log, text: logged } = keptLog();
+  const { url, file } = await storeFolder();
+  const sandbox = await startSandbox({ log, tokenLifetime });
+  onTestFinished(() => sandbox.close());
+  const service = createService({
+    authUrl: sandbox.authUrl,
+    baseUrl: sandbox.baseUrl,
+    clientId: sandbox.clientId,
+    clientSecret: new Secret(sandbox.clientSecret),
+    timeout: 10_000,
+    allowHttp: false,
+    log,
+  });
+  onTestFinished(() => service.close());
+  const store = await openStore({ url, keys: undefined, log });
+  onTestFinished(() => store.close());
+
+  let ahead = 0;
+  let listensAt = 'http://127.0.0.1:1';
+  const publicUrl = (): string => `${publicOrigin ?? listensAt}${prefix}`;
+  const resumed: (readonly [Caller, Invocation])[] = [];
+  const createOne = (): Account =>
+    createAccount({
+      accounts: store.accounts,
+      links: store.pending.links,
+      wanted: store.pending.wanted,
+      auth: service.auth,
+      serviceUserKey: store.serviceUserKey,
+      publicUrl,
+      pageReach: 'members',
+      demo: false,
+      deleteDrafts: () => Promise.resolve(),
+      hostedBy: () => Promise.resolve([]),
+      endHosted: () => Promise.resolve(),
+      endConversation: () => Promise.resolve({ kind: 'done' }),
+      resume: (caller, invocation) => {
+        resumed.push([caller, invocation]);
+        return Promise.resolve({ kind: 'done' });
+      },
+      now: () => Date.now() + ahead,
+      ...ports,
+    });
+  const account = createOne();
+  const web = createWeb({
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl,
+    trustedProxies,
+    page: account.page,
+    health: () => Promise.resolve([]),
+    demo: false,
+    log,
+  });
+  listensAt = (await web.listen()).url;
+  onTestFinished(() => web.close());
+
+  const me = callerOf(alice);
+  const controls = ({ routes }: Account) => ({
+    command: async (name: string, caller = me) =>
+      (await runHandler(handlerOf(routes, 'command', name), caller, {}))[0],
+    press: async (customId: string, caller = me) => {
+      for (const route of routes) {
+        const values = route.kind === 'button' ? route.parse(customId) : undefined;
+        if (values !== undefined && route.kind === 'button') {
+          return (await runHandler(route.handle, caller, values))[0];
+        }
+      }
+      throw new Error('no such button');
+    },
+    enter: (number: string, caller = me) =>
+      runHandler(handlerOf(routes, 'form', 'link-number'), caller, { number }),
+  });
+  const { command, press, enter } = controls(account);
+  const newPage = async (caller = me): Promise<string> => {
+    const link = [...buttonsOf(await command('link', caller)).values()].find((to) => to.startsWith('http'));
+    if (link === undefined) throw new Error('no link to a page');
+    return link.replace(publicOrigin ?? listensAt, listensAt);
+  };
+  return {
+    ...{ account, sandbox, service, store, log, logged, resumed, command, press, enter, newPage },
+    storeFile: file,
+    webUrl: listensAt,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    link: async (caller = me, as = student) => {
+      const { number } = await post(await newPage(caller), as);
+      if (number === undefined) throw new Error('the page showed no number');
+      await enter(number, caller);
+    },
+    restarted: () => Promise.resolve(controls(createOne())),
+  };
+};
