@@ -10,7 +10,9 @@ describe('a custom_id', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '7', ':', '%', '/', ' ', '-', 'é'), maxLength: 6 });
     fc.assert(
       fc.property(text, text, (left, right) => {
-        expect(pair.parse(pair.make({ left, right }))).toEqual({ left, right });
+        const id = pair.make({ left, right });
+        expect(id.length).toBeLessThanOrEqual(limits.customId);
+        expect(pair.parse(id)).toEqual({ left, right });
       }),
     );
   });
