@@ -1,7 +1,7 @@
 import { ApplicationFlags, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
-import { userId, type UserId } from '../lib/ids.ts';
-import { asPayload, numberOf, textOf, idOf } from './payload.ts';
+import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
+import { asPayload, idOf, numberOf, textOf } from './payload.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** Who the bot is at Discord. */
@@ -16,23 +16,44 @@ export interface Application {
 
 const messageContent = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
-/** Throws a DiscordError: `unauthorized` for a token that is no good. */
+/** Undefined where Discord will not say; that it is not there, or does not take the token, remains an error. */
+const readIfGiven = async (
+  rest: DiscordRest,
+  route: `/${string}`,
+): Promise<{ readonly id: string; readonly flags: number | undefined } | undefined> => {
+  try {
+    const answer = asPayload(await rest.send({ method: 'GET', route }));
+    const id = textOf(answer, 'id');
+    return id !== undefined && isSnowflake(id) ? { id, flags: numberOf(answer, 'flags') } : undefined;
+  } catch (error) {
+    if (!(error instanceof DiscordError)) throw error;
+    const { kind } = error.failure;
+    if (kind === 'unauthorized' || kind === 'unreachable') throw error;
+    return undefined;
+  }
+};
+
+const readOwn = async (rest: DiscordRest) =>
+  (await readIfGiven(rest, Routes.currentApplication())) ??
+  (await readIfGiven(rest, Routes.oauth2CurrentApplication()));
+
+/**
+ * Where Discord says nothing of the application, its id is taken to be that of the bot's user, as it is with all but
+ * old ones; where it says nothing of the flags, the bot is taken to be allowed to read, as the gateway says no if not.
+ * Throws a DiscordError: `unauthorized` for a token that is no good.
+ */
 export const readApplication = async (rest: DiscordRest): Promise<Application> => {
-  const [application, user] = (
-    await Promise.all([
-      rest.send({ method: 'GET', route: Routes.currentApplication() }),
-      rest.send({ method: 'GET', route: Routes.user() }),
-    ])
-  ).map(asPayload);
-  const id = textOf(application ?? {}, 'id');
-  const self = idOf(user ?? {}, 'id', userId);
-  if (id === undefined || self === undefined)
-    throw new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+  const [application, user] = await Promise.all([
+    readOwn(rest),
+    rest.send({ method: 'GET', route: Routes.user() }).then(asPayload),
+  ]);
+  const self = idOf(user, 'id', userId);
+  if (self === undefined) throw new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
   return {
-    id,
+    id: application?.id ?? self,
     self,
-    userName: textOf(user ?? {}, 'username') ?? '?',
-    mayReadMessages: ((numberOf(application ?? {}, 'flags') ?? 0) & messageContent) !== 0,
+    userName: textOf(user, 'username') ?? '?',
+    mayReadMessages: application?.flags === undefined || (application.flags & messageContent) !== 0,
   };
 };
 

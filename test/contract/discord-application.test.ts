@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readApplication, type Application } from '../../src/discord/application.ts';
+import { createRest } from '../../src/discord/rest.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const readingAllowed = 1 << 19;
+const applicationId = '100000000000000001';
+const self = '100000000000000002';
+const own = '/applications/@me';
+const ownByOauth = '/oauth2/applications/@me';
+
+interface Given {
+  readonly status: number;
+  readonly body: object;
+}
+
+const notFound: Given = { status: 404, body: { code: 0, message: '404: Not Found' } };
+const user: Given = { status: 200, body: { id: self, username: 'Rounds' } };
+
+/** A Discord that knows these paths only. */
+const discordWith = async (answers: Readonly<Record<string, Given>>): Promise<RestServer> => {
+  const server = await startRestServer(({ path }, response) => {
+    const { status, body } = answers[path] ?? notFound;
+    sendJson(response, status, body);
+  });
+  closing.push(() => server.close());
+  return server;
+};
+
+const read = async ({ apiUrl }: RestServer): Promise<Application> => {
+  const rest = createRest({ apiUrl, token: new Secret('token'), onUnauthorized: () => undefined });
+  closing.push(() => rest.close());
+  return readApplication(rest);
+};
+
+const given = (flags: number): Given => ({ status: 200, body: { id: applicationId, flags } });
+
+describe('who the bot is', () => {
+  test.each([
+    [0, false],
+    [1 << 18, true],
+    [readingAllowed, true],
+    [1 << 23, false],
+  ])('tells by the flags %i whether it may read messages', async (flags, mayReadMessages) => {
+    const server = await discordWith({ [own]: given(flags), '/users/@me': user });
+    expect(await read(server)).toEqual({ id: applicationId, self, userName: 'Rounds', mayReadMessages });
+    expect(server.requests.map(({ path }) => path)).not.toContain(ownByOauth);
+  });
+
+  test.each<[string, Given]>([
+    ['is not known', notFound],
+    ['is not allowed', { status: 403, body: { code: 50_001, message: 'Missing Access' } }],
+    ['says nothing of use', { status: 200, body: { id: 'me' } }],
+  ])('is read the older way where the usual one %s', async (_what, answer) => {
+    const server = await discordWith({ [own]: answer, [ownByOauth]: given(0), '/users/@me': user });
+    expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: false });
+  });
+
+  test('is taken from its user where Discord says nothing of the application, reading left to the gateway', async () => {
+    const server = await discordWith({ '/users/@me': user });
+    expect(await read(server)).toEqual({ id: self, self, userName: 'Rounds', mayReadMessages: true });
+  });
+
+  test('leaves reading to the gateway where the flags are not told', async () => {
+    const server = await discordWith({
+      [own]: { status: 200, body: { id: applicationId } },
+      '/users/@me': user,
+    });
+    expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: true });
+  });
+
+  test.each([own, ownByOauth, '/users/@me'])('fails on a token that %s does not take', async (path) => {
+    const refusing = { [path]: { status: 401, body: { code: 0, message: '401: Unauthorized' } } };
+    const server = await discordWith({ '/users/@me': user, ...refusing });
+    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+  });
+
+  test.each([own, ownByOauth, '/users/@me'])('fails where %s is out of order', async (path) => {
+    const server = await discordWith({ '/users/@me': user, [path]: { status: 502, body: {} } });
+    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  test('fails without a user that can be read', async () => {
+    const server = await discordWith({ [own]: given(0), '/users/@me': { status: 200, body: [] } });
+    await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+});
