@@ -6,6 +6,7 @@ import { serviceAddress } from './address.ts';
 import { createAuth, type Auth } from './auth.ts';
 import { createChat, type Chat } from './chat.ts';
 import { createCompose, type Compose } from './compose.ts';
+import { createConnections } from './connections.ts';
 import { createEngage, type Engage } from './engage.ts';
 import { createSend } from './http.ts';
 import { createStream, type Stream } from './stream.ts';
@@ -19,7 +20,7 @@ export interface Service {
   readonly stream: Stream;
   /** Whether anything answers HTTP at the base address within three seconds. */
   readonly reachable: () => Promise<boolean>;
-  /** Ends the calls under way, as `cancelled`; later ones fail the same way. */
+  /** Ends the calls under way, as `cancelled`, and closes every connection; later calls fail the same way. */
   readonly close: () => void;
 }
 
@@ -41,8 +42,15 @@ const reachableWithin = 3_000;
 export const createService = (options: ServiceOptions): Service => {
   const { clientId, clientSecret, timeout, allowHttp, log } = options;
   const closing = new AbortController();
+  const connections = createConnections();
   const sendTo = (name: string, url: string) =>
-    createSend({ address: serviceAddress({ name, url, allowHttp }), timeout, closing: closing.signal, log });
+    createSend({
+      address: serviceAddress({ name, url, allowHttp }),
+      timeout,
+      connections,
+      closing: closing.signal,
+      log,
+    });
   // One way to each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
@@ -61,6 +69,10 @@ export const createService = (options: ServiceOptions): Service => {
         throw error;
       }
     },
-    close: () => closing.abort(),
+    close: () => {
+      // In this order, so that a call under way ends as given up and not as lost.
+      closing.abort();
+      connections.close();
+    },
   };
 };

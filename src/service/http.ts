@@ -1,11 +1,10 @@
 /** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
-import http from 'node:http';
-import https from 'node:https';
 import type { Readable } from 'node:stream';
 import axios from 'axios';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import { maxBodyBytes, readBytes, TooLargeError } from './body.ts';
+import type { Connections } from './connections.ts';
 import { startDeadline } from './deadline.ts';
 import { connectionFailure, retryAfter } from './failures.ts';
 import { watchRequest } from './watch.ts';
@@ -40,6 +39,7 @@ interface HttpOptions {
   readonly address: string;
   /** Milliseconds for a whole call, from the look-up of the name to the last byte. */
   readonly timeout: number;
+  readonly connections: Connections;
   /** Ends every call. */
   readonly closing: AbortSignal;
   readonly log: Log;
@@ -79,15 +79,15 @@ const answerBytes = async (
 };
 
 /**
- * A connection of its own for every call. A kept connection that breaks does not tell whether the server had dropped
- * it before our call (safe to repeat) or took the call and then fell (repeating it asks the patient twice); without
- * kept connections the question does not arise. TLS sessions are still resumed.
+ * Nothing is sent twice from here. Of a kept connection that breaks without an answer nobody can tell whether the
+ * server dropped it before our call or took the call and then fell, so such a call is `in_doubt` as on a new
+ * connection; what keeps this rare is that idle connections end early and are looked at before each call.
  */
-export const createSend = ({ address, timeout, closing, log }: HttpOptions): Send => {
+export const createSend = ({ address, timeout, connections, closing, log }: HttpOptions): Send => {
   const client = axios.create({
     adapter: 'http',
-    httpAgent: new http.Agent({ keepAlive: false }),
-    httpsAgent: new https.Agent({ keepAlive: false }),
+    httpAgent: connections.httpAgent,
+    httpsAgent: connections.httpsAgent,
     proxy: false,
     maxRedirects: 0,
     responseType: 'stream',
@@ -103,6 +103,7 @@ export const createSend = ({ address, timeout, closing, log }: HttpOptions): Sen
     );
     const facts = { method: call.method, path: call.path };
     try {
+      await connections.settled();
       const response = await client.request<Readable>({
         method: call.method,
         url: address + call.path,
