@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { localAddress } from './config.ts';
 import type { Config, ServiceAccess } from './config.ts';
 import { defaultPace } from './conversation/ports.ts';
@@ -123,6 +126,12 @@ const findDiscord = async ({ config, log }: AppOptions, closing: Closing): Promi
   closing.add(() => playground.close());
   log.info(startTexts.playground(playground.url));
   return { token: new Secret(playground.token), apiUrl: playground.apiUrl };
+};
+
+const temporaryStore = async (closing: Closing): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
+  closing.add(() => rm(folder, { recursive: true, force: true }));
+  return `sqlite://${join(folder, 'rounds.sqlite')}`;
 };
 
 /** With a real Discord token, members sit elsewhere: a page on this machine's own address is out of their reach. */
@@ -280,7 +289,8 @@ const start = async (options: AppOptions, closing: Closing): Promise<App> => {
   const { config, log, onFatal, pace = defaultPace } = options;
   const { web: webConfig } = config;
   const demo = config.service.remote === undefined;
-  const store = await openStore({ ...config.store, log });
+  const storeUrl = config.store.url ?? (await temporaryStore(closing));
+  const store = await openStore({ ...config.store, url: storeUrl, log });
   closing.add(() => store.close());
   const access = { ...(await findService(options, closing)), discord: await findDiscord(options, closing) };
   const service = createService({ ...access.service, ...config.service, log });

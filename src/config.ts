@@ -37,7 +37,8 @@ export interface Config {
     readonly topics: readonly Titled[];
   };
   readonly store: {
-    readonly url: string;
+    /** Absent: a temporary one, as the playground's people and threads do not outlive the process either. */
+    readonly url: string | undefined;
     /** Base64, 32 bytes each, the first seals; absent: a key file beside the database. */
     readonly keys: readonly Secret[] | undefined;
   };
@@ -169,8 +170,9 @@ const isKey = (text: string): boolean => {
 };
 
 const readStore = (settings: SettingReader): Config['store'] => {
-  const url = settings.text('STORE_URL') ?? 'sqlite://data/rounds.sqlite';
-  if (!/^sqlite:\/\/[^:]/.test(url)) {
+  const inPlayground = settings.text('DISCORD_TOKEN') === undefined;
+  const url = settings.text('STORE_URL') ?? (inPlayground ? undefined : 'sqlite://data/rounds.sqlite');
+  if (url !== undefined && !/^sqlite:\/\/[^:]/.test(url)) {
     settings.problem('STORE_URL', 'must be sqlite:// and the path of a file');
   }
   const keys = settings.list('ENCRYPTION_KEYS');

@@ -65,7 +65,8 @@ describe('the settings', () => {
     const config = readConfig({});
     expect(config.discord).toMatchObject({ token: undefined, apiUrl: 'https://discord.com/api' });
     expect(config.service).toMatchObject({ remote: undefined, timeout: 60_000, models: ['gpt-4'] });
-    expect(config.store).toEqual({ url: 'sqlite://data/rounds.sqlite', keys: undefined });
+    expect(config.store).toEqual({ url: undefined, keys: undefined });
+    expect(readConfig({ DISCORD_TOKEN: 'token' }).store.url).toBe('sqlite://data/rounds.sqlite');
     expect(config.web).toMatchObject({ host: '127.0.0.1', port: 3_000, publicUrl: undefined });
     expect(config.conversations.catchUp).toBe(15 * 60_000);
     expect(config.shutdown).toBe(25_000);
