@@ -26,11 +26,27 @@ export const createLog = ({ level, to }: LogOptions): Log => {
   );
 };
 
+interface ErrorFacts {
+  readonly error: string;
+  readonly code?: string | number;
+  /** Where in the code it came from, innermost first. */
+  readonly at?: readonly string[];
+}
+
+const frames = (stack: string): readonly string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
+    .map((line) => line.trim().slice('at '.length))
+    .slice(0, 5);
+
 /** What may be logged of an error from outside: libraries put tokens and texts into messages and properties. */
-export const errorFacts = (error: unknown): { error: string; code?: string | number } => {
+export const errorFacts = (error: unknown): ErrorFacts => {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error ? error.code : undefined;
-  return typeof code === 'string' || typeof code === 'number'
-    ? { error: error.name, code }
-    : { error: error.name };
+  return {
+    error: error.name,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    at: frames(error.stack ?? ''),
+  };
 };
