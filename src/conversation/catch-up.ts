@@ -141,10 +141,12 @@ export const setAside = async (
 
 /**
  * Reads what came since the cursor and sorts it in, finishes the turn that a crash cut off, sets old or many questions
- * aside and lets the others wait for their turn. Throws ThreadGone or Stopped.
+ * aside and lets the others wait for their turn. Does nothing when a new session began meanwhile (`isCurrent`): what
+ * was read is no longer all there is. Throws ThreadGone or Stopped.
  */
-export const catchUp = async (live: Live): Promise<void> => {
+export const catchUp = async (live: Live, isCurrent: () => boolean): Promise<void> => {
   const messages = await readSince(live, startOf(live));
+  if (!isCurrent()) return;
   const missed = sortIn(live, messages);
   const since = Date.now() - live.ports.catchUpWindow;
   const fresh = missed.filter(({ id }) => timeOfId(id) >= since).slice(-answeredUnasked);

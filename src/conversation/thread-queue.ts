@@ -323,10 +323,10 @@ export class ThreadQueue {
   }
 
   async #lookOnce(session: number, lastMessageId: string | undefined): Promise<void> {
-    if (session !== this.#session || this.record.status === 'ended') return;
-    if (this.#gate === 'open') return;
-    if (isBehind(this.#live, lastMessageId)) await catchUp(this.#live);
-    if (session !== this.#session) return;
+    const isCurrent = (): boolean => session === this.#session;
+    if (!isCurrent() || this.record.status === 'ended' || this.#gate === 'open') return;
+    if (isBehind(this.#live, lastMessageId)) await catchUp(this.#live, isCurrent);
+    if (!isCurrent()) return;
     this.#live.progress.thaw();
     this.#live.recovering = false;
     this.#gate = 'open';
@@ -359,7 +359,8 @@ export class ThreadQueue {
     const live = this.#live;
     for (;;) {
       const { record } = this;
-      if (this.#closing || record.status === 'ended' || (this.#gate === 'shut' && !this.#endsUnseen())) return;
+      if (this.#closing || record.status === 'ended' || (this.#gate === 'shut' && !this.#endsUnseen()))
+        return;
       if (record.turn?.state === 'answered') {
         await deliver(live);
       } else if (record.job !== undefined) {
