@@ -26,7 +26,10 @@ export interface Control {
   createChannel(guild: Guild, name: string, type?: ChannelType): Channel;
   deleteChannel(channel: PlaceRef): void;
   /** Without a moderator having to do it. */
-  editThread(thread: PlaceRef, state: { readonly archived?: boolean; readonly locked?: boolean }): void;
+  editThread(
+    thread: PlaceRef,
+    state: { readonly archived?: boolean | undefined; readonly locked?: boolean | undefined },
+  ): void;
   deleteMessage(message: Message): void;
   /** The bot joins a new server. */
   addGuild(spec: GuildSpec): Guild;

@@ -4,14 +4,13 @@ import type { WebSocket } from 'ws';
 import type { Application } from '../world/application.ts';
 import type { Change } from '../world/changes.ts';
 import type { World } from '../world/world.ts';
-import { wireGuildEvent } from '../wire/guild.ts';
-import type { WireObject } from '../wire/json.ts';
-import { wireMember, wireUser } from '../wire/user.ts';
 import { serveConnection } from './connection.ts';
 import { dispatchesOf, guildOf } from './dispatches.ts';
-import { allIntents, intents, privileged } from './intents.ts';
-import type { ClientPayload, Identify, MemberQuery, Presence, Resume } from './payloads.ts';
+import { allIntents, privileged } from './intents.ts';
+import { answerMemberQuery } from './member-query.ts';
+import type { ClientPayload, Identify, Presence, Resume } from './payloads.ts';
 import { Session } from './session.ts';
+import { welcome } from './welcome.ts';
 
 interface GatewaySettings {
   readonly world: World;
@@ -71,7 +70,7 @@ export class Gateway {
       case 8:
         return session === undefined
           ? socket.close(4003, 'Not authenticated.')
-          : this.#members(session, payload.d);
+          : answerMemberQuery(session, this.#settings.world, payload.d);
     }
   }
 
@@ -101,37 +100,8 @@ export class Gateway {
     const session = new Session({ id: randomBytes(16).toString('hex'), intents: asked, shard }, socket);
     this.#sessions.set(session.id, session);
     this.#bySocket.set(socket, session);
-    this.#welcome(session);
+    welcome(session, this.#settings);
     if (presence) this.#show(presence);
-  }
-
-  #welcome(session: Session): void {
-    const { world, application, url } = this.#settings;
-    const mine = [...world.guilds.values()].filter(
-      (guild) => guild.members.has(world.bot.id) && session.covers(guild.id),
-    );
-    session.dispatch('READY', {
-      v: 10,
-      user: { ...wireUser(world.bot), verified: true, mfa_enabled: true, email: null },
-      guilds: mine.map((guild) => ({ id: guild.id, unavailable: true })),
-      session_id: session.id,
-      session_type: 'normal',
-      resume_gateway_url: url(),
-      shard: session.shard,
-      application: { id: application.id, flags: application.flags },
-      private_channels: [],
-      presences: [],
-      relationships: [],
-      user_settings: {},
-      geo_ordered_rtc_regions: [],
-      auth: {},
-      _trace: ['playground'],
-    });
-    if ((session.intents & intents.guilds) === 0) return;
-    for (const guild of mine) {
-      if (guild.unavailable) session.dispatch('GUILD_DELETE', { id: guild.id, unavailable: true });
-      else session.dispatch('GUILD_CREATE', wireGuildEvent(world, guild));
-    }
   }
 
   #resume(socket: WebSocket, { token, session_id, seq }: Resume): void {
@@ -149,27 +119,6 @@ export class Gateway {
     }
     this.#bySocket.set(socket, session);
     return session.resume(socket, seq);
-  }
-
-  #members(session: Session, query: MemberQuery): void {
-    const { world } = this.#settings;
-    const guild = world.guilds.get(query.guild_id);
-    if (guild === undefined) return;
-    const ids = query.user_ids === undefined ? undefined : new Set([query.user_ids].flat());
-    const members: WireObject[] = [];
-    for (const member of guild.members.values()) {
-      const user = world.user(member.userId);
-      const named = ids === undefined ? user.name.startsWith(query.query ?? '') : ids.has(user.id);
-      if (named) members.push(wireMember(member, user));
-    }
-    session.dispatch('GUILD_MEMBERS_CHUNK', {
-      guild_id: guild.id,
-      members: query.limit ? members.slice(0, query.limit) : members,
-      chunk_index: 0,
-      chunk_count: 1,
-      not_found: [...(ids ?? [])].filter((id) => !guild.members.has(id)),
-      nonce: query.nonce,
-    });
   }
 
   #tell(change: Change): void {

@@ -1,6 +1,6 @@
 /** From values by label or custom_id to the data of a submitted form. */
 import type { Form } from '../validate/form.ts';
-import type { FormField } from '../validate/components.ts';
+import type { FormField } from '../validate/form-components.ts';
 import type { WireObject } from '../wire/json.ts';
 import { Impossible } from './impossible.ts';
 

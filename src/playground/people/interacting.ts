@@ -3,7 +3,8 @@ import { wakeForSending } from '../actions/threads.ts';
 import { wireChosen } from '../wire/chosen.ts';
 import type { Command } from '../commands/command.ts';
 import type { Message, Place, User } from '../world/entities.ts';
-import { callData, optionsOf } from './command-call.ts';
+import type { ValueOption } from '../commands/command-schema.ts';
+import { callData, optionsOf, type OptionValue } from './command-call.ts';
 import { buttonsOf, findButton, findSelect, selectsOf } from './components.ts';
 import { filledForm } from './filled-form.ts';
 import { findPlace } from './find-place.ts';
@@ -20,6 +21,16 @@ interface Called {
   /** Subcommands. */
   readonly words: readonly string[];
 }
+
+/** Ids of users, channels, roles among the values of a command. */
+const chosenIds = (
+  options: readonly ValueOption[],
+  values: Readonly<Record<string, OptionValue>>,
+): string[] =>
+  options
+    .filter(({ type }) => type >= 6 && type <= 9)
+    .flatMap(({ name }) => values[name] ?? [])
+    .map(String);
 
 /** The message in which to press: the newest answer that has what is looked for. */
 const messageWith = (target: Message | Handle, has: (message: Message) => boolean): Message => {
@@ -60,7 +71,7 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
       const found = optionsOf(command, words);
       const data = {
         ...callData({ command, found, values }),
-        ...wireChosen(world, { place, options: found.options, values }),
+        ...wireChosen(world, place, chosenIds(found.options, values)),
       };
       // Discord's client wakes an archived thread before it sends a command.
       if (place.kind === 'thread') wakeForSending(world, place, user.id);
@@ -125,7 +136,14 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
       if (values.length < (select.min_values ?? 1) || values.length > (select.max_values ?? 1)) {
         throw new Impossible(`the select "${which}" takes another number of choices`);
       }
-      const data = { custom_id: select.custom_id, component_type: select.type, id: select.id, values };
+      const resolved = select.type === 3 ? {} : wireChosen(world, world.place(message.channelId), values);
+      const data = {
+        custom_id: select.custom_id,
+        component_type: select.type,
+        id: select.id,
+        values,
+        ...resolved,
+      };
       const { channelId } = message;
       return handleOf(
         world,

@@ -66,7 +66,7 @@ export const commandRoutes = (app: FastifyInstance, { world, application, comman
       const scope = scopeOf(request.params);
       const { body } = commands.get(scope, request.params.commandId);
       const { json } = bodyOf(request);
-      const merged = { ...body, ...z.record(z.string(), z.unknown()).parse(json ?? {}) };
+      const merged = { ...body, ...parseBody(z.record(z.string(), z.json()), json) };
       return wireCommand(commands.replace(scope, request.params.commandId, parseBody(commandBody, merged)));
     });
     app.delete<OfCommand>(`${root}/:commandId`, async ({ params }, reply) => {

@@ -31,6 +31,12 @@ const action = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('deleteChannel'), channel: z.string() }),
   z.object({
+    do: z.literal('editThread'),
+    channel: z.string(),
+    archived: z.boolean().optional(),
+    locked: z.boolean().optional(),
+  }),
+  z.object({
     do: z.literal('fault'),
     method: z.string().optional(),
     route: z.string().optional(),
@@ -69,6 +75,8 @@ const perform = ({ gateway, control, faults }: SurfaceContext, step: z.infer<typ
       return control.setBotPermissions(step.channel, step);
     case 'deleteChannel':
       return control.deleteChannel(step.channel);
+    case 'editThread':
+      return control.editThread(step.channel, step);
     case 'fault':
       return faults.next(step, step, step.times ?? Infinity);
     case 'clearFaults':

@@ -1,15 +1,8 @@
-/** Message components as Discord takes them, parts of both generations. */
+/** The components of a message, of both generations. */
 import { z } from 'zod';
+import type { FormComponent, FormField } from './form-components.ts';
 import { complaint } from './issues.ts';
-
-const id = z.int().min(0).optional();
-const customId = z.string().min(1).max(100);
-
-const emoji = z.object({
-  id: z.string().nullish(),
-  name: z.string().nullish(),
-  animated: z.boolean().optional(),
-});
+import { customId, emoji, entitySelect, id, rowOf, stringSelect, textDisplay } from './shared-components.ts';
 
 const media = z.object({
   url: z
@@ -59,64 +52,6 @@ const button = z
       );
   });
 
-const option = z.object({
-  label: z.string().min(1).max(100),
-  value: z.string().min(1).max(100),
-  description: z.string().max(100).nullish(),
-  emoji: emoji.nullish(),
-  default: z.boolean().nullish(),
-});
-
-const selectFields = {
-  id,
-  custom_id: customId,
-  placeholder: z.string().max(150).nullish(),
-  min_values: z.int().min(0).max(25).nullish(),
-  max_values: z.int().min(1).max(25).nullish(),
-  disabled: z.boolean().nullish(),
-  required: z.boolean().nullish(),
-};
-
-const stringSelect = z
-  .object({ type: z.literal(3), ...selectFields, options: z.array(option).min(1).max(25) })
-  .superRefine((value, context) => {
-    const values = new Set(value.options.map((one) => one.value));
-    if (values.size < value.options.length)
-      context.addIssue(
-        complaint('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
-          'options',
-        ]),
-      );
-    if ((value.max_values ?? 1) > value.options.length)
-      context.addIssue(
-        complaint('SELECT_COMPONENT_INVALID_MAX_VALUES', 'Max values cannot exceed the options', [
-          'max_values',
-        ]),
-      );
-  });
-
-const entitySelect = z.object({
-  type: z.literal([5, 6, 7, 8]),
-  ...selectFields,
-  channel_types: z.array(z.int()).optional(),
-  default_values: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
-});
-
-const textInput = z.object({
-  type: z.literal(4),
-  id,
-  custom_id: customId,
-  style: z.literal([1, 2]),
-  label: z.string().min(1).max(45).nullish(),
-  min_length: z.int().min(0).max(4_000).nullish(),
-  max_length: z.int().min(1).max(4_000).nullish(),
-  required: z.boolean().nullish(),
-  value: z.string().max(4_000).nullish(),
-  placeholder: z.string().max(100).nullish(),
-});
-
-const textDisplay = z.object({ type: z.literal(10), id, content: z.string().min(1).max(4_000) });
-
 const thumbnail = z.object({
   type: z.literal(11),
   id,
@@ -150,19 +85,6 @@ const separator = z.object({
   spacing: z.literal([1, 2]).nullish(),
 });
 
-const rowOf = <Inner extends z.ZodType<{ type: number }>>(inner: Inner) =>
-  z
-    .object({ type: z.literal(1), id, components: z.array(inner).min(1).max(5) })
-    .superRefine((row, context) => {
-      if (row.components.length > 1 && row.components.some((one) => one.type !== 2)) {
-        context.addIssue(
-          complaint('COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'Layout component cannot fit within maximum width', [
-            'components',
-          ]),
-        );
-      }
-    });
-
 const messageRow = rowOf(z.discriminatedUnion('type', [button, stringSelect, entitySelect]));
 
 const container = z.object({
@@ -187,52 +109,7 @@ export const messageComponent = z.discriminatedUnion('type', [
   container,
 ]);
 
-const fileUpload = z.object({
-  type: z.literal(19),
-  id,
-  custom_id: customId,
-  min_values: z.int().min(0).max(10).nullish(),
-  max_values: z.int().min(1).max(10).nullish(),
-  required: z.boolean().nullish(),
-});
-
-const groupFields = {
-  id,
-  custom_id: customId,
-  required: z.boolean().nullish(),
-  min_values: z.int().min(0).max(10).nullish(),
-  max_values: z.int().min(1).max(10).nullish(),
-};
-const radioGroup = z.object({ type: z.literal(21), ...groupFields, options: z.array(option).min(2).max(10) });
-const checkboxGroup = z.object({
-  type: z.literal(22),
-  ...groupFields,
-  options: z.array(option).min(1).max(10),
-});
-const checkbox = z.object({ type: z.literal(23), id, custom_id: customId, default: z.boolean().nullish() });
-
-const label = z.object({
-  type: z.literal(18),
-  id,
-  label: z.string().min(1).max(45),
-  description: z.string().max(100).nullish(),
-  component: z.discriminatedUnion('type', [
-    textInput,
-    stringSelect,
-    entitySelect,
-    fileUpload,
-    radioGroup,
-    checkboxGroup,
-    checkbox,
-  ]),
-});
-
-/** What stands at the top of a form. */
-export const formComponent = z.discriminatedUnion('type', [label, textDisplay, rowOf(textInput)]);
-
 export type MessageComponent = z.infer<typeof messageComponent>;
-export type FormComponent = z.infer<typeof formComponent>;
-export type FormField = z.infer<typeof label>['component'];
 export type Button = z.infer<typeof button>;
 export type Select = z.infer<typeof stringSelect> | z.infer<typeof entitySelect>;
 type Inner =

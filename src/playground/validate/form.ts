@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formComponent } from './components.ts';
+import { formComponent } from './form-components.ts';
 import { refuseDuplicateIds, withIds } from './component-tree.ts';
 
 /** The data of a form (modal) that answers an interaction. */

@@ -1,26 +1,17 @@
-import type { ValueOption } from '../commands/command-schema.ts';
 import type { Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { wirePlace } from './channel.ts';
 import type { WireObject } from './json.ts';
 import { wirePartialMember, wireRole, wireUser } from './user.ts';
 
-interface Chosen {
-  readonly place: Place;
-  readonly options: readonly ValueOption[];
-  readonly values: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** `resolved` of a command: the users, channels and roles that its options name by id. */
-export const wireChosen = (world: World, { place, options, values }: Chosen): WireObject => {
+/** `resolved` of an interaction: the users, channels and roles that were chosen, by id. Empty when there are none. */
+export const wireChosen = (world: World, place: Place, ids: readonly string[]): WireObject => {
   const users: Record<string, WireObject> = {};
   const members: Record<string, WireObject> = {};
   const channels: Record<string, WireObject> = {};
   const roles: Record<string, WireObject> = {};
   const guild = place.kind === 'dm' ? undefined : world.guild(place.guildId);
-  for (const option of options) {
-    const id = values[option.name];
-    if (typeof id !== 'string' || option.type < 6 || option.type > 9) continue;
+  for (const id of ids) {
     const user = world.users.get(id);
     const member = guild?.members.get(id);
     const role = guild?.roles.get(id);
