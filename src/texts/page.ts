@@ -76,7 +76,7 @@ export const pageTexts = {
     },
     used: {
       title: 'Already used',
-      text: 'This link has been already used: somebody has signed in here. Was it you? Then type the number in Discord. If you did not see a number, run `/link` in Discord, send the form empty and get a new page. Was it not you? Then run `/link` for a new page, and do not share its address.',
+      text: 'Somebody has signed in with this link. Was it you? Type the number in Discord; without a number, run `/link` there and get a new page. Was it not you? Get a new page as well, and keep its address to yourself.',
     },
     replaced: {
       title: 'Replaced by a newer page',

@@ -66,18 +66,23 @@ export const post = async (
   );
 
 /** Everything a handler answers, in order; the last one stays. */
-export const runHandler = async (
+const runHandler = async (
   handle: Handler<StoredValues>,
   caller: Caller,
   values: StoredValues,
-): Promise<readonly [Reply, ...Reply[]]> => {
+): Promise<{ readonly all: readonly Reply[]; readonly last: Reply }> => {
   const replies = handle(caller, values);
-  if (!(Symbol.asyncIterator in replies)) return [await replies];
-  const earlier: Reply[] = [];
-  for (let step = await replies.next(); ; step = await replies.next()) {
-    if (step.done !== true) earlier.push(step.value);
-    else return [...earlier, step.value] as [Reply, ...Reply[]];
+  if (!(Symbol.asyncIterator in replies)) {
+    const only = await replies;
+    return { all: [only], last: only };
   }
+  const earlier: Reply[] = [];
+  let step = await replies.next();
+  while (step.done !== true) {
+    earlier.push(step.value);
+    step = await replies.next();
+  }
+  return { all: [...earlier, step.value], last: step.value };
 };
 
 const handlerOf = (routes: readonly Route[], kind: Route['kind'], name: string): Handler<StoredValues> => {
@@ -118,7 +123,7 @@ export interface LinkingRig {
   readonly resumed: readonly (readonly [Caller, Invocation])[];
   command(name: string, caller?: Caller): Promise<Reply>;
   press(customId: string, caller?: Caller): Promise<Reply>;
-  enter(number: string, caller?: Caller): Promise<readonly [Reply, ...Reply[]]>;
+  enter(number: string, caller?: Caller): Promise<readonly Reply[]>;
   /** `/link`, and the page's address out of it. */
   newPage(caller?: Caller): Promise<string>;
   /** The whole way. */
@@ -128,6 +133,8 @@ export interface LinkingRig {
 }
 
 interface RigOptions extends Partial<AccountPorts> {
+  /** To let the store fail. */
+  readonly wrapAccounts?: (accounts: AccountPorts['accounts']) => AccountPorts['accounts'];
   readonly tokenLifetime?: number;
   readonly trustedProxies?: readonly string[];
   /** Behind where the web server listens. */
@@ -136,7 +143,14 @@ interface RigOptions extends Partial<AccountPorts> {
 }
 
 export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> => {
-  const { tokenLifetime = 3_600, trustedProxies = [], prefix = '', publicOrigin, ...ports } = options;
+  const {
+    tokenLifetime = 3_600,
+    trustedProxies = [],
+    prefix = '',
+    publicOrigin,
+    wrapAccounts,
+    ...ports
+  } = options;
   const { log, text: logged } = keptLog();
   const { url, file } = await storeFolder();
   const sandbox = await startSandbox({ log, tokenLifetime });
@@ -160,7 +174,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   const resumed: (readonly [Caller, Invocation])[] = [];
   const createOne = (): Account =>
     createAccount({
-      accounts: store.accounts,
+      accounts: wrapAccounts === undefined ? store.accounts : wrapAccounts(store.accounts),
       links: store.pending.links,
       wanted: store.pending.wanted,
       auth: service.auth,
@@ -196,18 +210,18 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   const me = callerOf(alice);
   const controls = ({ routes }: Account) => ({
     command: async (name: string, caller = me) =>
-      (await runHandler(handlerOf(routes, 'command', name), caller, {}))[0],
+      (await runHandler(handlerOf(routes, 'command', name), caller, {})).last,
     press: async (customId: string, caller = me) => {
       for (const route of routes) {
         const values = route.kind === 'button' ? route.parse(customId) : undefined;
         if (values !== undefined && route.kind === 'button') {
-          return (await runHandler(route.handle, caller, values))[0];
+          return (await runHandler(route.handle, caller, values)).last;
         }
       }
       throw new Error('no such button');
     },
-    enter: (number: string, caller = me) =>
-      runHandler(handlerOf(routes, 'form', 'link-number'), caller, { number }),
+    enter: async (number: string, caller = me) =>
+      (await runHandler(handlerOf(routes, 'form', 'link-number'), caller, { number })).all,
   });
   const { command, press, enter } = controls(account);
   const newPage = async (caller = me): Promise<string> => {
@@ -216,7 +230,17 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     return link.replace(publicOrigin ?? listensAt, listensAt);
   };
   return {
-    ...{ account, sandbox, service, store, log, logged, resumed, command, press, enter, newPage },
+    account,
+    sandbox,
+    service,
+    store,
+    log,
+    logged,
+    resumed,
+    command,
+    press,
+    enter,
+    newPage,
     storeFile: file,
     webUrl: listensAt,
     pass: (milliseconds) => {

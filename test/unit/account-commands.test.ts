@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { escapeMarkdown } from '../../src/lib/markdown.ts';
+import { accountTexts } from '../../src/texts/account.ts';
+import { serviceWords } from '../../src/texts/failures.ts';
+import { alice, buttonsOf, linkingRig, post, student, textOf } from '../support/linking.ts';
+
+const username = escapeMarkdown(student.username);
+const conversation = { id: '77', title: 'Chest *pain*', url: 'https://discord.com/channels/1/77' };
+
+test('/account shows whom, whether it works and what runs on it', async () => {
+  const rig = await linkingRig({ hostedBy: () => Promise.resolve([conversation]) });
+  expect(textOf(await rig.command('account'))).toBe(accountTexts.notLinked);
+  await rig.link();
+  const reply = await rig.command('account');
+  const { linkedAt = 0 } = (await rig.account.accountOf(alice)) ?? {};
+  expect(textOf(reply).split('\n')).toEqual([
+    accountTexts.account({ username, linkedAt }),
+    accountTexts.works,
+    ...accountTexts
+      .hosted([{ title: escapeMarkdown(conversation.title), url: conversation.url }], 0)
+      .split('\n'),
+  ]);
+  expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.end(conversation.title)]);
+});
+
+test('/account says so when the sign-in is over, and when that cannot be told', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 503 });
+  const words = serviceWords({ kind: 'not_taken', reason: 'unavailable' });
+  expect(textOf(await rig.command('account'))).toContain(accountTexts.unclear(words));
+  rig.sandbox.revoke('student1');
+  const reply = await rig.command('account');
+  expect(textOf(reply)).toContain(accountTexts.ended);
+  expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.link]);
+});
+
+test('many conversations with long titles fit into one message', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    id: String(index),
+    title: '*'.repeat(100),
+    url: `https://discord.com/channels/${'1'.repeat(19)}/${'2'.repeat(19)}`,
+  }));
+  const rig = await linkingRig({ hostedBy: () => Promise.resolve(many) });
+  await rig.link();
+  const reply = await rig.command('account');
+  expect(textOf(reply).length).toBeLessThanOrEqual(2_000);
+  for (const label of buttonsOf(reply).keys()) expect(label.length).toBeLessThanOrEqual(80);
+});
+
+test('a button of /account ends the conversation it names', async () => {
+  const ended: string[] = [];
+  const rig = await linkingRig({
+    hostedBy: () => Promise.resolve([conversation]),
+    endConversation: (_caller, id) => {
+      ended.push(id);
+      return Promise.resolve({ kind: 'done' });
+    },
+  });
+  await rig.link();
+  const label = accountTexts.buttons.end(conversation.title);
+  await rig.press(buttonsOf(await rig.command('account')).get(label) ?? '');
+  expect(ended).toEqual([conversation.id]);
+});
+
+test('/unlink deletes account, drafts and pending steps, and asks about what is hosted', async () => {
+  const did: string[] = [];
+  const rig = await linkingRig({
+    hostedBy: () => Promise.resolve([conversation]),
+    deleteDrafts: (userId) => Promise.resolve(void did.push(`drafts ${userId}`)),
+    endHosted: (userId) => Promise.resolve(void did.push(`conversations ${userId}`)),
+  });
+  expect(textOf(await rig.command('unlink'))).toBe(accountTexts.notLinked);
+  await rig.link();
+  const url = await rig.newPage();
+  did.length = 0;
+
+  const asked = await rig.command('unlink');
+  expect(textOf(asked)).toContain(accountTexts.askHosted(1));
+  expect(did).toEqual([`drafts ${alice}`]);
+  expect(await rig.account.accountOf(alice)).toBeUndefined();
+  expect((await post(url, student)).status).toBe(404);
+
+  const { endThem, leaveThem } = accountTexts.buttons;
+  expect(textOf(await rig.press(buttonsOf(asked).get(leaveThem) ?? ''))).toBe(accountTexts.hostedLeft);
+  expect(did).toHaveLength(1);
+  expect(textOf(await rig.press(buttonsOf(asked).get(endThem) ?? ''))).toBe(accountTexts.hostedEnded);
+  expect(did).toEqual([`drafts ${alice}`, `conversations ${alice}`]);
+});
+
+test('unlinking while the number is awaited leaves nothing to enter', async () => {
+  const rig = await linkingRig();
+  const { number = '' } = await post(await rig.newPage(), student);
+  await rig.command('unlink');
+  expect((await rig.enter(number)).map(textOf)).toEqual([accountTexts.noNumber.nothing]);
+  expect(await rig.account.stepOf(alice)).toBe('not_linked');
+});
+
+test('whoever waits for a link hears of it', async () => {
+  const rig = await linkingRig();
+  const heard: string[] = [];
+  rig.account.onLinked((userId) => void heard.push(userId));
+  await rig.link();
+  expect(heard).toEqual([alice]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addressGroup } from '../../src/features/account/address-group.ts';
+import { CountedWindow } from '../../src/features/account/counted-window.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
+
+const windowOf = (most: number) => {
+  let time = 0;
+  const counted = new CountedWindow({ most, length: 100, now: () => time });
+  return { counted, at: (moment: number) => void (time = moment) };
+};
+
+test('so many fit into a window, and one more when the oldest has left it', () => {
+  const { counted, at } = windowOf(2);
+  counted.count('a');
+  at(40);
+  counted.count('a');
+  expect(counted.retryAt('a')).toBe(100);
+  expect(counted.retryAt('b')).toBeUndefined();
+  at(100);
+  expect(counted.retryAt('a')).toBeUndefined();
+  counted.count('a');
+  expect(counted.retryAt('a')).toBe(140);
+});
+
+test('what is taken back makes room, once', () => {
+  const { counted } = windowOf(2);
+  const takeBack = counted.count('a');
+  counted.count('a');
+  takeBack();
+  takeBack();
+  expect(counted.retryAt('a')).toBeUndefined();
+  counted.count('a');
+  expect(counted.retryAt('a')).toBe(100);
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
+import type { Secret } from '../../src/lib/secret.ts';
+import type { Account as AccountRecord } from '../../src/store/accounts.ts';
+import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
+
+const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undefined> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof ServiceError ? error.failure : undefined;
+};
+
+const load = ({ account, service }: LinkingRig) =>
+  account.withAccount(alice, (bearer: Secret) => service.stream.load({ bearer }));
+
+const tokenCalls = ({ sandbox }: LinkingRig) =>
+  sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token');
+
+/** Settles when the sandbox has decided about the next refresh; its answer may still be on its way. */
+const nextRefresh = ({ sandbox }: LinkingRig): Promise<void> =>
+  new Promise((resolve) => {
+    sandbox.onCall(({ body }) => {
+      if (body['grant_type'] === 'refresh_token') resolve();
+    });
+  });
+
+const sleepPast = (rig: LinkingRig, seconds: number): void => rig.pass(seconds * 1_000);
+
+test('without a link a call says that one is needed', async () => {
+  const rig = await linkingRig();
+  expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'not_linked' });
+});
+
+test('ten calls that need a refresh at once make one', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.expireTokens();
+  await Promise.all(Array.from({ length: 10 }, () => load(rig)));
+  expect(tokenCalls(rig)).toHaveLength(1);
+});
+
+test.each([
+  ['a minute before the end', 3_600, 3_600 - 61],
+  ['at half a short lifetime', 60, 29],
+])('a token is refreshed %s, and not before', async (_when, tokenLifetime, lasts) => {
+  const rig = await linkingRig({ tokenLifetime });
+  await rig.link();
+  sleepPast(rig, lasts - 1);
+  await load(rig);
+  expect(tokenCalls(rig)).toHaveLength(0);
+  sleepPast(rig, 3);
+  await Promise.all([load(rig), load(rig), load(rig)]);
+  expect(tokenCalls(rig)).toHaveLength(1);
+  expect(rig.sandbox.calls().filter(({ status }) => status === 401)).toHaveLength(0);
+});
+
+test('a rotated pair is stored, and works after a restart', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  for (let time = 0; time < 3; time += 1) {
+    rig.sandbox.expireTokens();
+    await load(rig);
+  }
+  expect(await rig.account.stepOf(alice)).toBe('linked');
+  expect(tokenCalls(rig).every(({ accepted }) => accepted)).toBe(true);
+});
+
+test('a refresh token that is no good any more ends the sign-in and deletes the tokens', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.expireTokens();
+  rig.sandbox.revoke('student1');
+  const ended = { kind: 'needs_link', reason: 'sign_in_ended' };
+  expect(await failureOf(load(rig))).toEqual(ended);
+  expect(await rig.account.stepOf(alice)).toBe('sign_in_ended');
+  expect(await rig.store.accounts.get(alice)).toMatchObject({ accessToken: '', status: 'ended' });
+  expect(await rig.store.accounts.get(alice)).not.toHaveProperty('refreshToken');
+
+  expect(await failureOf(load(rig))).toEqual(ended);
+  expect(tokenCalls(rig)).toHaveLength(1);
+  await rig.link();
+  await load(rig);
+});
+
+test.each([
+  [
+    { kind: 'status', status: 503 },
+    { kind: 'not_taken', reason: 'unavailable' },
+  ],
+  // The refresh may have been taken; the call behind it has surely not.
+  [
+    { kind: 'status', status: 500 },
+    { kind: 'not_taken', reason: 'unavailable' },
+  ],
+  [{ kind: 'drop-before' }, { kind: 'not_taken' }],
+  [
+    { kind: 'status', status: 404 },
+    { kind: 'misconfigured', reason: 'address' },
+  ],
+  [
+    { kind: 'status', status: 302 },
+    { kind: 'misconfigured', reason: 'redirect' },
+  ],
+] as const)(
+  'a refresh that meets %j is a fault of the call and is not remembered',
+  async (fault, failure) => {
+    const rig = await linkingRig();
+    await rig.link();
+    rig.sandbox.expireTokens();
+    rig.sandbox.faults.next('/o/token/', fault);
+    expect(await failureOf(load(rig))).toMatchObject(failure);
+    await load(rig);
+    expect(await rig.account.stepOf(alice)).toBe('linked');
+  },
+);
+
+test('a 401 on a fresh token says that the service refuses this account', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.faults.always('/data/stream/load/', { kind: 'status', status: 401 });
+  expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'account_refused' });
+  expect(tokenCalls(rig)).toHaveLength(1);
+});
+
+test('other failures of a call travel on without a refresh', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status: 404 });
+  expect(await failureOf(load(rig))).toMatchObject({ kind: 'rejected', status: 404 });
+  expect(tokenCalls(rig)).toHaveLength(0);
+});
+
+test('unlinking during a refresh wins', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.expireTokens();
+  rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
+  const asked = nextRefresh(rig);
+  const failure = failureOf(load(rig));
+  await asked;
+  await rig.command('unlink');
+  rig.sandbox.faults.release();
+  expect(await failure).toEqual({ kind: 'needs_link', reason: 'not_linked' });
+  expect(await rig.store.accounts.get(alice)).toBeUndefined();
+});
+
+test.each(['granted', 'refused'])('linking anew during a refresh that is %s wins', async (how) => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.expireTokens();
+  if (how === 'refused') rig.sandbox.revoke('student1');
+  rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
+  const asked = nextRefresh(rig);
+  const users: string[] = [];
+  const call = rig.account.withAccount(alice, async (bearer, { username }) => {
+    users.push(username);
+    return rig.service.stream.load({ bearer });
+  });
+  await asked;
+  await rig.link(undefined, { username: 'teacher', password: 'demo-teacher' });
+  rig.sandbox.faults.release();
+  await call;
+  expect(users).toEqual(['student1', 'teacher']);
+  expect(await rig.account.accountOf(alice)).toMatchObject({ username: 'teacher', status: 'active' });
+});
+
+test('a pair that the store could not take at first is not lost', async () => {
+  let failing = false;
+  const rig = await linkingRig({
+    wrapAccounts: (accounts) => ({
+      get: (key) => accounts.get(key),
+      delete: (key) => accounts.delete(key),
+      set: (key, value: AccountRecord) => {
+        if (!failing) return accounts.set(key, value);
+        failing = false;
+        return Promise.reject(new Error('the disk is full'));
+      },
+    }),
+  });
+  await rig.link();
+  rig.sandbox.expireTokens();
+  failing = true;
+  await expect(load(rig)).rejects.toThrow('the disk is full');
+  await load(rig);
+  expect(tokenCalls(rig)).toHaveLength(1);
+});
+
+test('without a refresh token a 401 ends the sign-in', async () => {
+  const rig = await linkingRig();
+  const url = await rig.newPage();
+  const body = JSON.stringify({ access_token: 'only-this', token_type: 'Bearer' });
+  rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 200, body });
+  const { number = '' } = await post(url, { username: 'student1', password: 'demo-student1' });
+  await rig.enter(number);
+  expect(await rig.account.stepOf(alice)).toBe('linked');
+  expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'sign_in_ended' });
+  expect(tokenCalls(rig)).toHaveLength(0);
+});
