@@ -95,31 +95,3 @@ describe('a redirect', () => {
     expect(seen).toEqual([]);
   });
 });
-
-describe('kept connections', () => {
-  it('that the server drops between two calls hurt no call', async () => {
-    const url = await serverWith((request, response) => {
-      const { socket } = request;
-      response.setHeader('connection', 'keep-alive');
-      response.end('{"PatientResponse":"Here."}', () => setImmediate(() => socket.resetAndDestroy()));
-    });
-    const service = serviceAt(url);
-    for (let call = 0; call < 10; call += 1) expect(await submitTo(service)).toMatchObject({ text: 'Here.' });
-  });
-
-  it('that break after the call was taken never make it go out twice', async () => {
-    let taken = 0;
-    const url = await serverWith((request, response) => {
-      request.resume();
-      request.on('end', () => {
-        taken += 1;
-        if (taken === 2) request.socket.resetAndDestroy();
-        else response.end('{"PatientResponse":"Here."}');
-      });
-    });
-    const service = serviceAt(url);
-    await submitTo(service);
-    expect(await failureOf(submitTo(service))).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
-    expect(taken).toBe(2);
-  });
-});
