@@ -1,4 +1,5 @@
 /** The service as one object. */
+import { setMaxListeners } from 'node:events';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
@@ -42,6 +43,8 @@ const reachableWithin = 3_000;
 export const createService = (options: ServiceOptions): Service => {
   const { clientId, clientSecret, timeout, allowHttp, log } = options;
   const closing = new AbortController();
+  // One a call under way: many are no leak, although Node warns of more than ten.
+  setMaxListeners(0, closing.signal);
   const connections = createConnections();
   const sendTo = (name: string, url: string) =>
     createSend({
