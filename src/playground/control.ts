@@ -1,5 +1,11 @@
 /** What happens to a Discord server from outside: permissions, deletions, outages, the portal's switches. */
-import { addChannel, deleteChannel, setOverwrite, setRolePermissions } from './actions/channels.ts';
+import {
+  addChannel,
+  deleteChannel,
+  editChannel,
+  setOverwrite,
+  setRolePermissions,
+} from './actions/channels.ts';
 import { removeMessage } from './actions/change-message.ts';
 import { removeThread } from './actions/threads.ts';
 import { findPlace, type PlaceRef } from './people/find-place.ts';
@@ -30,6 +36,8 @@ export interface Control {
     thread: PlaceRef,
     state: { readonly archived?: boolean | undefined; readonly locked?: boolean | undefined },
   ): void;
+  /** Seconds between two messages of one person; 0 for none. */
+  setSlowmode(channel: PlaceRef, seconds: number): void;
   deleteMessage(message: Message): void;
   /** The bot joins a new server. */
   addGuild(spec: GuildSpec): Guild;
@@ -102,6 +110,9 @@ export const createControl = ({ world, application, gateway }: Controlled): Cont
       thread.archived = archived ?? thread.archived;
       thread.locked = locked ?? thread.locked;
       world.changes.publish({ kind: 'thread_updated', thread });
+    },
+    setSlowmode: (ref, seconds) => {
+      editChannel(world, world.channel(placeOf(ref).id), { slowmode: seconds });
     },
     deleteMessage: (message) => removeMessage(world, world.place(message.channelId), message),
     addGuild: (spec) => {

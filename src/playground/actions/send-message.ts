@@ -1,3 +1,4 @@
+import { timeOfId } from '../../lib/ids.ts';
 import { badField, Refusal } from '../refusal.ts';
 import { messageFlags, type NewMessageBody } from '../validate/message-body.ts';
 import type { Message, Place, Reference } from '../world/entities.ts';
@@ -39,6 +40,19 @@ const refuseWithoutPermission = (world: World, sending: Sending): void => {
   if (uploads.length > 0) world.demand(authorId, 'AttachFiles', place);
   if ((body.embeds ?? []).length > 0) world.demand(authorId, 'EmbedLinks', place);
   if (body.poll) world.demand(authorId, 'SendPolls', place);
+};
+
+/** Slowmode holds up people, and not those who moderate. */
+const refuseTooSoon = (world: World, { authorId, place }: Sending): void => {
+  if (place.kind === 'dm' || place.slowmode === 0 || world.user(authorId).bot) return;
+  if (world.may(authorId, 'ManageMessages', place) || world.may(authorId, 'ManageChannels', place)) return;
+  const since = Date.now() - place.slowmode * 1_000;
+  const messages = world.messages(place.id);
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message === undefined || timeOfId(message.id) < since) return;
+    if (message.authorId === authorId) throw new Refusal('slowmode');
+  }
 };
 
 interface Referenced {
@@ -114,6 +128,7 @@ export const composeMessage = (world: World, sending: Sending): NewMessage => {
 export const sendMessage = (world: World, nonces: RecentNonces, sending: Sending): Message => {
   const { authorId, place, body } = sending;
   refuseWithoutPermission(world, sending);
+  refuseTooSoon(world, sending);
   const nonce = body.nonce ?? undefined;
   const known = body.enforce_nonce === true && nonce !== undefined ? nonces.find(authorId, nonce) : undefined;
   if (known !== undefined) return known;
