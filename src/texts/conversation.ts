@@ -21,7 +21,7 @@ const whoMayAsk = ({ who, host }: Opening): string =>
   who === 'everyone' ? 'Everyone here may write.' : `Only ${host} is answered here.`;
 
 const howToAsk = ({ kind, hears }: Opening): string => {
-  const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write as you would say it';
+  const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
   return hears === 'everything' ? manner : `${manner}, and mention me or reply to me`;
 };
 
@@ -146,7 +146,7 @@ export const conversationTexts = {
 
   notices: {
     backlog: (count: number): string => `${questions(count)} wait. I answer them one at a time, in order.`,
-    backlogOver: 'All questions are answered.',
+    nothingWaits: 'No question waits any more.',
     goingOn: 'It goes on.',
     dropped: (count: number): string =>
       `${times(count, 'question that waited was', 'questions that waited were')} set aside. Write again what you still want to ask.`,

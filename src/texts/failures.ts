@@ -9,7 +9,7 @@ const longestReason = 100;
 /** The service's own words, on one line, so that nothing in them acts as markdown or as a mention. */
 const quoted = (reason: string): string => {
   const line = reason.replace(/[\s\p{C}]+/gu, ' ').trim();
-  const escape = (text: string): string => text.replace(/[\\*_~`|<>[\]()#@:+-]/g, '\\$&');
+  const escape = (text: string): string => text.replace(/[\\*_~`|<>[\]@#]/g, '\\$&');
   let short = '';
   for (const character of line) {
     if (short.length + escape(character).length > longestReason) return `“${short}…”`;
