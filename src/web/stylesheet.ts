@@ -44,7 +44,6 @@ main {
   border-radius: 0.75rem;
   background: var(--card);
 }
-main.wide, .wide + footer { max-width: 42rem; }
 footer { padding: 1rem 1.5rem; color: var(--quiet); font-size: 0.9375rem; }
 footer p { margin: 0.25rem 0; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }

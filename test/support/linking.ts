@@ -202,6 +202,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     page: account.page,
     health: () => Promise.resolve([]),
     demo: false,
+    operatorContact: ports.operatorContact,
     log,
   });
   listensAt = (await web.listen()).url;
