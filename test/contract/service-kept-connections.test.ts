@@ -184,14 +184,15 @@ describe('kept connections', () => {
     expect(await other).toMatchObject(here);
   });
 
-  it('that the server drops between two calls hurt no call', async () => {
-    const url = await serverWith((request, response) => {
-      const { socket } = request;
-      response.setHeader('connection', 'keep-alive');
-      response.end('{"PatientResponse":"Here."}', () => setImmediate(() => socket.resetAndDestroy()));
+  it.each<[string, (cut: () => void) => void]>([
+    ['at once', (cut) => void setImmediate(cut)],
+    ['a moment later', (cut) => void setTimeout(cut, 2)],
+  ])('that the server drops %s after an answer hurt no call', async (_when, wait) => {
+    const { url } = await watched((request, response) => {
+      response.end(answer, () => wait(() => request.socket.resetAndDestroy()));
     });
     const service = serviceAt(url);
-    for (let call = 0; call < 10; call += 1) expect(await submitTo(service)).toMatchObject({ text: 'Here.' });
+    for (let call = 0; call < 10; call += 1) expect(await submitTo(service)).toMatchObject(here);
   });
 
   it('that break after the call was taken never make it go out twice', async () => {
