@@ -79,7 +79,6 @@ interface Edges {
 
 const minutes = (count: number): number => count * 60_000;
 const keepEnded = minutes(30 * 24 * 60);
-const sleepCheck = minutes(10);
 const sweepEvery = minutes(60);
 
 interface Access {
@@ -212,11 +211,7 @@ const assemble = (edges: Edges) => {
     log,
   });
   const { conversations } = conversation;
-  account.onLinked((user) => {
-    conversations
-      .linked(user)
-      .catch((error: unknown) => log.error(errorFacts(error), 'a thread did not go on'));
-  });
+  account.onLinked((user) => conversations.linked(user));
   const situations = createSituations({
     stepOf: (user) => account.stepOf(user),
     conversationIn: (channel) => conversations.inThread(channel),
@@ -359,7 +354,7 @@ const start = async (options: AppOptions, closing: Closing): Promise<App> => {
     conversations.forgetEnded(now - keepEnded);
   };
   closing.add(every(sweepEvery, sweep, log));
-  closing.add(every(sleepCheck, () => conversations.letSleep(Date.now()), log));
+  closing.add(every(pace.sleepCheck, () => conversations.letSleep(Date.now()), log));
 
   log.info(
     startTexts.started({

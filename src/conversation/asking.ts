@@ -122,7 +122,6 @@ export const askNext = async (live: Live, { messageId }: Waiting): Promise<void>
       case 'leave':
         throw new Stopped();
       case 'ask_person':
-        await letGo(live);
         return leaveInDoubt(live, turn, remedy.reason);
       case 'tell':
         await letGo(live);
@@ -131,7 +130,7 @@ export const askNext = async (live: Live, { messageId }: Waiting): Promise<void>
           { kind: 'rejected', failure: remedy.failure },
           { replyTo: turn.messageId, nonce: noticeNonce(turn.messageId, 'r', turn.attempt) },
         );
-        return settle(live, turn.messageId);
+        return settle(live, turn.messageId, 'answered');
       case 'hold':
         await takeBack(live);
         return holdOn(live, remedy.cause);

@@ -8,16 +8,12 @@ import type {
   UserId,
 } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
+import { NoConversation } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import type { Ports } from './ports.ts';
 import { isThreaded } from './record.ts';
 import type { Conversation, Kind, Threaded } from './record.ts';
 import { ThreadQueue } from './thread-queue.ts';
-
-/** Asked for a conversation that is not there, or has ended. */
-export class NoConversation extends Error {
-  override readonly name = 'NoConversation';
-}
 
 /** What the service keeps one chat of: per service user and case. Topics are conversations of their own. */
 export interface ChatKey {
@@ -194,12 +190,12 @@ export class Conversations {
   // ---- what else happens
 
   /** The host has linked: what held for want of an account goes on. */
-  async linked(host: UserId): Promise<void> {
+  linked(host: UserId): void {
     for (const queue of this.#queues.values()) {
       const { hostId, status, hold } = queue.record;
       const waits =
         hold?.cause === 'link' || hold?.cause === 'other_account' || hold?.cause === 'account_refused';
-      if (hostId === host && status === 'open' && waits) await queue.tryNow();
+      if (hostId === host && status === 'open' && waits) queue.tryNow();
     }
   }
 

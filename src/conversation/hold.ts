@@ -5,7 +5,7 @@ import { triesAgain } from './faults.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';
 import type { Notice } from './ports.ts';
-import type { Hold, HoldCause } from './record.ts';
+import type { Conversation, Hold, HoldCause } from './record.ts';
 
 /** A thread that holds: nothing is sent to the service, one notice says why and how many questions wait. */
 
@@ -17,9 +17,9 @@ const noticeOf = (live: Live, { cause, nextTryAt }: Hold): Notice => ({
 });
 
 /** A store that fails must not keep the thread from holding; the hold then lives in memory until the next step. */
-const store = async (live: Live): Promise<void> => {
+const store = async (live: Live, more: Partial<Conversation> = {}): Promise<void> => {
   try {
-    await live.journal.change(() => ({ hold: live.hold }));
+    await live.journal.change(() => ({ ...more, hold: live.hold }));
   } catch (error) {
     live.log.error(errorFacts(error), 'the store did not take a hold');
   }
@@ -61,7 +61,7 @@ export const letGo = async (live: Live): Promise<void> => {
   const { hold } = live;
   if (hold === undefined) return;
   live.hold = undefined;
-  await store(live);
+  await store(live, hold.cause === 'asleep' ? { lastTurnAt: Date.now() } : {}); // or it would sleep again at once
   if (hold.noticeId !== undefined) await editNotice(live, hold.noticeId, { kind: 'going_on' });
 };
 

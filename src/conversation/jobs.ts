@@ -3,7 +3,7 @@ import type { ServiceFailure } from '../lib/failure.ts';
 import { pause } from '../lib/pause.ts';
 import { errorFacts } from '../lib/log.ts';
 import { ServiceError } from '../lib/failure.ts';
-import { postNoticeOnce } from './delivery.ts';
+import { editNotice, postNoticeOnce } from './delivery.ts';
 import { failureOf, remedyFor } from './faults.ts';
 import { letGo } from './hold.ts';
 import { Stopped, threaded } from './live.ts';
@@ -115,7 +115,9 @@ export const endedRecord = (now: number): Partial<Conversation> => ({
 
 const end = async (live: Live, job: Job): Promise<JobResult> => {
   const now = Date.now();
+  const { hold } = live;
   live.hold = undefined;
+  if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, { kind: 'nothing_waits' });
   const summary = summaryOf(live.journal.record, now);
   await announce(live, job, { notice: { kind: 'ended', by: job.by, summary }, what: 'e' });
   try {

@@ -62,6 +62,11 @@ export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
+/** Asked for a conversation that is not there, or has ended. */
+export class NoConversation extends Error {
+  override readonly name = 'NoConversation';
+}
+
 /** Thrown inside a queue when its thread is gone. */
 export class ThreadGone extends Error {
   override readonly name = 'ThreadGone';

@@ -13,8 +13,8 @@ const doubling = (first: number, longest: number, tries: number): number =>
 
 const waitsForChange = new Set<DiscordFailure['kind']>(['forbidden', 'limit', 'unauthorized']);
 
-const wait = async (live: Live, milliseconds: number): Promise<void> => {
-  const { poke } = live;
+/** `poke` as it was before the try that failed, so that a change during that try is not slept through. */
+const wait = async (live: Live, milliseconds: number, poke = live.poke): Promise<void> => {
   await pause(milliseconds, AbortSignal.any([live.stop, poke.signal]));
   if (live.stop.aborted) throw new Stopped();
 };
@@ -33,6 +33,7 @@ export const untilDelivered = async <T>(
 ): Promise<T> => {
   const { pace } = live.ports;
   for (let tries = 0; ; tries += 1) {
+    const { poke } = live;
     try {
       return await request();
     } catch (error) {
@@ -41,9 +42,9 @@ export const untilDelivered = async <T>(
       live.log.warn({ failure }, 'Discord did not take it');
       if (failure.kind === 'unknown_channel') throw new ThreadGone();
       if (failure.kind === 'unreachable') {
-        await wait(live, doubling(pace.delivery, pace.longestDelivery, tries));
+        await wait(live, doubling(pace.delivery, pace.longestDelivery, tries), poke);
       } else if (whenForbidden === 'wait' && waitsForChange.has(failure.kind)) {
-        await wait(live, pace.forbidden);
+        await wait(live, pace.forbidden, poke);
       } else {
         throw error;
       }

@@ -9,7 +9,7 @@ import type { Conversation, Hint, HoldCause, Kind, Part, Threaded } from './reco
 /** Something to say in a thread, apart from answers. */
 export type Notice =
   | { readonly kind: 'backlog'; readonly waiting: number }
-  | { readonly kind: 'backlog_over' }
+  | { readonly kind: 'nothing_waits' }
   | {
       readonly kind: 'holding';
       readonly cause: HoldCause;
@@ -117,6 +117,8 @@ export interface Pace {
   readonly forbidden: number;
   readonly cursorSave: number;
   readonly sleepAfter: number;
+  /** Between looks for conversations that have been idle for `sleepAfter`. */
+  readonly sleepCheck: number;
   readonly pingAfter: number;
 }
 
@@ -132,6 +134,7 @@ export const defaultPace: Pace = {
   forbidden: 15 * 60_000,
   cursorSave: 5_000,
   sleepAfter: 12 * 60 * 60_000,
+  sleepCheck: 10 * 60_000,
   pingAfter: 30_000,
 };
 

@@ -1,6 +1,6 @@
 import { compareIds } from '../lib/ids.ts';
 
-/** How many settled messages are remembered one by one, to tell a repeat from a straggler. */
+/** How many settled messages, the latest by id, are remembered one by one, to tell a repeat from a straggler. */
 const remembered = 64;
 
 const before = (id: string): string => String(BigInt(id) - 1n);
@@ -12,22 +12,23 @@ export class Progress {
   #highest: string;
   /** Ascending. */
   readonly #waiting: string[] = [];
-  readonly #settled: Set<string>;
+  /** Ascending. */
+  #settled: readonly string[];
   #frozen = false;
 
   constructor(cursor: string, settled: readonly string[]) {
     this.#cursor = cursor;
     this.#highest = cursor;
-    this.#settled = new Set(settled);
+    this.#settled = settled;
   }
 
   get cursor(): string {
     return this.#cursor;
   }
 
-  /** Newest last. */
+  /** Ascending. */
   get settled(): readonly string[] {
-    return [...this.#settled];
+    return this.#settled;
   }
 
   /** From here on messages may have been missed: the cursor stays until `thaw`. */
@@ -43,7 +44,18 @@ export class Progress {
 
   /** A message that waits or was settled lately: its event is a repeat. */
   isRepeat(id: string): boolean {
-    return this.#settled.has(id) || this.#waiting.includes(id);
+    return this.#settled.includes(id) || this.#waiting.includes(id);
+  }
+
+  /** A message so far back that those remembered one by one do not reach it: it was settled long ago. */
+  isLongSettled(id: string): boolean {
+    const [oldest] = this.#settled;
+    return oldest !== undefined && this.#settled.length === remembered && compareIds(id, oldest) < 0;
+  }
+
+  /** False for a message that is newer than all that we know of. */
+  hasSeen(id: string): boolean {
+    return compareIds(id, this.#highest) <= 0;
   }
 
   /** A message that needs nothing from us, such as our own. */
@@ -62,12 +74,9 @@ export class Progress {
   settle(id: string): void {
     const index = this.#waiting.indexOf(id);
     if (index >= 0) this.#waiting.splice(index, 1);
-    this.#settled.delete(id);
-    this.#settled.add(id);
-    for (const oldest of this.#settled) {
-      if (this.#settled.size <= remembered) break;
-      this.#settled.delete(oldest);
-    }
+    this.#settled = [...this.#settled.filter((one) => one !== id), id]
+      .toSorted(compareIds)
+      .slice(-remembered);
     this.see(id);
   }
 

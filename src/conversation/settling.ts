@@ -1,5 +1,5 @@
 import type { MessageId } from '../lib/ids.ts';
-import { holdOn } from './hold.ts';
+import { holdOn, letGo } from './hold.ts';
 import { postNoticeOnce } from './delivery.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';
@@ -18,11 +18,22 @@ export const forgetMessage = (
   says: record.says.filter((say) => say.messageId !== messageId),
 });
 
-/** Settles a message about which there is nothing (more) to say. */
-export const settle = async (live: Live, messageId: MessageId): Promise<void> => {
+/**
+ * Settles a message about which there is nothing (more) to say. `answered`: the service has spoken, if only to refuse,
+ * so answers no longer fail to come back in a row.
+ */
+export const settle = async (
+  live: Live,
+  messageId: MessageId,
+  how: 'answered' | 'dropped' = 'dropped',
+): Promise<void> => {
   live.inbox.remove(messageId);
   live.progress.settle(messageId);
-  await untilStored(live, (record) => ({ turn: undefined, ...forgetMessage(record, messageId) }));
+  await untilStored(live, (record) => ({
+    turn: undefined,
+    ...forgetMessage(record, messageId),
+    ...(how === 'answered' ? { doubtsInRow: 0 } : {}),
+  }));
 };
 
 /** The service may or may not have taken the turn: a person decides whether it is asked again. */
@@ -42,4 +53,5 @@ export const leaveInDoubt = async (live: Live, turn: Turn, reason: DoubtReason):
     doubtsInRow: reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1,
   }));
   if (live.journal.record.doubtsInRow >= 2) await holdOn(live, 'doubt');
+  else await letGo(live);
 };

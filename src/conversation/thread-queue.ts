@@ -8,7 +8,7 @@ import { holdOn, isDue, letGo, refreshHold } from './hold.ts';
 import { textsKept } from './inbox.ts';
 import { endedRecord, runJob } from './jobs.ts';
 import type { JobResult } from './jobs.ts';
-import { Stopped, ThreadGone, createLive, selfIn, threaded } from './live.ts';
+import { NoConversation, Stopped, ThreadGone, createLive, selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
@@ -156,29 +156,30 @@ export class ThreadQueue {
 
   // ---- what people ask for
 
-  /** Resolves when the reset or end is done, or a reset has failed; a second one joins the first. */
+  /**
+   * Resolves when the reset or end is done, or a reset has failed. One of a kind joins the one that runs; after another
+   * kind it waits. Throws NoConversation when the conversation ends before its turn comes.
+   */
   async startJob(job: Pick<Job, 'kind' | 'by'> & { readonly id: InteractionId }): Promise<JobResult> {
-    let joined: string = job.id;
-    await this.#live.journal.change((record) => {
-      if (record.job !== undefined) joined = record.job.id;
-      return record.job === undefined ? { job } : {};
-    });
-    const result = new Promise<JobResult>((resolve) => {
-      const earlier = this.#jobsAwaited.get(joined);
-      this.#jobsAwaited.set(joined, (value) => {
-        earlier?.(value);
-        resolve(value);
+    for (;;) {
+      let running: Pick<Job, 'kind' | 'id'> = job;
+      await this.#live.journal.change((record) => {
+        if (record.status === 'ended') throw new NoConversation();
+        running = record.job ?? job;
+        return record.job === undefined ? { job } : {};
       });
-    });
-    this.poke();
-    return result;
+      const result = await this.#jobResult(running.id);
+      if (running.kind === job.kind) return result;
+    }
   }
 
-  /** Ends the hold and tries what waits. False when nothing held. */
-  async tryNow(): Promise<boolean> {
-    if (this.#live.hold === undefined) return false;
-    await letGo(this.#live);
-    this.#kick();
+  /** Tries what waits at once, whatever the thread holds for. False when nothing holds. */
+  tryNow(): boolean {
+    const { hold } = this.#live;
+    if (hold === undefined) return false;
+    // The hold itself ends with an answer: if the try fails, the same notice goes on counting.
+    this.#live.hold = { ...hold, tries: 0, nextTryAt: Date.now() };
+    this.#goOn();
     return true;
   }
 
@@ -259,6 +260,7 @@ export class ThreadQueue {
         says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
       }));
       inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
+      this.#inboxChanged();
     } catch (error) {
       await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
       throw error;
@@ -270,7 +272,12 @@ export class ThreadQueue {
   async sleep(): Promise<void> {
     const { hold, inbox } = this.#live;
     const isIdle = this.#running === undefined && hold === undefined && inbox.size === 0;
-    if (isIdle && this.#gate === 'open') await holdOn(this.#live, 'asleep');
+    if (!isIdle || this.#gate === 'shut' || this.#closing) return;
+    try {
+      await holdOn(this.#live, 'asleep');
+    } catch (error) {
+      await this.#failed(error);
+    }
   }
 
   // ---- the end of the process
@@ -289,6 +296,25 @@ export class ThreadQueue {
   }
 
   // ---- inside
+
+  #jobResult(id: string): Promise<JobResult> {
+    const result = new Promise<JobResult>((resolve) => {
+      const earlier = this.#jobsAwaited.get(id);
+      this.#jobsAwaited.set(id, (value) => {
+        earlier?.(value);
+        resolve(value);
+      });
+    });
+    this.poke();
+    this.#goOn();
+    return result;
+  }
+
+  /** Somebody wants something of this thread: one that was archived is looked at now, as it may never wake. */
+  #goOn(): void {
+    if (this.#gate === 'shut' && this.#listKnown) this.wake(undefined);
+    this.#kick();
+  }
 
   #isUnderWay(id: MessageId): boolean {
     return this.record.turn?.messageId === id;
@@ -319,7 +345,8 @@ export class ThreadQueue {
         inbox.add({ at, messageId, attempt, message: undefined });
       }
     }
-    this.#kick();
+    this.#inboxChanged();
+    this.#goOn();
   }
 
   async #lookOnce(session: number, lastMessageId: string | undefined): Promise<void> {
@@ -388,7 +415,7 @@ export class ThreadQueue {
     if (live.backlogNotice !== undefined) {
       const id = live.backlogNotice;
       live.backlogNotice = undefined;
-      await editNotice(live, id, { kind: 'backlog_over' });
+      await editNotice(live, id, { kind: 'nothing_waits' });
     }
     if (live.journal.isBehind) this.#saveCursorSoon();
   }
@@ -436,7 +463,7 @@ export class ThreadQueue {
       })
       .finally(() => {
         this.#refreshing = undefined;
-        if (live.hold !== undefined && live.inbox.size !== size) this.#inboxChanged();
+        if (live.inbox.size !== size) this.#inboxChanged();
       });
   }
 
@@ -444,12 +471,10 @@ export class ThreadQueue {
     const live = this.#live;
     if (live.hold !== undefined) return refreshHold(live);
     const { first } = live.inbox;
-    if (live.backlogNotice !== undefined || first === undefined) return;
-    live.backlogNotice = await postNotice(
-      live,
-      { kind: 'backlog', waiting: live.inbox.size },
-      { nonce: noticeNonce(first.messageId, 'b') },
-    );
+    if (first === undefined) return;
+    const notice = { kind: 'backlog', waiting: live.inbox.size } as const;
+    if (live.backlogNotice !== undefined) return editNotice(live, live.backlogNotice, notice);
+    live.backlogNotice = await postNotice(live, notice, { nonce: noticeNonce(first.messageId, 'b') });
   }
 
   /** Once a thread; where it is about a person, once for each. */

@@ -14,8 +14,9 @@ const asidePattern = /^\s*(?:\(\(|\/\/)/;
 const leadingMention = /^\s*<@!?(\d+)>/;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;
+/** With their modifiers, the tags of flags, and digits in a box. */
 const unicodeEmoji =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{200D}\u{20E3}]/gu;
+  /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
 
 /** True when nothing but mentions, emoji and white space is there. */
 const saysNothing = (content: string): boolean =>
@@ -64,11 +65,10 @@ export const readMessage = (
   if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
   if (asidePattern.test(plainText(message, self)) || isForSomeoneElse(message, self)) return ignored;
   if ((conversation.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
-  if (written !== '' && saysNothing(written)) return ignored;
+  const isEmpty = saysNothing(written);
+  if (isEmpty && !message.extras) return ignored;
   if (conversation.who === 'me' && message.author.id !== conversation.hostId) {
     return { kind: 'hint', hint: 'left_out' };
   }
-  const text = plainText(message, self);
-  if (text !== '') return { kind: 'turn', text };
-  return message.extras ? { kind: 'hint', hint: 'no_text' } : ignored;
+  return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
 };

@@ -135,7 +135,6 @@ export const conversationTexts = {
   ended: 'Ended.',
   said: 'Said.',
   notSaid: 'That did not reach the thread, so nobody was asked. Please try again in a minute.',
-  tryingNow: 'Trying now.',
   nothingHolds: 'Nothing is being held here. Just write.',
   skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,
   aside: (count: number): string => `Set ${questions(count)} aside.`,

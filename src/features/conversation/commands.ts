@@ -101,7 +101,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
         start(caller, {
           kind: 'patient',
           id: values.case.trim(),
-          title: values.title,
+          title: values.title?.trim() || undefined,
           who: values.who === 'me' ? 'me' : 'everyone',
           hears: values.hears === 'mentions' ? 'mentions' : 'everything',
           private: values.private ?? false,
@@ -130,7 +130,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
         start(caller, {
           kind: 'topic',
           id: values.topic.trim(),
-          title: values.title,
+          title: values.title?.trim() || undefined,
           who: values.who === 'me' ? 'me' : 'everyone',
           hears: values.hears === 'mentions' ? 'mentions' : 'everything',
           private: values.private ?? false,

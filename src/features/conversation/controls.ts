@@ -1,5 +1,5 @@
-import { NoConversation } from '../../conversation/conversations.ts';
 import type { Conversations } from '../../conversation/conversations.ts';
+import { NoConversation } from '../../conversation/live.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { ThreadQueue } from '../../conversation/thread-queue.ts';
 import type { Caller } from '../../discord/caller.ts';
@@ -90,7 +90,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     asModerator(caller, id, async (queue) => {
       const by = caller.userId;
       const result = await queue.startJob({ kind: 'reset', id: caller.interactionId, by });
-      if (result.done) return say(texts.resetDone);
+      if (result.done) return update(texts.resetDone);
       const { failure } = result;
       if (failure.kind !== 'needs_link') return say(deps.failureWords(failure));
       if (by === queue.record.hostId && failure.reason !== 'other_account') throw new ServiceError(failure);
@@ -98,7 +98,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     });
 
   const tryNow = (caller: Caller, id: string): Promise<Reply> =>
-    asModerator(caller, id, async (queue) => ((await queue.tryNow()) ? done : say(texts.nothingHolds)));
+    asModerator(caller, id, async (queue) => (queue.tryNow() ? done : say(texts.nothingHolds)));
 
   /** Answers the host privately: the account is asked for, and the thread goes on once it stands. */
   const continueAsHost = (caller: Caller, id: string): Promise<Reply> =>
@@ -109,7 +109,8 @@ export const createControls = (deps: ControlDeps): Controls => {
       if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
       if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
       if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
-      return (await queue.tryNow()) ? say(texts.tryingNow) : say(texts.nothingHolds);
+      queue.tryNow(); // after a link it tries already
+      return say(texts.notices.goingOn);
     });
 
   /** A turn in doubt is decided by whoever wrote it, or by a moderator. */
@@ -156,7 +157,8 @@ export const createControls = (deps: ControlDeps): Controls => {
     buttons.continueAsHost.on((caller, { conversation }) => continueAsHost(caller, conversation)),
     buttons.skipWaiting.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) =>
-        say(texts.skippedWaiting(await queue.skipWaiting())),
+        // In place of the notice: those who asked should see that nobody will answer.
+        update(texts.skippedWaiting(await queue.skipWaiting())),
       ),
     ),
     buttons.setRestAside.on((caller, { conversation }) =>

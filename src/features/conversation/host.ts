@@ -6,7 +6,10 @@ import type { Secret } from '../../lib/secret.ts';
 /** What conversations need to know of accounts. */
 export interface Accounts {
   /** Rejects with a ServiceError; `needs_link` when there is no account to call with. */
-  withAccount<T>(user: UserId, call: (bearer: Secret) => Promise<T>): Promise<T>;
+  withAccount<T>(
+    user: UserId,
+    call: (bearer: Secret, linkedAs: { readonly serviceUser: string }) => Promise<T>,
+  ): Promise<T>;
   /** The account that stands, or undefined. */
   accountOf(
     user: UserId,
@@ -21,10 +24,10 @@ export type WithHost = <T>(
 
 export const createWithHost =
   (accounts: Accounts): WithHost =>
-  async ({ hostId, serviceUser }, call) => {
-    const account = await accounts.accountOf(hostId);
-    if (account !== undefined && account.serviceUser !== serviceUser) {
-      throw new ServiceError({ kind: 'needs_link', reason: 'other_account' });
-    }
-    return accounts.withAccount(hostId, call);
-  };
+  ({ hostId, serviceUser }, call) =>
+    accounts.withAccount(hostId, async (bearer, linkedAs) => {
+      if (linkedAs.serviceUser !== serviceUser) {
+        throw new ServiceError({ kind: 'needs_link', reason: 'other_account' });
+      }
+      return call(bearer);
+    });

@@ -56,8 +56,8 @@ export const createNoticeBody =
           content: texts.notices.backlog(notice.waiting),
           rows: [[buttons.setRestAside.make({ label: texts.buttons.setAside, with: { conversation: id } })]],
         };
-      case 'backlog_over':
-        return { content: texts.notices.backlogOver };
+      case 'nothing_waits':
+        return { content: texts.notices.nothingWaits };
       case 'holding':
         return holding(conversation, notice);
       case 'going_on':

@@ -81,7 +81,6 @@ export const createStart = (deps: StartDeps): Start => {
 
   /** The service keeps one chat per user and case: the open one has to end first. */
   const offerOpenOne = async (caller: Caller, order: StartOrder, open: Conversation): Promise<Reply> => {
-    if (open.status === 'opening') return say(texts.beingOpened);
     const choice = await choices.keep(caller, order);
     const there =
       open.threadId === undefined
@@ -144,14 +143,14 @@ export const createStart = (deps: StartDeps): Start => {
     const key = { serviceUser, subject: record.subject };
     return starts.run(`${serviceUser}:${typeof record.subject}:${record.subject}`, async () => {
       const other = conversations.patientOf(key);
+      if (other?.status === 'opening') return say(texts.beingOpened);
       if (other !== undefined && order.endOther !== true) return offerOpenOne(caller, order, other);
-      if (other?.status === 'open') {
-        await conversations
-          .queue(other.id)
-          .startJob({ kind: 'end', id: caller.interactionId, by: caller.userId });
-      }
-      if (order.earlier === undefined && other === undefined && conversations.knowsEarlier(key)) {
-        return offerEarlier(caller, order);
+      // Asked before the other one ends: whoever does not answer still has that one.
+      const isEarlier = other !== undefined || conversations.knowsEarlier(key);
+      if (order.earlier === undefined && isEarlier) return offerEarlier(caller, order);
+      if (other !== undefined) {
+        const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
+        await conversations.queue(other.id).startJob(job);
       }
       return open(record);
     });

@@ -1,0 +1,24 @@
+import { threaded } from './live.ts';
+import type { Live } from './live.ts';
+import type { ThreadMessage } from './message.ts';
+import { untilDelivered } from './persistence.ts';
+import type { WhenForbidden } from './persistence.ts';
+
+const pageSize = 100;
+
+/** All that stands in the thread behind a message id, oldest first. Throws as `untilDelivered` does. */
+export const readSince = async (
+  live: Live,
+  start: string,
+  whenForbidden?: WhenForbidden,
+): Promise<readonly ThreadMessage[]> => {
+  const { threadId } = threaded(live);
+  const messages: ThreadMessage[] = [];
+  for (let after = start; ;) {
+    const page = await untilDelivered(live, () => live.ports.threads.history(threadId, after), whenForbidden);
+    messages.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return messages;
+    after = last.id;
+  }
+};
