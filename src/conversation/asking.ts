@@ -122,7 +122,7 @@ export const askNext = async (live: Live, { messageId }: Waiting): Promise<void>
       case 'leave':
         throw new Stopped();
       case 'ask_person':
-        return leaveInDoubt(live, turn, remedy.reason);
+        return leaveInDoubt(live, turn, { reason: remedy.reason });
       case 'tell':
         await letGo(live);
         await postNotice(

@@ -1,12 +1,13 @@
-import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
+import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { deliver, partsFound, postNotice, postNoticeOnce } from './delivery.ts';
-import { selfIn, threaded } from './live.ts';
+import { postNotice, postNoticeOnce } from './delivery.ts';
+import { finishTurn } from './finish-turn.ts';
+import { readSince } from './history.ts';
+import { selfIn } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import { untilDelivered, untilStored } from './persistence.ts';
-import { leaveInDoubt } from './settling.ts';
+import { untilStored } from './persistence.ts';
 import { readMessage } from './turn.ts';
 
 /** Finding out what a thread saw while we were away, and finishing what was under way. */
@@ -17,33 +18,27 @@ const overlap = 5_000;
 /** How many missed questions are answered unasked. */
 const answeredUnasked = 20;
 
-const pageSize = 100;
+/** True when something is left to do for the thread, whatever was written in it. */
+export const owes = (live: Live): boolean => {
+  const { turn, says, job, aside } = live.journal.record;
+  const isUntold = aside !== undefined && aside.noticeId === undefined;
+  const wasCutOff = live.recovering && (turn !== undefined || says.length > 0);
+  return wasCutOff || isUntold || job !== undefined || live.inbox.size > 0;
+};
 
 /** True when the thread may hold something that we have not dealt with. */
-export const isBehind = (live: Live, lastMessageId: string | undefined): boolean => {
-  const { record } = live.journal;
-  const owes = live.recovering && (record.turn !== undefined || record.says.length > 0);
-  const untold = record.aside !== undefined && record.aside.noticeId === undefined;
-  return owes || untold || lastMessageId === undefined || compareIds(lastMessageId, live.progress.cursor) > 0;
-};
+export const isBehind = (live: Live, lastMessageId: string | undefined): boolean =>
+  owes(live) || lastMessageId === undefined || compareIds(lastMessageId, live.progress.cursor) > 0;
 
-const readSince = async (live: Live, start: string): Promise<readonly ThreadMessage[]> => {
-  const { threadId } = threaded(live);
-  const messages: ThreadMessage[] = [];
-  for (let after = start; ;) {
-    const page = await untilDelivered(live, () => live.ports.threads.history(threadId, after));
-    messages.push(...page);
-    const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) return messages;
-    after = last.id;
-  }
-};
+/** Behind this id a message may have been missed. */
+const horizonOf = (live: Live): string => firstIdAt(timeOfId(live.progress.cursor) - overlap);
 
+/** What was under way may be older than all that was missed. */
 const startOf = (live: Live): string => {
   const { turn, says } = live.journal.record;
-  const overlapped = firstIdAt(timeOfId(live.progress.cursor) - overlap);
   const owed = [turn?.messageId, ...says.map(({ id }) => id)].filter((id) => id !== undefined);
-  return [overlapped, ...owed].reduce((oldest, id) => (compareIds(id, oldest) < 0 ? id : oldest));
+  const start = [horizonOf(live), ...owed].reduce((oldest, id) => (compareIds(id, oldest) < 0 ? id : oldest));
+  return idBefore(start);
 };
 
 /** Puts what was missed among the waiting or the settled; gives the missed questions, oldest first. */
@@ -60,10 +55,13 @@ const sortIn = (live: Live, messages: readonly ThreadMessage[]): readonly Thread
     ...record.doubts.map(({ messageId }) => messageId),
     ...record.again.map(({ messageId }) => messageId),
   ]);
+  const horizon = horizonOf(live);
+  const { progress } = live;
+  const isKnown = (id: string): boolean =>
+    compareIds(id, horizon) < 0 || known.has(id) || progress.isRepeat(id) || progress.isLongSettled(id);
   const missed: ThreadMessage[] = [];
   for (const message of messages) {
-    if (message.author.id === self.id || known.has(message.id) || live.progress.isRepeat(message.id))
-      continue;
+    if (message.author.id === self.id || isKnown(message.id)) continue;
     const verdict = readMessage(message, record, self);
     if (verdict.kind === 'turn' && !answered.has(message.id)) {
       live.progress.wait(message.id);
@@ -100,22 +98,15 @@ const findSays = async (live: Live, messages: readonly ThreadMessage[]): Promise
   }
 };
 
-const finishTurn = async (live: Live, messages: readonly ThreadMessage[]): Promise<void> => {
-  const { turn } = live.journal.record;
-  if (turn === undefined) return;
-  if (turn.state === 'submitted') return leaveInDoubt(live, turn, 'interrupted');
-  return deliver(live, partsFound(live, turn, messages));
-};
-
-/** One message for all that is set aside; told again only if the last telling may have been lost. */
-export const tellAside = async (live: Live): Promise<void> => {
+/** One message for all that is set aside, unless it stands among these messages of the thread already. */
+export const tellAside = async (live: Live, among: readonly ThreadMessage[] = []): Promise<void> => {
   const { aside } = live.journal.record;
   const last = aside?.ids.at(-1);
   if (aside === undefined || last === undefined || aside.noticeId !== undefined) return;
   const noticeId = await postNoticeOnce(
     live,
     { kind: 'set_aside', count: aside.ids.length, why: aside.why },
-    { nonce: noticeNonce(last, 'a'), since: last },
+    { nonce: noticeNonce(last, 'a'), among },
   );
   await untilStored(live, (record) =>
     record.aside === undefined ? {} : { aside: { ...record.aside, noticeId } },
@@ -139,12 +130,18 @@ export const setAside = async (
   }));
 };
 
+interface Missing {
+  /** The latest message when the look began: what is newer may come by the gateway just as well. */
+  readonly missedUpTo: string | undefined;
+  readonly isCurrent: () => boolean;
+}
+
 /**
  * Reads what came since the cursor and sorts it in, finishes the turn that a crash cut off, sets old or many questions
  * aside and lets the others wait for their turn. Does nothing when a new session began meanwhile (`isCurrent`): what
  * was read is no longer all there is. Throws ThreadGone or Stopped.
  */
-export const catchUp = async (live: Live, isCurrent: () => boolean): Promise<void> => {
+export const catchUp = async (live: Live, { missedUpTo, isCurrent }: Missing): Promise<void> => {
   const messages = await readSince(live, startOf(live));
   if (!isCurrent()) return;
   const missed = sortIn(live, messages);
@@ -157,9 +154,11 @@ export const catchUp = async (live: Live, isCurrent: () => boolean): Promise<voi
   }
   live.progress.thaw();
 
-  if (live.recovering) {
+  const { recovering } = live;
+  if (recovering) {
     await findSays(live, messages);
-    await finishTurn(live, messages);
+    const { turn } = live.journal.record;
+    if (turn !== undefined) await finishTurn(live, turn, messages);
   }
   if (old.length > 0) {
     await setAside(
@@ -168,8 +167,9 @@ export const catchUp = async (live: Live, isCurrent: () => boolean): Promise<voi
       'away',
     );
   }
-  await tellAside(live);
-  if (old.length === 0 && first !== undefined) {
+  await tellAside(live, recovering ? messages : []);
+  const late = missedUpTo === undefined ? [] : fresh.filter(({ id }) => compareIds(id, missedUpTo) <= 0);
+  if (old.length === 0 && first !== undefined && late.length > 0) {
     await postNotice(live, { kind: 'away', count: fresh.length }, { nonce: noticeNonce(first.id, 'w') });
   }
 };

@@ -119,13 +119,13 @@ export class Conversations {
     await this.#ports.store.set(record.id, record);
   }
 
-  /** The thread stands, and its messages are turns; a finished-up opening first looks for what it missed. */
+  /** The thread stands, and its messages are turns, those included that were written while it was being opened. */
   async opened(record: Threaded, origin: 'new' | 'recovering'): Promise<void> {
     await this.keepOpening(record);
     const queue = this.#addQueue(record, origin);
     for (const message of this.#early.get(record.id) ?? []) queue.message(message);
     this.#early.delete(record.id);
-    if (origin === 'recovering') queue.look(undefined);
+    queue.look(undefined);
   }
 
   /** The start came to nothing. */
@@ -148,9 +148,7 @@ export class Conversations {
     for (const queue of this.#queues.values()) {
       const { guildId, threadId, status } = queue.record;
       if (guildId !== guild.id || threadId === undefined || status === 'ended') continue;
-      queue.listArrived();
-      const thread = listed.get(threadId);
-      if (thread !== undefined) queue.look(thread.lastMessageId);
+      queue.listed(listed.get(threadId));
     }
   }
 
@@ -172,7 +170,9 @@ export class Conversations {
   }
 
   threadChanged(thread: ListedThread & { readonly archived: boolean }): void {
-    if (!thread.archived) this.#queueIn(thread.id)?.wake(thread.lastMessageId);
+    const queue = this.#queueIn(thread.id);
+    if (thread.archived) queue?.poke();
+    else queue?.wake(thread.lastMessageId);
   }
 
   permissionsChanged(guild: GuildId): void {

@@ -26,24 +26,22 @@ export const postNotice = async (
   return id;
 };
 
-/** Like `postNotice`, but after a crash first looks whether the notice stands in the thread already. */
+/** Like `postNotice`, unless the notice stands among these messages of the thread already. */
 export const postNoticeOnce = async (
   live: Live,
   notice: Notice,
-  { since, ...posting }: Posting & { readonly since: string; readonly whenForbidden?: WhenForbidden },
+  {
+    among,
+    ...posting
+  }: Posting & { readonly among: readonly ThreadMessage[]; readonly whenForbidden?: WhenForbidden },
 ): Promise<MessageId> => {
-  if (live.recovering) {
-    const { threads } = live.ports;
-    const wording = threads.noticeWording(threaded(live), notice);
-    const { id: ourId } = selfIn(live);
-    const messages = await untilDelivered(live, () => threads.history(threaded(live).threadId, since));
-    const found = messages.find(
-      ({ author, content, repliesTo }) =>
-        author.id === ourId && content === wording && repliesTo?.messageId === posting.replyTo,
-    );
-    if (found !== undefined) return found.id;
-  }
-  return postNotice(live, notice, posting);
+  const wording = live.ports.threads.noticeWording(threaded(live), notice);
+  const { id: ourId } = selfIn(live);
+  const found = among.find(
+    ({ author, content, repliesTo }) =>
+      author.id === ourId && content === wording && repliesTo?.messageId === posting.replyTo,
+  );
+  return found?.id ?? postNotice(live, notice, posting);
 };
 
 /** Edits a notice; one that was deleted meanwhile is nothing to mend. */
@@ -115,9 +113,12 @@ export const partsFound = (live: Live, turn: Turn, messages: readonly ThreadMess
   const ours = messages.filter(
     ({ author, id }) => author.id === ourId && BigInt(id) > BigInt(turn.messageId),
   );
+  const isDeleted = !messages.some(({ id }) => id === turn.messageId);
   let found = 0;
   for (const { content, repliesTo } of ours) {
-    const isStart = found > 0 || repliesTo === undefined || repliesTo.messageId === turn.messageId;
+    // The first part is a reply; without a reference only where the question is gone.
+    const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
+    const isStart = found > 0 || answers;
     if (isStart && found < wordings.length && content === wordings[found]) found += 1;
   }
   return found;

@@ -5,6 +5,7 @@ import { errorFacts } from '../lib/log.ts';
 import { ServiceError } from '../lib/failure.ts';
 import { editNotice, postNoticeOnce } from './delivery.ts';
 import { failureOf, remedyFor } from './faults.ts';
+import { readSince } from './history.ts';
 import { letGo } from './hold.ts';
 import { Stopped, threaded } from './live.ts';
 import type { Live } from './live.ts';
@@ -32,9 +33,10 @@ const announce = async (
   job: Job,
   { notice, what }: { notice: Notice; what: string },
 ): Promise<void> => {
-  const posting = { nonce: noticeNonce(job.id, what), since: job.id, whenForbidden: 'give_up' } as const;
+  const whenForbidden = 'give_up';
   try {
-    await postNoticeOnce(live, notice, posting);
+    const among = job.id === live.jobCutOff ? await readSince(live, job.id, whenForbidden) : [];
+    await postNoticeOnce(live, notice, { nonce: noticeNonce(job.id, what), among, whenForbidden });
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     live.log.warn({ failure: error.failure }, 'an announcement could not be posted');

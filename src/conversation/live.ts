@@ -20,6 +20,8 @@ export interface Live {
   backlogNotice: Conversation['firstMessageId'];
   /** Until the first look at the thread after a start: what was under way may have been finished already. */
   recovering: boolean;
+  /** The reset or end that an earlier process began: some of it may be done, and announced. */
+  readonly jobCutOff: string | undefined;
   /** Comes when the process gives up what is under way. */
   readonly stop: AbortSignal;
   /** Comes (and is renewed) when something changed that a blocked delivery may wait for. */
@@ -43,6 +45,7 @@ export const createLive = (record: Conversation, { ports, stop, recovering }: Li
     hold: record.hold,
     backlogNotice: undefined,
     recovering,
+    jobCutOff: recovering ? record.job?.id : undefined,
     stop,
     poke: new AbortController(),
   };

@@ -1,9 +1,8 @@
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, idBefore } from '../lib/ids.ts';
 
 /** How many settled messages, the latest by id, are remembered one by one, to tell a repeat from a straggler. */
 const remembered = 64;
 
-const before = (id: string): string => String(BigInt(id) - 1n);
 const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
 /** Which messages of a thread wait, which are settled, and how far the cursor has come. */
@@ -83,7 +82,7 @@ export class Progress {
   #advance(): void {
     if (this.#frozen) return;
     const [first] = this.#waiting;
-    const reached = first === undefined ? this.#highest : before(first);
+    const reached = first === undefined ? this.#highest : idBefore(first);
     this.#cursor = later(this.#cursor, reached);
   }
 }

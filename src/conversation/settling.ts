@@ -2,6 +2,7 @@ import type { MessageId } from '../lib/ids.ts';
 import { holdOn, letGo } from './hold.ts';
 import { postNoticeOnce } from './delivery.ts';
 import type { Live } from './live.ts';
+import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { untilStored } from './persistence.ts';
 import type { DoubtReason } from './ports.ts';
@@ -36,13 +37,20 @@ export const settle = async (
   }));
 };
 
-/** The service may or may not have taken the turn: a person decides whether it is asked again. */
-export const leaveInDoubt = async (live: Live, turn: Turn, reason: DoubtReason): Promise<void> => {
+/**
+ * The service may or may not have taken the turn: a person decides whether it is asked again. `among`: what stands in
+ * the thread, where the notice may be already.
+ */
+export const leaveInDoubt = async (
+  live: Live,
+  turn: Turn,
+  { reason, among = [] }: { readonly reason: DoubtReason; readonly among?: readonly ThreadMessage[] },
+): Promise<void> => {
   const { messageId, speakerId, attempt } = turn;
   await postNoticeOnce(
     live,
     { kind: 'in_doubt', reason, messageId, attempt },
-    { replyTo: messageId, nonce: noticeNonce(messageId, 'd', attempt), since: messageId },
+    { replyTo: messageId, nonce: noticeNonce(messageId, 'd', attempt), among },
   );
   live.inbox.remove(messageId);
   live.progress.settle(messageId);

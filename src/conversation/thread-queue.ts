@@ -1,9 +1,11 @@
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, idBefore } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
 import { askNext } from './asking.ts';
-import { catchUp, isBehind, setAside, tellAside } from './catch-up.ts';
-import { deliver, editNotice, postNotice } from './delivery.ts';
+import { catchUp, isBehind, owes, setAside, tellAside } from './catch-up.ts';
+import { editNotice, postNotice } from './delivery.ts';
+import { Gate } from './gate.ts';
+import { readSince } from './history.ts';
 import { holdOn, isDue, letGo, refreshHold } from './hold.ts';
 import { textsKept } from './inbox.ts';
 import { endedRecord, runJob } from './jobs.ts';
@@ -12,6 +14,8 @@ import { NoConversation, Stopped, ThreadGone, createLive, selfIn, threaded } fro
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
+import { finishTurn } from './finish-turn.ts';
+import { pause } from '../lib/pause.ts';
 import { untilStored } from './persistence.ts';
 import type { Ports } from './ports.ts';
 import type { Conversation, Hint, Job, Threaded } from './record.ts';
@@ -34,13 +38,7 @@ interface QueueOptions {
  */
 export class ThreadQueue {
   readonly #live: Live;
-  #gate: 'open' | 'shut';
-  /** Raised by each new gateway session, so that an older look at the thread does not open the gate. */
-  #session = 0;
-  #looking: Promise<void> = Promise.resolve();
-  #looksWaiting = 0;
-  /** The server's list of threads has come: a thread that shows life without being in it was archived. */
-  #listKnown = false;
+  readonly #gate: Gate;
   #running: Promise<void> | undefined;
   /** Something happened during a run that may have come too late for it. */
   #kickedAgain = false;
@@ -52,8 +50,13 @@ export class ThreadQueue {
 
   constructor(record: Threaded, { ports, stop, recovering }: QueueOptions) {
     this.#live = createLive(record, { ports, stop, recovering });
-    this.#gate = recovering ? 'shut' : 'open';
-    if (recovering) this.#live.progress.freeze();
+    // Of a new thread, too, something may have been missed: people can write before we know that it is there.
+    this.#live.progress.freeze();
+    this.#gate = new Gate({
+      catchUp: (lastMessageId, isCurrent) => this.#catchUp(lastMessageId, isCurrent),
+      opened: () => this.#gateOpened(),
+      rest: (error) => this.#restFromLooking(error),
+    });
     for (const { at, messageId, attempt } of record.again) {
       if (messageId !== record.turn?.messageId) {
         this.#live.inbox.add({ at, messageId, attempt, message: undefined });
@@ -73,30 +76,31 @@ export class ThreadQueue {
 
   /** Nothing is known of what was missed: wait for `look`. */
   sessionStarted(): void {
-    this.#session += 1;
-    this.#listKnown = false;
-    this.#gate = 'shut';
+    this.#gate.shut();
     this.#live.progress.freeze();
+    this.poke(); // a look of the older session may be asleep
   }
 
-  /** The server's active threads are known; ours may be one of them (`look` follows) or archived. */
-  listArrived(): void {
-    this.#listKnown = true;
+  /** The server's list of threads has come: what was missed is fetched, if anything, and the gate opens. */
+  listed(thread: { readonly lastMessageId?: MessageId } | undefined): void {
+    if (this.#gate.isOpen) this.sessionStarted(); // the server was out of reach for a while
+    this.#gate.listArrived();
+    if (thread !== undefined) this.look(thread.lastMessageId);
+    else if (owes(this.#live)) this.look(undefined); // archived, and may never wake by itself
   }
 
-  /** The thread as the gateway lists it: fetches what was missed, if anything, and opens the gate. */
+  /** Fetches what was missed, if anything, and opens the gate. */
   look(lastMessageId: string | undefined): void {
-    const session = this.#session;
-    this.#looksWaiting += 1;
-    this.#looking = this.#looking
-      .then(() => this.#lookOnce(session, lastMessageId))
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => (this.#looksWaiting -= 1));
+    this.#gate.look(lastMessageId);
   }
 
-  /** The thread woke, or was seen at work: looked at if that has not happened in this session. */
+  /** The thread woke or came into sight: looked at unless all that it holds is known. */
   wake(lastMessageId: string | undefined): void {
-    if (this.#gate === 'shut' && this.#looksWaiting === 0) this.look(lastMessageId);
+    if (this.#gate.isOpen && lastMessageId !== undefined && !this.#live.progress.hasSeen(lastMessageId)) {
+      this.#gate.shut();
+      this.#live.progress.freeze();
+    }
+    this.#gate.lookOnce(lastMessageId);
     this.poke();
   }
 
@@ -111,7 +115,7 @@ export class ThreadQueue {
     const { progress, inbox } = this.#live;
     const self = selfIn(this.#live);
     if (this.record.status === 'ended') return this.#afterEnd(message, self.id);
-    if (this.#gate === 'shut' && this.#listKnown) this.wake(undefined);
+    this.#gate.lookIfUnlisted();
     if (message.author.id === self.id) {
       progress.see(message.id);
       return this.#saveCursorSoon();
@@ -148,10 +152,15 @@ export class ThreadQueue {
     const { ports } = this.#live;
     this.#live.inbox.take();
     this.#live.hold = undefined;
-    await untilStored(this.#live, () => endedRecord(Date.now()));
+    let wasOpen = false;
+    await untilStored(this.#live, (record) => {
+      wasOpen = record.status !== 'ended';
+      return endedRecord(Date.now());
+    });
     this.#live.poke.abort();
     for (const resolve of this.#jobsAwaited.values()) resolve({ done: true });
-    await ports.threads.tellGone(this.record);
+    // A delivery under way finds the thread gone as well: once is enough to be told.
+    if (wasOpen) await ports.threads.tellGone(this.record);
   }
 
   // ---- what people ask for
@@ -272,7 +281,7 @@ export class ThreadQueue {
   async sleep(): Promise<void> {
     const { hold, inbox } = this.#live;
     const isIdle = this.#running === undefined && hold === undefined && inbox.size === 0;
-    if (!isIdle || this.#gate === 'shut' || this.#closing) return;
+    if (!isIdle || !this.#gate.isOpen || this.#closing) return;
     try {
       await holdOn(this.#live, 'asleep');
     } catch (error) {
@@ -312,7 +321,7 @@ export class ThreadQueue {
 
   /** Somebody wants something of this thread: one that was archived is looked at now, as it may never wake. */
   #goOn(): void {
-    if (this.#gate === 'shut' && this.#listKnown) this.wake(undefined);
+    this.#gate.lookIfUnlisted();
     this.#kick();
   }
 
@@ -349,16 +358,23 @@ export class ThreadQueue {
     this.#goOn();
   }
 
-  async #lookOnce(session: number, lastMessageId: string | undefined): Promise<void> {
-    const isCurrent = (): boolean => session === this.#session;
-    if (!isCurrent() || this.record.status === 'ended' || this.#gate === 'open') return;
-    if (isBehind(this.#live, lastMessageId)) await catchUp(this.#live, isCurrent);
-    if (!isCurrent()) return;
+  async #catchUp(lastMessageId: string | undefined, isCurrent: () => boolean): Promise<void> {
+    if (this.record.status === 'ended' || !isBehind(this.#live, lastMessageId)) return;
+    await catchUp(this.#live, { missedUpTo: lastMessageId, isCurrent });
+  }
+
+  #gateOpened(): void {
     this.#live.progress.thaw();
     this.#live.recovering = false;
-    this.#gate = 'open';
     this.#saveCursorSoon();
     this.#kick();
+  }
+
+  async #restFromLooking(error: unknown): Promise<'look_again' | 'give_up'> {
+    await this.#failed(error);
+    if (this.#closing || this.record.status === 'ended') return 'give_up';
+    await pause(restAfterBug, this.#live.stop);
+    return 'look_again';
   }
 
   #kick(): void {
@@ -386,10 +402,9 @@ export class ThreadQueue {
     const live = this.#live;
     for (;;) {
       const { record } = this;
-      if (this.#closing || record.status === 'ended' || (this.#gate === 'shut' && !this.#endsUnseen()))
-        return;
-      if (record.turn?.state === 'answered') {
-        await deliver(live);
+      if (this.#closing || record.status === 'ended' || !(this.#gate.isOpen || this.#endsUnseen())) return;
+      if (record.turn !== undefined) {
+        await finishTurn(live, record.turn, await readSince(live, idBefore(record.turn.messageId)));
       } else if (record.job !== undefined) {
         const { id } = record.job;
         const result = await runJob(live, record.job);
