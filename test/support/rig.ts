@@ -29,7 +29,7 @@ export interface Rig {
   /** Starts a patient and gives its thread, once its first message stands. */
   patient(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
   topic(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
-  /** The bot's messages in a place, oldest first. */
+  /** What the bot has said in a place for everyone to see, oldest first. */
   said(place: { readonly id: string }): readonly Message[];
   /** Waits for the answer to a message. */
   answerTo(message: Message): Promise<Message>;
@@ -93,8 +93,8 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     SERVICE_BASE_URL: sandbox.baseUrl,
     SERVICE_CLIENT_ID: sandbox.clientId,
     SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-    CASES: sandbox.cases.map(({ id, title }) => `${id}=${title.replaceAll(',', ' ')}`).join(','),
-    TOPICS: sandbox.topics.map(({ id, title }) => `${id}=${title.replaceAll(',', ' ')}`).join(','),
+    CASES: sandbox.cases.map(({ id, title }) => `${id}=${title.replaceAll(', ', ' ')}`).join(','),
+    TOPICS: sandbox.topics.map(({ id, title }) => `${id}=${title.replaceAll(', ', ' ')}`).join(','),
     STORE_URL: `sqlite://${storeFile}`,
     HTTP_PORT: '0',
     ...options.settings,
@@ -134,7 +134,10 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     topic: (person, values = {}) =>
       opened(person, '/topic', { topic: String(sandbox.topics[0]?.id), ...values }),
     said: ({ id }) =>
-      playground.world.messages(id).filter(({ authorId }) => authorId === playground.world.bot.id),
+      playground.world.messages(id).filter(
+        ({ authorId, visibleTo, type }) =>
+          authorId === playground.world.bot.id && visibleTo === undefined && type !== 21, // a thread's copy of the message that it was made on
+      ),
     answerTo: (message) =>
       playground.waitFor((world) =>
         world

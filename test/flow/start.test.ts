@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { serviceWords } from '../../src/texts/failures.ts';
+import { endAll, labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
+import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { retry: 10, delivery: 10 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  await rig.link(teacher);
+  await rig.link(alice, 'student1');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.playground.faults.clear();
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const caseAt = (index: number): string => String(rig.sandbox.cases[index]?.id);
+const titleAt = (index: number): string => rig.sandbox.cases[index]?.title.replaceAll(', ', ' ') ?? '';
+
+const threadIn = (answer: Message): Thread => {
+  const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
+  return rig.playground.world.thread(id);
+};
+const start = (person: Person, values: Readonly<Record<string, string | boolean>>, channel = 'class') =>
+  person.command(channel, '/patient', values);
+const end = async (person: Person, started: Message): Promise<void> => {
+  await person.command(threadIn(started), '/end').finished();
+};
+const resets = (): number =>
+  rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
+const announcements = (channel: string): readonly Message[] => rig.said(rig.playground.place(channel));
+
+/** Presses a button of a private answer; gives what is answered to that. */
+const chosen = async (person: Person, below: Handle, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+
+describe('starting a conversation', () => {
+  it('announces it in the channel and opens a thread there, with who may ask and the host’s buttons', async () => {
+    const thread = threadIn(await start(teacher, { case: caseAt(0) }).finished());
+    const announcement = rig.playground.world.message(thread.parentId, thread.id);
+    expect(announcement?.content).toBe(texts.announcement('patient', titleAt(0), 'Dr. Teacher'));
+    expect(announcement?.visibleTo).toBeUndefined();
+    expect(thread).toMatchObject({ type: 11, name: titleAt(0), archiveMinutes: 1440 });
+    const [first] = rig.said(thread);
+    expect(first?.content.length).toBeLessThanOrEqual(500);
+    expect(first === undefined ? [] : labelsOf(first)).toEqual([texts.buttons.startAgain, texts.buttons.end]);
+  });
+
+  it('answers only the one who asked', async () => {
+    const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished();
+    expect(answer.visibleTo).toBe(teacher.id);
+  });
+
+  it('makes a private thread without an announcement, and takes the host into it', async () => {
+    const before = announcements('class').length;
+    const thread = threadIn(
+      await start(teacher, { case: caseAt(0), private: true, earlier: 'keep' }).finished(),
+    );
+    expect(thread).toMatchObject({ type: 12, invitable: true });
+    expect(thread.members.has(teacher.id)).toBe(true);
+    expect(announcements('class')).toHaveLength(before);
+    expect(rig.playground.world.sees(alice.id, thread)).toBe(false);
+  });
+
+  it('works in an announcement channel, where a private thread is refused with the reason', async () => {
+    const refused = await start(
+      teacher,
+      { case: caseAt(0), private: true, earlier: 'keep' },
+      'announcements',
+    ).finished();
+    expect(refused.content).toBe(texts.wrongPlace(true));
+    const thread = threadIn(
+      await start(teacher, { case: caseAt(0), earlier: 'keep' }, 'announcements').finished(),
+    );
+    expect(thread.type).toBe(10);
+  });
+
+  it('says in a wrong place where it belongs, and names what the person has open', async () => {
+    const nowhere = await start(teacher, { case: caseAt(0) }, 'lounge').finished();
+    expect(nowhere.content).toBe(texts.wrongPlace(false));
+    const thread = threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
+    const inThread = await teacher.command(thread, '/patient', { case: caseAt(1) }).finished();
+    expect(inThread.content).toContain(texts.wrongPlace(false));
+    expect(inThread.content).toContain(`<#${thread.id}>`);
+    const reset = await teacher.command('class', '/reset').finished();
+    expect(reset.content).toContain(`<#${thread.id}>`);
+  });
+
+  it('names the permission that is missing, with the channel, and asks the service nothing', async () => {
+    const channel = rig.playground.createChannel(rig.playground.guild(), 'quiet');
+    rig.playground.setBotPermissions(channel, { deny: ['CreatePublicThreads', 'AttachFiles'] });
+    const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }, 'quiet').finished();
+    const { publicThreads, attach } = texts.permissions;
+    expect(answer.content).toBe(texts.missingPermissions([publicThreads, attach], channel.id));
+    expect(rig.said(channel)).toEqual([]);
+  });
+
+  it('takes the announcement back when the permission for the thread is lost halfway', async () => {
+    const channel = rig.playground.createChannel(rig.playground.guild(), 'shaky');
+    rig.playground.faults.next(
+      { method: 'POST', route: '/channels/:channelId/messages/:messageId/threads' },
+      { status: 403, code: 50013 },
+    );
+    const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }, 'shaky').finished();
+    expect(answer.content).toBe(texts.lostPermission(channel.id));
+    expect(rig.said(channel)).toEqual([]);
+    // Nothing of it is left: the same patient can be started again.
+    threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
+  });
+
+  it('opens nothing when the reset fails', async () => {
+    rig.sandbox.faults.always(resetPath, { kind: 'status', status: 500 });
+    const before = announcements('class').length;
+    const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }).finished();
+    expect(answer.content).toBe(
+      texts.resetFailed(serviceWords({ kind: 'in_doubt', reason: 'server_error' })),
+    );
+    expect(announcements('class')).toHaveLength(before);
+    rig.sandbox.faults.clear();
+    threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
+  });
+
+  it('asks whoever has no account to link one, and goes on with the start after that', async () => {
+    const bob = rig.playground.person('bob');
+    const asked = start(bob, { case: caseAt(0) });
+    const url = linkIn(await asked.finished());
+    const number = numberIn(await signIn(url, { username: 'student2', password: 'demo-student2' }));
+    await (await enterNumber(bob, asked, number)).finished();
+    const wording = texts.announcement('patient', titleAt(0), 'Bob');
+    const announced = await saidIn(rig, rig.playground.place('class'), wording);
+    expect(rig.playground.world.thread(announced.id).parentId).toBe(announced.channelId);
+  });
+});
+
+describe('a patient whom the host talked to before', () => {
+  it('is asked about: start fresh makes the patient forget, carry on does not', async () => {
+    await end(alice, await start(alice, { case: caseAt(1) }).finished());
+    const before = resets();
+    const fresh = start(alice, { case: caseAt(1) });
+    expect((await fresh.finished()).content).toBe(texts.knowsEarlier);
+    await end(alice, await chosen(alice, fresh, texts.buttons.startFresh));
+    expect(resets()).toBe(before + 1);
+    const again = start(alice, { case: caseAt(1) });
+    await again.finished();
+    await end(alice, await chosen(alice, again, texts.buttons.carryOn));
+    expect(resets()).toBe(before + 1);
+  });
+
+  it('is not asked about when `earlier` says it', async () => {
+    const before = resets();
+    await end(alice, await start(alice, { case: caseAt(1), earlier: 'keep' }).finished());
+    expect(resets()).toBe(before);
+    await end(alice, await start(alice, { case: caseAt(1), earlier: 'forget' }).finished());
+    expect(resets()).toBe(before + 1);
+  });
+});
+
+describe('a second start of the same patient', () => {
+  it('offers to go there, or to end that one and start here', async () => {
+    const first = threadIn(await start(alice, { case: caseAt(2) }).finished());
+    const second = start(alice, { case: caseAt(2), earlier: 'keep' }, 'study-group');
+    const offer = await second.finished();
+    expect(offer.content).toBe(texts.alreadyOpen(first.id));
+    expect(labelsOf(offer)).toEqual([texts.buttons.goThere, texts.buttons.endAndStart]);
+    const there = threadIn(await chosen(alice, second, texts.buttons.endAndStart));
+    expect(there.id).not.toBe(first.id);
+    expect(rig.playground.world.thread(first.id)).toMatchObject({ archived: true, locked: false });
+  });
+
+  it('asks what the patient shall remember before the other one ends', async () => {
+    const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
+    const second = start(alice, { case: caseAt(2) });
+    await second.finished();
+    const question = await pressed(rig, alice, { below: second, label: texts.buttons.endAndStart });
+    expect(question.message.content).toBe(texts.knowsEarlier);
+    expect(rig.playground.world.thread(first.id).archived).toBe(false);
+    threadIn(await chosen(alice, question.handle, texts.buttons.startFresh));
+    expect(rig.playground.world.thread(first.id).archived).toBe(true);
+  });
+
+  it('works when the other thread is gone', async () => {
+    const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
+    rig.playground.faults.always({ path: first.id }, { status: 404, code: 10003 });
+    const second = start(alice, { case: caseAt(2), earlier: 'keep' });
+    await second.finished();
+    const there = threadIn(await chosen(alice, second, texts.buttons.endAndStart));
+    expect(there.id).not.toBe(first.id);
+  });
+
+  it('opens one thread only when two starts come at once', async () => {
+    const both = [1, 2].map(() => start(alice, { case: caseAt(3), earlier: 'keep' }).finished());
+    const answers = await Promise.all(both);
+    const opened = answers.filter(({ content }) => content.startsWith(texts.started('').slice(0, 8)));
+    expect(opened).toHaveLength(1);
+    expect(answers.map(({ content }) => content)).toContain(
+      texts.alreadyOpen(opened[0] === undefined ? undefined : threadIn(opened[0]).id),
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person, SendOptions } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import { endAll, saidIn, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+let bot: string;
+
+beforeAll(async () => {
+  rig = await startRig();
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  bot = `<@${rig.playground.world.bot.id}>`;
+  await rig.link(teacher);
+});
+afterAll(() => rig.close());
+
+let asked = 0;
+beforeEach(() => {
+  asked = taken(rig).length;
+});
+afterEach(() => endAll(rig));
+
+const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
+  rig.patient(teacher, { earlier: 'keep', ...values });
+
+/** What the service has heard in this test. */
+const heard = (): readonly unknown[] => taken(rig).slice(asked);
+
+/** Everything that was sent before has been looked at once this message, which is a turn, has its answer. */
+const afterwards = async (thread: Thread): Promise<void> => {
+  await rig.answerTo(teacher.send(thread, `${bot} Is that all?`));
+  expect(heard().at(-1)).toBe('Is that all?');
+};
+const heardBefore = async (thread: Thread): Promise<readonly unknown[]> => {
+  await afterwards(thread);
+  return heard().slice(0, -1);
+};
+
+const send = (person: Person, thread: Thread, content: string, options: SendOptions = {}): Message =>
+  person.send(thread, content, options);
+
+describe('what is a turn', () => {
+  it('is what anyone in the thread writes, and an answer goes to each', async () => {
+    const thread = await open();
+    const first = await rig.answerTo(send(alice, thread, 'Where does it hurt?'));
+    const second = await rig.answerTo(send(bob, thread, 'Do you smoke?'));
+    expect([first, second].map(({ authorId }) => authorId)).toEqual(
+      Array(2).fill(rig.playground.world.bot.id),
+    );
+    expect(heard()).toEqual(['Where does it hurt?', 'Do you smoke?']);
+  });
+
+  it('reaches the service without the mention of the bot, with names for people and :name: for emoji', async () => {
+    const thread = await open();
+    await rig.answerTo(send(alice, thread, `${bot} Did <@${bob.id}> see you <:smile:123456789012345678>?`));
+    expect(heard()).toEqual(['Did Bob see you :smile:?']);
+  });
+
+  it('is no aside, no reply to another person and nothing that begins with another person’s mention', async () => {
+    const thread = await open();
+    const question = send(bob, thread, '(( is it the heart?');
+    send(alice, thread, 'I think so', { replyTo: question });
+    send(alice, thread, `<@${bob.id}> what do you think?`);
+    send(alice, thread, '// a note');
+    expect(await heardBefore(thread)).toEqual([]);
+  });
+
+  it('is a reply to the bot, and one to oneself', async () => {
+    const thread = await open();
+    const question = send(alice, thread, 'How old are you?');
+    const answer = await rig.answerTo(question);
+    await rig.answerTo(send(alice, thread, 'And your wife?', { replyTo: answer }));
+    await rig.answerTo(send(alice, thread, 'In years, please', { replyTo: question }));
+    expect(heard()).toEqual(['How old are you?', 'And your wife?', 'In years, please']);
+  });
+
+  it('is neither emoji nor mentions alone', async () => {
+    const thread = await open();
+    for (const content of ['👍🏽', '1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👨‍👩‍👧', '<:smile:123456789012345678>', bot, `<@${bob.id}>`]) {
+      send(alice, thread, content);
+    }
+    expect(await heardBefore(thread)).toEqual([]);
+  });
+
+  it('is the text of a forwarded message', async () => {
+    const thread = await open();
+    const elsewhere = alice.send('class', 'Any allergies?');
+    await rig.answerTo(send(alice, thread, '', { forward: elsewhere }));
+    expect(heard()).toEqual(['Any allergies?']);
+  });
+
+  it('is the text that comes with an attachment; one without text gets one hint in a thread', async () => {
+    const thread = await open();
+    const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
+    await rig.answerTo(send(alice, thread, 'What about this?', { attachments }));
+    send(alice, thread, '', { attachments });
+    await saidIn(rig, thread, texts.hints.no_text);
+    send(bob, thread, '', { attachments });
+    expect(await heardBefore(thread)).toEqual(['What about this?']);
+    const hints = rig.said(thread).filter(({ content }) => content === texts.hints.no_text);
+    expect(hints).toHaveLength(1);
+  });
+});
+
+describe('a conversation that hears mentions only', () => {
+  it('answers mentions, replies to the bot and its role’s mention, and nothing else', async () => {
+    const thread = await open({ hears: 'mentions' });
+    const role = rig.playground.world.botRole(rig.playground.guild());
+    send(alice, thread, 'Nobody should answer this');
+    const answer = await rig.answerTo(send(alice, thread, `${bot} How are you?`));
+    await rig.answerTo(send(alice, thread, 'Since when?', { replyTo: answer }));
+    await rig.answerTo(send(alice, thread, `<@&${role?.id ?? ''}> How old are you?`));
+    expect(heard()).toEqual(['How are you?', 'Since when?', 'How old are you?']);
+  });
+
+  it('says so in its first message', async () => {
+    const thread = await open({ hears: 'mentions' });
+    const wording = texts.first({
+      kind: 'patient',
+      title: thread.name,
+      host: 'Dr. Teacher',
+      who: 'everyone',
+      hears: 'mentions',
+      demo: false,
+    });
+    expect(rig.said(thread)[0]?.content).toBe(wording);
+  });
+});
+
+describe('a conversation for the host alone', () => {
+  it('answers the host, and gives everyone else one hint each', async () => {
+    const thread = await open({ who: 'me' });
+    send(alice, thread, 'May I?');
+    send(alice, thread, 'Hello?');
+    send(bob, thread, 'Me too?');
+    expect(await heardBefore(thread)).toEqual([]);
+    await saidIn(
+      rig,
+      thread,
+      ({ reference, content }) =>
+        content === texts.hints.left_out && authorOf(reference?.messageId, thread) === bob.id,
+    );
+    const hints = rig.said(thread).filter(({ content }) => content === texts.hints.left_out);
+    expect(hints.map(({ reference }) => authorOf(reference?.messageId, thread))).toEqual([alice.id, bob.id]);
+  });
+});
+
+const authorOf = (id: string | undefined, thread: Thread): string | undefined =>
+  id === undefined ? undefined : rig.playground.world.message(thread.id, id)?.authorId;
+
+describe('/say', () => {
+  it('posts the words for everyone to see, and that message is the turn', async () => {
+    const thread = await open({ hears: 'mentions' });
+    const said = await alice.command(thread, '/say', { message: 'Do you sleep well?' }).finished();
+    expect(said.visibleTo).toBe(alice.id);
+    const line = await saidIn(rig, thread, '**Alice:** Do you sleep well?');
+    const answer = await rig.answerTo(line);
+    expect(answer.content).not.toBe('');
+    expect(heard()).toEqual(['Do you sleep well?']);
+  });
+
+  it('pings nobody, whatever is said', async () => {
+    const thread = await open();
+    await alice.command(thread, '/say', { message: `Hello <@${bob.id}>` }).finished();
+    const line = await saidIn(rig, thread, `**Alice:** Hello <@${bob.id}>`);
+    expect(line.mentions).toEqual([]);
+    await rig.answerTo(line);
+  });
+
+  it('is refused to those who are left out, and says where it belongs elsewhere', async () => {
+    const thread = await open({ who: 'me' });
+    const refused = await alice.command(thread, '/say', { message: 'Me too' }).finished();
+    expect(refused.content).toBe(texts.hints.left_out);
+    const nowhere = await alice.command('class', '/say', { message: 'Hello' }).finished();
+    expect(nowhere.content).toBe(`${texts.belongsInThread} ${texts.yourOpen([])}`);
+    expect(await heardBefore(thread)).toEqual([]);
+  });
+
+  it('does not ask the patient nothing', async () => {
+    const thread = await open();
+    const refused = await alice.command(thread, '/say', { message: '  ' }).finished();
+    expect(refused.content).toBe(routerTexts.missingOption('message'));
+    expect(await heardBefore(thread)).toEqual([]);
+  });
+});

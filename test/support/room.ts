@@ -1,0 +1,97 @@
+import { buttonsOf } from '../../src/playground/people/components.ts';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import { messageFlags } from '../../src/playground/validate/message-body.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import type { Rig } from './rig.ts';
+
+/** What flow tests of conversations do and look at again and again, on top of a rig. */
+
+export const submitPath = '/case/chat/submit/';
+export const resetPath = '/case/chat/reset/';
+export const conversePath = '/engage/topic/conversation/';
+
+export const messagesPath = '/channels/:channelId/messages';
+
+export const labelsOf = (message: Message): readonly string[] =>
+  buttonsOf(message).flatMap(({ label }) => label ?? []);
+
+/** What the service has taken at a path, in order: the messages of patients or topics. */
+export const taken = ({ sandbox }: Rig, path = submitPath): readonly unknown[] =>
+  sandbox
+    .calls()
+    .filter((call) => call.accepted && call.path.endsWith(path))
+    .map(({ body }) => body['message'] ?? body['data_chat']);
+
+/** How often something was sent to the service, taken or not. */
+export const sentCount = ({ sandbox }: Rig, message: string): number =>
+  sandbox.calls().filter(({ body }) => body['message'] === message).length;
+
+/** Resolves when the service has decided about this message. */
+export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): boolean => sandbox.calls().some(({ body }) => body['message'] === message);
+    if (look()) return resolve();
+    const stop = sandbox.onCall(() => {
+      if (!look()) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Waits for a message of the bot's in a place that reads so, or of which this holds. */
+export const saidIn = (
+  { playground }: Rig,
+  place: { readonly id: string },
+  wanted: string | ((message: Message) => boolean),
+): Promise<Message> =>
+  playground.waitFor((world) =>
+    world
+      .messages(place.id)
+      .find(
+        (message) =>
+          message.authorId === world.bot.id &&
+          (typeof wanted === 'string' ? message.content === wanted : wanted(message)),
+      ),
+  );
+
+/** Waits until a message reads so, after an edit perhaps. */
+export const reads = ({ playground }: Rig, message: Message, content: string): Promise<Message> =>
+  playground.waitFor((world) => {
+    const now = world.message(message.channelId, message.id);
+    return now?.content === content && now;
+  });
+
+/** Ends every conversation that goes on, so that the next test can start any of them. */
+export const endAll = async (rig: Rig): Promise<void> => {
+  const { world } = rig.playground;
+  const owner = rig.playground.person('owner'); // sees private threads too
+  const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived);
+  const ends = open.map(async (thread) => {
+    const first = rig.said(thread).find((message) => labelsOf(message).includes(texts.buttons.end));
+    if (first !== undefined) await owner.press(first, texts.buttons.end).finished();
+  });
+  await Promise.all(ends);
+};
+
+/** Presses a button; gives what is said in answer, whether it comes anew or in place of the button's message. */
+export const pressed = async (
+  { playground }: Rig,
+  person: Person,
+  { below, label }: { readonly below: Message | Handle; readonly label: string },
+): Promise<{ readonly handle: Handle; readonly message: Message }> => {
+  const handle = person.press(below, label);
+  const { source } = handle.interaction;
+  const before = source?.content;
+  await handle.answered;
+  const message = await playground.waitFor(() =>
+    [...handle.followUps().reverse(), handle.message()].find(
+      (one) =>
+        one !== undefined &&
+        (one.flags & messageFlags.loading) === 0 &&
+        (one.id !== source?.id || one.content !== before),
+    ),
+  );
+  return { handle, message };
+};
