@@ -1,4 +1,4 @@
-import { ServiceError } from '../lib/failure.ts';
+import { ServiceError, failureFacts } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
@@ -116,7 +116,7 @@ export const askNext = async (live: Live, { messageId }: Waiting): Promise<void>
     if ('answer' in outcome) return keepAnswer(live, turn, outcome.answer);
 
     const { failure } = outcome;
-    live.log.warn({ failure }, 'the service did not answer a turn');
+    live.log.warn({ failure: failureFacts(failure) }, 'the service did not answer a turn');
     const remedy = remedyFor(failure);
     switch (remedy.kind) {
       case 'leave':

@@ -71,3 +71,7 @@ export class DiscordError extends Error {
     this.failure = failure;
   }
 }
+
+/** What may be logged of a service failure: not the service's own words, which may repeat what somebody wrote. */
+export const failureFacts = (failure: ServiceFailure): object =>
+  failure.kind === 'rejected' ? { kind: failure.kind, status: failure.status } : failure;

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTexts } from '../../src/texts/start.ts';
+import { startProgram, type Program } from '../support/program.ts';
+import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let folder: string;
+const programs: Program[] = [];
+
+const start = (settings: Readonly<Record<string, string>>): Program => {
+  const program = startProgram(settings, folder);
+  programs.push(program);
+  return program;
+};
+
+beforeEach(async () => {
+  rig = await startRig({ asleep: true });
+  folder = await mkdtemp(join(tmpdir(), 'rounds-program-'));
+});
+
+afterEach(async () => {
+  for (const { child, ended } of programs.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rig.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One line that a person can read, and nothing of the program's inside. */
+const expectOnePlainLine = (program: Program): void => {
+  const fatal = program.lines.filter((line) => line.includes('"level":60'));
+  expect(fatal).toHaveLength(1);
+  expect(fatal[0]).not.toMatch(/\bat [^ ]+ \(|node:|\.js:\d/);
+  expect(program.errors()).toBe('');
+};
+
+describe('the program', () => {
+  it('names every bad setting at once and ends with 78', async () => {
+    const program = start({
+      HTTP_PORT: 'x',
+      LOG_LEVEL: 'loud',
+      STORE_URL: 'redis://x',
+      DISCORD_TOKEN: 'a b',
+    });
+    expect(await program.ended).toBe(78);
+    for (const name of ['HTTP_PORT', 'LOG_LEVEL', 'STORE_URL', 'DISCORD_TOKEN']) {
+      expect(program.errors()).toContain(name);
+    }
+    expect(program.errors()).not.toContain('a b');
+  });
+
+  it('ends with one plain line when its port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const program = start({ ...rig.settings, HTTP_PORT: port });
+    expect(await program.ended).toBe(1);
+    expectOnePlainLine(program);
+    other.close();
+  });
+
+  it('ends with one plain line when another process has its store', async () => {
+    await rig.start();
+    const program = start(rig.settings);
+    expect(await program.ended).toBe(1);
+    expectOnePlainLine(program);
+  });
+
+  it('ends with one plain line when the store cannot be opened', async () => {
+    const program = start({ ...rig.settings, STORE_URL: 'sqlite:///proc/rounds.sqlite' });
+    expect(await program.ended).toBe(1);
+    expectOnePlainLine(program);
+  });
+
+  it('ends with one plain line for a wrong Discord token', async () => {
+    const program = start({ ...rig.settings, DISCORD_TOKEN: 'wrong' });
+    expect(await program.ended).toBe(1);
+    expectOnePlainLine(program);
+    expect(program.lines.join('\n')).toContain(startTexts.badToken);
+  });
+
+  it('ends with 0 at SIGTERM and at SIGINT, and starts again on the same store', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const program = start(rig.settings);
+      await program.line('Rounds is ready');
+      program.child.kill(signal);
+      expect(await program.ended).toBe(0);
+    }
+  });
+
+  it('registers its commands once: a second start sends no PUT', async () => {
+    for (const puts of [1, 0]) {
+      const before = rig.playground.requests().length;
+      const program = start(rig.settings);
+      await program.line('Rounds is ready');
+      program.child.kill('SIGTERM');
+      await program.ended;
+      const sent = rig.playground.requests().slice(before);
+      expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(puts);
+    }
+  });
+
+  it('logs no password, token, number or text of a person, at any level', async () => {
+    const program = start({ ...rig.settings, LOG_LEVEL: 'trace' });
+    await program.line('Rounds is ready');
+    const teacher = rig.playground.person('teacher');
+    const user = rig.sandbox.users[0];
+    if (user === undefined) throw new Error('the sandbox has no users');
+    const asked = teacher.command('class', '/link');
+    const link = linkIn(await asked.finished());
+    const number = numberIn(await signIn(link, user));
+    await (await enterNumber(teacher, asked, number)).finished();
+    const thread = await rig.patient(teacher);
+    const question = teacher.send(thread, 'a question that nobody may find in the log');
+    const answer = await rig.answerTo(question);
+    rig.sandbox.faults.next('/case/chat/submit/', {
+      kind: 'status',
+      status: 400,
+      body: JSON.stringify({ detail: 'you wrote: another question' }),
+    });
+    await rig.answerTo(teacher.send(thread, 'another question'));
+    program.child.kill('SIGTERM');
+    await program.ended;
+    const log = program.lines.join('\n');
+    const secrets = [
+      user.password,
+      rig.settings['DISCORD_TOKEN'],
+      rig.settings['SERVICE_CLIENT_SECRET'],
+      number,
+    ];
+    const texts = ['nobody may find', answer.content, 'another question', link.slice(-20)];
+    for (const secret of [...secrets, ...texts]) expect(log).not.toContain(secret);
+    expect(log).not.toMatch(/bearer/i);
+  });
+});
