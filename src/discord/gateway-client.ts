@@ -90,6 +90,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   const online = new Set<number>();
   let loss: ConnectionLoss | undefined;
   let opened = false;
+  let closing = false;
 
   const dispatches = rawDispatches(client);
   hear(dispatches);
@@ -110,7 +111,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   });
   client.on(Events.ShardReconnecting, (shard) => {
     online.delete(shard);
-    log.info({ shard }, 'connection to Discord lost, reconnecting');
+    if (!closing) log.info({ shard }, 'connection to Discord lost, reconnecting');
   });
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     online.delete(shard);
@@ -130,7 +131,10 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
     return {
       servers,
       connected: () => online.size > 0 && online.size === client.ws.shards.size,
-      close: () => client.destroy(),
+      close: () => {
+        closing = true;
+        return client.destroy();
+      },
     };
   } catch (error) {
     if (loss !== undefined) throw new ConnectionRefused(loss);

@@ -133,7 +133,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
     } catch (error) {
       const failed = connectionFailure({ error, sent: watched.sent(), ended: deadline.reason() });
       log.debug(
-        { ...facts, ...failureFacts(failed.failure), ms: Date.now() - started },
+        { ...facts, ...failed.failure, ms: Date.now() - started },
         'service call failed',
       );
       throw failed;
