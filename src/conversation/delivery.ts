@@ -54,12 +54,20 @@ export const editNotice = async (live: Live, id: MessageId, notice: Notice): Pro
   }
 };
 
+/** Keeps a refused part for its `Show` button, which may be pressed as soon as it is there. */
+const shelve = (live: Live, shelved: Shelved): Promise<void> =>
+  untilStored(live, (record) => {
+    const isSame = ({ messageId, part }: Shelved): boolean =>
+      messageId === shelved.messageId && part === shelved.part;
+    return { shelved: [...record.shelved.filter((other) => !isSame(other)), shelved] };
+  });
+
 /** What Discord refuses goes once as a file, then behind a `Show` button. */
 const postPart = async (
   live: Live,
   turn: Turn,
   { part, index }: { part: Part; index: number },
-): Promise<Shelved | undefined> => {
+): Promise<void> => {
   const { threads, pace } = live.ports;
   const { threadId } = threaded(live);
   const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > pace.pingAfter;
@@ -69,7 +77,7 @@ const postPart = async (
   };
   try {
     live.progress.see(await untilDelivered(live, () => threads.postPart(threadId, part, posting)));
-    return undefined;
+    return;
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
@@ -79,29 +87,25 @@ const postPart = async (
     live.progress.see(
       await untilDelivered(live, () => threads.postAsFile(threadId, part, { ...posting, nonce })),
     );
-    return undefined;
+    return;
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
+  await shelve(live, { ...place, content: part.content });
   const nonce = noticeNonce(turn.messageId, `u${index}.`, turn.attempt);
   await postNotice(live, { kind: 'undelivered', ...place }, { replyTo: turn.messageId, nonce });
-  return { ...place, content: part.content };
 };
 
 /** Posts the parts of the answered turn from `from` on, then settles it. */
 export const deliver = async (live: Live, from = 0): Promise<void> => {
   const { turn } = live.journal.record;
   if (turn?.state !== 'answered') return;
-  const shelved: Shelved[] = [];
   for (const [index, part] of (turn.parts ?? []).entries()) {
-    if (index < from) continue;
-    const kept = await postPart(live, turn, { part, index });
-    if (kept !== undefined) shelved.push(kept);
+    if (index >= from) await postPart(live, turn, { part, index });
   }
   live.progress.settle(turn.messageId);
   await untilStored(live, (record) => ({
     turn: undefined,
-    shelved: [...record.shelved, ...shelved],
     ...(turn.ends === true && record.job === undefined ? { job: { kind: 'end', id: turn.messageId } } : {}),
   }));
 };

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { decided, endAll, messagesPath, pressed, reads, saidIn, submitPath, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { retry: 10, delivery: 10 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(teacher);
+  await rig.link(alice, 'student1');
+});
+afterAll(() => rig.close());
+
+let before = 0;
+beforeEach(() => {
+  before = taken(rig).length;
+});
+afterEach(async () => {
+  rig.playground.faults.clear();
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const heard = (): readonly unknown[] => taken(rig).slice(before);
+const numbered = (count: number, name = 'Question'): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${name} number ${index + 1}`);
+const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep' });
+const answersTo = (messages: readonly Message[]): Promise<readonly Message[]> =>
+  Promise.all(messages.map((message) => rig.answerTo(message)));
+
+/** Sends a question whose answer waits until the faults are cleared: what follows it has to wait. */
+const occupied = async (thread: Thread): Promise<Message> => {
+  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+  const first = alice.send(thread, `Slow question in ${thread.id}`);
+  await decided(rig, first.content);
+  return first;
+};
+
+describe('the order of turns', () => {
+  it('is that of the messages: twelve in a burst are answered one after another', async () => {
+    const thread = await open();
+    const burst = numbered(12).map((content) => alice.send(thread, content));
+    const answers = await answersTo(burst);
+    expect(heard()).toEqual(numbered(12));
+    expect(answers.map(({ id }) => id)).toEqual(answers.map(({ id }) => id).toSorted());
+  });
+
+  it('holds for two people in one thread', async () => {
+    const thread = await open();
+    const mixed = numbered(6).map((content, index) => (index % 2 === 0 ? alice : bob).send(thread, content));
+    await answersTo(mixed);
+    expect(heard()).toEqual(numbered(6));
+  });
+
+  it('is each thread’s own: one that waits for the service does not hold up another', async () => {
+    const slow = await open();
+    const quick = await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
+    const waiting = await occupied(slow);
+    const answered = await rig.answerTo(bob.send(quick, 'And you?'));
+    expect(rig.said(slow).some(({ reference }) => reference?.messageId === waiting.id)).toBe(false);
+    rig.sandbox.faults.release();
+    expect((await rig.answerTo(waiting)).id > answered.id).toBe(true);
+  });
+
+  it('puts a question that was sent while another was asked behind it', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const second = bob.send(thread, 'Second');
+    rig.sandbox.faults.release();
+    const [one, two] = await answersTo([first, second]);
+    expect(heard()).toEqual([first.content, 'Second']);
+    expect((one?.id ?? '') < (two?.id ?? '')).toBe(true);
+  });
+});
+
+describe('a message that changes', () => {
+  it('is asked as it reads after an edit while it waits, and not at all after one that takes it back', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const edited = alice.send(thread, 'Wrong words');
+    const dropped = alice.send(thread, 'To the patient?');
+    const last = alice.send(thread, 'Last one');
+    alice.edit(edited, 'Right words');
+    alice.edit(dropped, '(( to the patient?');
+    rig.sandbox.faults.release();
+    await rig.answerTo(last);
+    expect(heard()).toEqual([first.content, 'Right words', 'Last one']);
+  });
+
+  it('is dropped when it is deleted while it waits', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const deleted = alice.send(thread, 'Never mind');
+    const last = alice.send(thread, 'Still there?');
+    alice.delete(deleted);
+    rig.sandbox.faults.release();
+    await rig.answerTo(last);
+    expect(heard()).toEqual([first.content, 'Still there?']);
+  });
+
+  it('gets its answer without a reference when it is deleted while it is asked', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    alice.delete(first);
+    const count = rig.said(thread).length;
+    rig.sandbox.faults.release();
+    await rig.playground.waitFor(() => rig.said(thread).length > count);
+    expect(rig.said(thread).at(-1)?.reference).toBeUndefined();
+    expect(heard()).toEqual([first.content]);
+  });
+
+  it('is not asked again when it is edited after its answer', async () => {
+    const thread = await open();
+    const question = alice.send(thread, 'How old are you?');
+    await rig.answerTo(question);
+    alice.edit(question, 'How old is your wife?');
+    await rig.answerTo(alice.send(thread, 'Thank you'));
+    expect(heard()).toEqual(['How old are you?', 'Thank you']);
+  });
+});
+
+describe('more than twenty questions', () => {
+  it('are all answered, in order; one notice says how many wait', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const many = numbered(24, 'Queued').map((content) => alice.send(thread, content));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(25));
+    rig.sandbox.faults.release();
+    await answersTo([first, ...many]);
+    expect(heard()).toEqual([first.content, ...numbered(24, 'Queued')]);
+    await reads(rig, notice, texts.notices.nothingWaits);
+    expect(rig.said(thread).filter(({ id }) => id === notice.id)).toHaveLength(1);
+  });
+
+  it('are read anew when their turn comes: an edit counts, a deletion too', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
+    await saidIn(rig, thread, texts.notices.backlog(23));
+    const [edited, deleted] = many.slice(-2);
+    if (edited === undefined || deleted === undefined) throw new Error('too few questions');
+    alice.edit(edited, 'Late, but better');
+    alice.delete(deleted);
+    rig.sandbox.faults.release();
+    await answersTo([first, ...many.slice(0, -1)]);
+    expect(heard()).toEqual([first.content, ...numbered(20, 'Late'), 'Late, but better']);
+  });
+
+  it('can be set aside by a moderator, and answered later in their order', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(22));
+    const refused = await pressed(rig, alice, { below: notice, label: texts.buttons.setAside });
+    expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
+    const set = await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
+    expect(set.message.content).toBe(texts.aside(21));
+    const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
+    rig.sandbox.faults.release();
+    await rig.answerTo(first);
+    const later = alice.send(thread, 'A later one');
+    await rig.answerTo(later);
+    expect(heard()).toEqual([first.content, 'A later one']);
+
+    const answering = await pressed(rig, teacher, { below: aside, label: texts.buttons.answerThem });
+    expect(answering.message).toMatchObject({ id: aside.id, content: texts.notices.answering(21) });
+    await answersTo(many);
+    expect(heard().slice(2)).toEqual(numbered(21, 'Aside'));
+  });
+
+  it('that were set aside can be skipped for good', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    numbered(21, 'Skipped').map((content) => alice.send(thread, content));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(22));
+    await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
+    const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
+    const skipped = await pressed(rig, teacher, { below: aside, label: texts.buttons.skip });
+    expect(skipped.message).toMatchObject({
+      id: aside.id,
+      content: texts.skippedWaiting(21),
+      components: [],
+    });
+    rig.sandbox.faults.release();
+    await rig.answerTo(first);
+    await rig.answerTo(alice.send(thread, 'And now?'));
+    expect(heard()).toEqual([first.content, 'And now?']);
+  });
+});
+
+describe('an answer that Discord does not take', () => {
+  it('is tried again, and appears once', async () => {
+    const thread = await open();
+    const match = { method: 'POST', route: messagesPath, path: thread.id };
+    rig.playground.faults.next(match, { status: 503 }, 4);
+    rig.playground.faults.next(match, { status: 500, afterwards: true });
+    const question = alice.send(thread, 'Did that reach you?');
+    await rig.answerTo(question);
+    await rig.answerTo(alice.send(thread, 'And that?'));
+    const replies = rig.said(thread).filter(({ reference }) => reference?.messageId === question.id);
+    expect(replies).toHaveLength(1);
+    expect(heard()).toEqual(['Did that reach you?', 'And that?']);
+  });
+
+  it('goes once as a file when Discord refuses its body, then behind a button', async () => {
+    const thread = await open();
+    const match = { method: 'POST', route: messagesPath, path: thread.id };
+    rig.playground.faults.next(match, { status: 400, code: 50035 });
+    const asFile = await rig.answerTo(alice.send(thread, 'How old are you?'));
+    expect(asFile.content).toBe(texts.asFile);
+    expect(asFile.attachments).toHaveLength(1);
+    rig.playground.faults.next(match, { status: 400, code: 50035 }, 2);
+    const hidden = await rig.answerTo(alice.send(thread, 'What is your name?'));
+    expect(hidden.content).toBe(texts.notices.undelivered);
+    const { message } = await pressed(rig, bob, { below: hidden, label: texts.buttons.show });
+    expect(message.visibleTo).toBe(bob.id);
+    expect([texts.nothingToShow, '']).not.toContain(message.content);
+  });
+
+  it('waits for a permission that was taken away, and comes when it is given back', async () => {
+    const channel = rig.playground.createChannel(rig.playground.guild(), 'ward');
+    const started = await teacher
+      .command(channel, '/patient', { case: String(rig.sandbox.cases[2]?.id), earlier: 'keep' })
+      .finished();
+    const thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    const question = await occupied(thread);
+    rig.playground.setBotPermissions(channel, { deny: ['SendMessagesInThreads'] });
+    const refused = new Promise<void>((resolve) => {
+      rig.playground.onRequest(({ status, path }) => {
+        if (status === 403 && path.includes(thread.id)) resolve();
+      });
+    });
+    rig.sandbox.faults.release();
+    await refused;
+    rig.playground.setBotPermissions(channel, {});
+    const answer = await rig.answerTo(question);
+    expect(answer.content).not.toBe('');
+    expect(heard()).toEqual([question.content]);
+  });
+});
