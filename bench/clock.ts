@@ -1,0 +1,145 @@
+import { channel as diagnostics } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+import type { Person } from '../src/playground/people/person.ts';
+import type { Playground } from '../src/playground/server.ts';
+import type { Sandbox } from '../src/sandbox/sandbox.ts';
+
+/**
+ * When a turn's steps pass our side of the sockets. Both ends are in this process, so one clock serves: the event is
+ * written to the gateway, the service's request arrives and its answer is written, Discord's request arrives. Requests
+ * are timed when Node has read their head, before the playground or the sandbox does anything with them.
+ */
+
+/** Milliseconds, of the monotonic clock. */
+export interface TurnTimes {
+  readonly sent: number;
+  readonly serviceIn: number;
+  readonly serviceOut: number;
+  readonly discordIn: number;
+}
+
+/** What the measured process added to a turn. */
+export const addedTime = ({ sent, serviceIn, serviceOut, discordIn }: TurnTimes): number =>
+  serviceIn - sent + (discordIn - serviceOut);
+
+export interface TurnClock {
+  /** Writes a question; resolves when the first message of its answer has come. Rejects after `patience`. */
+  ask(person: Person, thread: { readonly id: string }): Promise<TurnTimes>;
+  close(): void;
+}
+
+/** Milliseconds until a turn counts as lost, which ends the benchmark: a fast bot that loses turns is none. */
+const patience = 120_000;
+
+interface Turn {
+  sent: number;
+  serviceIn: number;
+  serviceOut: number;
+  readonly done: (times: TurnTimes) => void;
+}
+
+/** Every question has its number in it, which the sandbox's record shows again. */
+const numbered = (count: number): string => `Good morning, how long have you had this pain? (${count})`;
+const numberIn = (text: string): number => Number(/\((\d+)\)$/.exec(text)?.[1]);
+
+const postRoute = /^\/api\/v10\/channels\/(\d+)\/messages$/;
+
+const requestOf = (event: unknown): IncomingMessage | undefined =>
+  typeof event === 'object' &&
+  event !== null &&
+  'request' in event &&
+  event.request instanceof IncomingMessage
+    ? event.request
+    : undefined;
+
+export const startClock = ({
+  playground,
+  sandbox,
+}: {
+  playground: Playground;
+  sandbox: Sandbox;
+}): TurnClock => {
+  const turns = new Map<number, Turn>();
+  const byMessage = new Map<string, number>();
+  /** Requests that have arrived, and whose turn is not known yet: their bodies come right behind, in order. */
+  const calls: { readonly request: IncomingMessage; readonly at: number }[] = [];
+  const answering = new Map<IncomingMessage, Turn>();
+  const posts = new Map<string, number[]>();
+  const discordPort = Number(new URL(playground.url).port);
+  const servicePort = Number(new URL(sandbox.baseUrl).port);
+  let count = 0;
+  let lastCreated = 0;
+
+  const arrived = (event: unknown): void => {
+    const request = requestOf(event);
+    if (request === undefined) return;
+    const at = performance.now();
+    const { localPort } = request.socket;
+    if (localPort === servicePort && request.method === 'POST') calls.push({ request, at });
+    if (localPort !== discordPort || request.method !== 'POST') return;
+    const thread = postRoute.exec(request.url ?? '')?.[1];
+    if (thread !== undefined) posts.set(thread, [...(posts.get(thread) ?? []), at]);
+  };
+
+  const finished = (event: unknown): void => {
+    const request = requestOf(event);
+    const turn = request === undefined ? undefined : answering.get(request);
+    if (request === undefined || turn === undefined) return;
+    answering.delete(request);
+    turn.serviceOut = performance.now();
+  };
+
+  const started = diagnostics('http.server.request.start');
+  const ended = diagnostics('http.server.response.finish');
+  started.subscribe(arrived);
+  ended.subscribe(finished);
+
+  const stopCalls = sandbox.onCall(({ path, body }) => {
+    const call = calls.shift();
+    const { message } = body;
+    const turn = typeof message === 'string' ? turns.get(numberIn(message)) : undefined;
+    if (call === undefined || turn === undefined || !path.endsWith('/chat/submit/')) return;
+    turn.serviceIn = call.at;
+    answering.set(call.request, turn);
+  });
+
+  const stopChanges = playground.world.changes.listen((change) => {
+    if (change.kind !== 'message_created') return;
+    // The gateway listens too, and first: by now the event is written to its socket.
+    lastCreated = performance.now();
+    const { message } = change;
+    if (message.authorId !== playground.world.bot.id) return;
+    const at = posts.get(message.channelId)?.shift();
+    const answered = message.reference?.messageId;
+    const number = answered === undefined ? undefined : byMessage.get(answered);
+    const turn = number === undefined ? undefined : turns.get(number);
+    if (at === undefined || answered === undefined || number === undefined || turn === undefined) return;
+    turns.delete(number);
+    byMessage.delete(answered);
+    turn.done({ sent: turn.sent, serviceIn: turn.serviceIn, serviceOut: turn.serviceOut, discordIn: at });
+  });
+
+  return {
+    ask: (person, thread) =>
+      new Promise((resolve, reject) => {
+        count += 1;
+        const number = count;
+        const timer = setTimeout(() => reject(new Error('a turn was not answered')), patience);
+        const done = (times: TurnTimes): void => {
+          clearTimeout(timer);
+          resolve(times);
+        };
+        const turn: Turn = { sent: 0, serviceIn: 0, serviceOut: 0, done };
+        turns.set(number, turn);
+        const { id } = person.send(thread, numbered(number));
+        turn.sent = lastCreated;
+        byMessage.set(id, number);
+      }),
+    close: () => {
+      started.unsubscribe(arrived);
+      ended.unsubscribe(finished);
+      stopCalls();
+      stopChanges();
+    },
+  };
+};

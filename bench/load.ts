@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TurnTimes } from './clock.ts';
+import type { Seat, Stage } from './stage.ts';
+
+/** Ways to put turns on a stage. */
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32): bot and floor get the same arrivals. */
+const createRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+interface Arrivals {
+  readonly threads: number;
+  /** Turns a second, in all. */
+  readonly rate: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** Poisson arrivals over the first `threads` seats; resolves when all of them are answered. */
+export const poisson = async (
+  { clock, seats }: Stage,
+  { threads, rate, seconds, seed }: Arrivals,
+): Promise<readonly TurnTimes[]> => {
+  const random = createRandom(seed);
+  const asked: Promise<TurnTimes>[] = [];
+  const begin = performance.now();
+  for (let at = 0; at < seconds * 1_000; at += (-Math.log(1 - random()) / rate) * 1_000) {
+    const wait = begin + at - performance.now();
+    if (wait > 0) await sleep(wait);
+    const seat = seats[Math.floor(random() * Math.min(threads, seats.length))];
+    if (seat !== undefined) asked.push(clock.ask(seat.person, seat.thread));
+  }
+  return Promise.all(asked);
+};
+
+interface Saturated {
+  readonly turns: readonly TurnTimes[];
+  /** Seconds that they took, in all. */
+  readonly seconds: number;
+}
+
+/** Each of the first `threads` seats asks again as soon as it has its answer, for so many seconds or turns. */
+export const saturate = async (
+  { clock, seats }: Stage,
+  { threads, seconds = Infinity, turns = Infinity }: { threads: number; seconds?: number; turns?: number },
+): Promise<Saturated> => {
+  const times: TurnTimes[] = [];
+  const begin = performance.now();
+  let begun = 0;
+  let lastAnswer = begin;
+  const keepAsking = async ({ person, thread }: Seat): Promise<void> => {
+    while (performance.now() - begin < seconds * 1_000 && begun < turns) {
+      begun += 1;
+      const turn = await clock.ask(person, thread);
+      times.push(turn);
+      lastAnswer = turn.discordIn;
+    }
+  };
+  await Promise.all(seats.slice(0, threads).map(keepAsking));
+  return { turns: times, seconds: (lastAnswer - begin) / 1_000 };
+};

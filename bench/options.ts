@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for, and how much of everything is measured. */
+
+export const parts = ['latency', 'saturation', 'limits', 'burst', 'start', 'memory'] as const;
+export type PartName = (typeof parts)[number];
+
+export interface Effort {
+  /** How often bot and floor take turns. */
+  readonly rounds: number;
+  /** Seconds of load for each, in each round. */
+  readonly seconds: number;
+  readonly saturationSeconds: number;
+  readonly limitSeconds: number;
+  /** Milliseconds that the service takes, for the count of requests a turn. */
+  readonly delays: readonly number[];
+  readonly starts: number;
+  /** Servers of the world for start and memory, ten threads each. */
+  readonly servers: number;
+  readonly memoryTurns: number;
+}
+
+export interface Options {
+  readonly parts: readonly PartName[];
+  readonly effort: Effort;
+  readonly effortName: 'full' | 'quick';
+  /** Where the figures go as JSON. */
+  readonly json: string;
+}
+
+const full: Effort = {
+  rounds: 5,
+  seconds: 20,
+  saturationSeconds: 10,
+  limitSeconds: 20,
+  delays: [0, 2_000, 12_000],
+  starts: 5,
+  servers: 1_000,
+  memoryTurns: 100_000,
+};
+
+const quick: Effort = {
+  rounds: 2,
+  seconds: 5,
+  saturationSeconds: 3,
+  limitSeconds: 6,
+  delays: [0, 2_000],
+  starts: 1,
+  servers: 200,
+  memoryTurns: 4_000,
+};
+
+export const usage = `npm run bench -- [--quick] [--only ${parts.join(',')}] [--json <file>]`;
+
+const read = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      json: { type: 'string', default: 'dist/bench/result.json' },
+    },
+  }).values;
+
+export const readOptions = (args: readonly string[]): Options | { readonly problem: string } => {
+  try {
+    const { quick: isQuick, only, json } = read(args);
+    const wanted = only?.split(',') ?? parts;
+    const unknown = wanted.find((name) => !parts.some((part) => part === name));
+    if (unknown !== undefined) return { problem: `there is no part "${unknown}"` };
+    return {
+      parts: parts.filter((part) => wanted.includes(part)),
+      effort: isQuick ? quick : full,
+      effortName: isQuick ? 'quick' : 'full',
+      json,
+    };
+  } catch (error) {
+    // What parseArgs throws for an option that does not exist.
+    if (!(error instanceof TypeError)) throw error;
+    return { problem: error.message };
+  }
+};

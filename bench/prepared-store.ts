@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation } from '../src/conversation/record.ts';
+import { channelId, guildId, interactionId, threadId, userId, type ServiceId } from '../src/lib/ids.ts';
+import { createLog } from '../src/lib/log.ts';
+import { Secret } from '../src/lib/secret.ts';
+import type { Thread } from '../src/playground/world/entities.ts';
+import { openStore } from '../src/store/open.ts';
+
+/** A store as the bot would have left it: hosts who linked their accounts, and their open conversations. */
+interface Prepared {
+  readonly url: string;
+  readonly key: string;
+  readonly caseId: ServiceId;
+  readonly account: { readonly username: string; readonly accessToken: string };
+  readonly threads: readonly { readonly thread: Thread; readonly hostId: string }[];
+}
+
+/** Records that are written at the same time. */
+const atOnce = 500;
+
+const conversationIn = (
+  thread: Thread,
+  { hostId, serviceUser, caseId }: { hostId: string; serviceUser: string; caseId: ServiceId },
+): Conversation => {
+  const now = Date.now();
+  return {
+    // A thread's id stands for the interaction that opened it: unique, and older than every question.
+    id: interactionId(thread.id),
+    kind: 'patient',
+    status: 'open',
+    guildId: guildId(thread.guildId),
+    channelId: channelId(thread.parentId),
+    threadId: threadId(thread.id),
+    hostId: userId(hostId),
+    hostName: 'Host',
+    serviceUser,
+    subject: caseId,
+    title: 'A patient of the benchmark',
+    model: 'gpt-4',
+    told: 0,
+    who: 'everyone',
+    hears: 'everything',
+    private: false,
+    openedAt: now,
+    lastTurnAt: now,
+    questions: 0,
+    speakers: [],
+    cursor: thread.lastMessageId ?? thread.id,
+    settled: [],
+    doubts: [],
+    doubtsInRow: 0,
+    again: [],
+    says: [],
+    shelved: [],
+    hinted: [],
+  };
+};
+
+export const prepareStore = async ({ url, key, caseId, account, threads }: Prepared): Promise<void> => {
+  const store = await openStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
+  const serviceUser = store.serviceUserKey(account.username);
+  for (const hostId of new Set(threads.map((one) => one.hostId))) {
+    await store.accounts.set(hostId, {
+      ...account,
+      userId: userId(hostId),
+      serviceUser,
+      linkId: randomUUID(),
+      linkedAt: Date.now(),
+      status: 'active',
+    });
+  }
+  for (let from = 0; from < threads.length; from += atOnce) {
+    const records = threads
+      .slice(from, from + atOnce)
+      .map(({ thread, hostId }) => conversationIn(thread, { hostId, serviceUser, caseId }));
+    await Promise.all(records.map((record) => store.conversations.set(record.id, record)));
+  }
+  await store.close();
+};

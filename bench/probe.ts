@@ -1,0 +1,29 @@
+/**
+ * Loaded into the measured process before its program, which knows nothing of it: answers over the channel to the
+ * parent what the process uses. Needs --expose-gc for `memory`.
+ */
+interface Asked {
+  readonly probe: 'memory' | 'cpu';
+}
+
+const isAsked = (message: unknown): message is Asked =>
+  typeof message === 'object' &&
+  message !== null &&
+  'probe' in message &&
+  (message.probe === 'memory' || message.probe === 'cpu');
+
+process.on('message', (message: unknown) => {
+  if (!isAsked(message)) return;
+  if (message.probe === 'memory') {
+    // Twice: what a finalizer lets go of is free only after the next.
+    globalThis.gc?.();
+    globalThis.gc?.();
+    const { heapUsed, rss, external } = process.memoryUsage();
+    process.send?.({ heapUsed, rss, external });
+  } else {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: (user + system) / 1_000 });
+  }
+});
+// The channel must not keep the process alive after its own end.
+process.channel?.unref();
