@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '../../src/lib/log.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { BotProcess } from './bot-process.ts';
+
+/** The bot as a process of its own, between a playground and a sandbox in this one. */
+export interface Bench {
+  readonly playground: Playground;
+  readonly sandbox: Sandbox;
+  readonly bot: BotProcess;
+  readonly storeFile: string;
+  /** Links this person to a user of the sandbox, through the page. */
+  link(person: Person, username?: string): Promise<void>;
+  /** Starts the patient of this number (from 0), and gives its thread. */
+  patient(person: Person, number?: number): Promise<Thread>;
+  /** The bot's messages that answer or follow up this one, oldest first. */
+  repliesTo(message: Message): readonly Message[];
+  /** Everything the bot said in a place, oldest first. */
+  said(place: { readonly id: string }): readonly Message[];
+  close(): Promise<void>;
+}
+
+interface BenchOptions {
+  readonly playground?: Partial<PlaygroundOptions>;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const quiet = createLog({ level: 'silent' });
+
+/** The bot is not started yet. */
+export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
+  const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
+  const sandbox = await startSandbox({ log: quiet });
+  const storeFile = join(folder, 'rounds.sqlite');
+  const bot = new BotProcess(
+    {
+      DISCORD_TOKEN: playground.token,
+      DISCORD_API_URL: playground.apiUrl,
+      SERVICE_AUTH_URL: sandbox.authUrl,
+      SERVICE_BASE_URL: sandbox.baseUrl,
+      SERVICE_CLIENT_ID: sandbox.clientId,
+      SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+      STORE_URL: `sqlite://${storeFile}`,
+      HTTP_PORT: '0',
+      ...options.settings,
+    },
+    folder,
+  );
+  const { world } = playground;
+  const said = ({ id }: { readonly id: string }): readonly Message[] =>
+    world
+      .messages(id)
+      .filter(({ authorId, visibleTo }) => authorId === world.bot.id && visibleTo === undefined);
+
+  return {
+    playground,
+    sandbox,
+    bot,
+    storeFile,
+    said,
+    repliesTo: (message) =>
+      said({ id: message.channelId }).filter(({ reference }) => reference?.messageId === message.id),
+    link: async (person, username = person.name) => {
+      const user = sandbox.users.find((one) => one.username === username);
+      if (user === undefined) throw new Error(`the sandbox has no ${username}`);
+      const asked = person.command('class', '/link');
+      const page = await signIn(linkIn(await asked.finished()), user);
+      await (await enterNumber(person, asked, numberIn(page))).finished();
+    },
+    patient: async (person, number = 0) => {
+      const patient = String(sandbox.cases[number]?.id);
+      const answer = await person.command('class', '/patient', { case: patient }).finished();
+      const place = world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '');
+      if (place?.kind !== 'thread') throw new Error(`no thread was opened: ${answer.content}`);
+      return place;
+    },
+    close: async () => {
+      await bot.kill();
+      await playground.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

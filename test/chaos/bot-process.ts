@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built bot as a process that may be killed at any moment and started again on the same store. */
+export class BotProcess {
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #folder: string;
+  #child: ChildProcess | undefined;
+  #ended: Promise<unknown> = Promise.resolve();
+  #ready: Promise<void> = Promise.resolve();
+  #expected = false;
+  #endedByItself: string[] = [];
+  #lines: string[] = [];
+  #starts = 0;
+
+  /** `settings`: the environment, and all of it. `folder`: the working directory, so that no `.env` is read. */
+  constructor(settings: Readonly<Record<string, string>>, folder: string) {
+    this.#settings = settings;
+    this.#folder = folder;
+  }
+
+  get starts(): number {
+    return this.#starts;
+  }
+
+  /** What it wrote since it was last started. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  /** Ends that nobody asked for, with the last lines before them: always a defect. */
+  get endedByItself(): readonly string[] {
+    return this.#endedByItself;
+  }
+
+  /** Resolves when the process runs; `ready` when it says that it is. */
+  start(): void {
+    const lines: string[] = [];
+    this.#lines = lines;
+    this.#expected = false;
+    this.#starts += 1;
+    const child = spawn(process.execPath, [resolve('dist/main.js')], {
+      cwd: this.#folder,
+      env: { PATH: process.env['PATH'] ?? '', ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#ready = new Promise((ready) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('Rounds is ready')) ready();
+      });
+    });
+    child.stderr.on('data', (data: Buffer) => lines.push(data.toString()));
+    this.#ended = once(child, 'close').then(() => {
+      if (!this.#expected) this.#endedByItself.push(lines.slice(-5).join('\n'));
+    });
+  }
+
+  /** Rejects when it ends, or twenty seconds pass, before it is ready. */
+  async ready(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const never = new Promise<never>((_resolve, reject) => {
+      const fail = (): void => reject(new Error(`the bot did not get ready:\n${this.#lines.join('\n')}`));
+      timer = setTimeout(fail, 20_000);
+      void this.#ended.then(fail);
+    });
+    await Promise.race([this.#ready, never]);
+    clearTimeout(timer);
+  }
+
+  /** At once, wherever it stands; to be awaited before it is started again. */
+  kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<unknown> {
+    this.#expected = true;
+    this.#child?.kill(signal);
+    return this.#ended;
+  }
+}

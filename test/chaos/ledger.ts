@@ -1,0 +1,28 @@
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+
+/** What was written, and which answers were asked for again: what the records of both sides are held against. */
+export interface Asked {
+  readonly message: Message;
+  readonly thread: Thread;
+  /** Unique, so that a call of the service is found by it. */
+  readonly text: string;
+  /** How often somebody pressed `Ask again`. */
+  presses: number;
+  /** Was set aside and asked for later, out of its order. */
+  late: boolean;
+}
+
+export class Ledger {
+  readonly asked: Asked[] = [];
+  readonly #byMessage = new Map<string, Asked>();
+
+  add(message: Message, thread: Thread): void {
+    const asked: Asked = { message, thread, text: message.content, presses: 0, late: false };
+    this.asked.push(asked);
+    this.#byMessage.set(message.id, asked);
+  }
+
+  about(messageId: string | undefined): Asked | undefined {
+    return messageId === undefined ? undefined : this.#byMessage.get(messageId);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Fault } from '../../src/sandbox/faults.ts';
+
+export const partsOfLong = 3;
+
+/** An answer that takes three messages, each of which can be told from all others. */
+export const longAnswer = (number: number): Fault => {
+  const paragraphs = Array.from({ length: partsOfLong }, (_, index) =>
+    `L${number}.${index} ${'it hurts here, '.repeat(120)}`.trim(),
+  );
+  const body = {
+    status: 'response_saved',
+    UserMessage: '',
+    PatientResponse: paragraphs.join('\n\n'),
+    Media: null,
+    ChatStatus: 'patient',
+    PreceptorQuestion: null,
+  };
+  return { kind: 'status', status: 200, taken: true, body: JSON.stringify(body) };
+};

@@ -1,0 +1,24 @@
+import type { Message } from '../../src/playground/world/entities.ts';
+import { buttonsOf } from '../../src/playground/people/components.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+
+/** What a message of the bot is, told by its words. */
+
+const notices: ReadonlySet<string> = new Set([
+  ...Object.values(texts.notices.doubt),
+  texts.notices.askingAgain,
+  texts.notices.skipped,
+  texts.decided,
+]);
+
+/** A reply that says that the answer did not come, or what became of that. */
+export const isDoubtNotice = ({ content }: Message): boolean => notices.has(content);
+
+export const hasButton = (message: Message, label: string): boolean =>
+  buttonsOf(message).some((button) => button.label === label && button.disabled !== true);
+
+/** An answer of three messages is marked `L<number>.<part>`; see `long-answers.ts`. */
+export const markOf = ({ content }: Message): { answer: number; part: number } | undefined => {
+  const [, answer, part] = /^L(\d+)\.(\d)\b/.exec(content) ?? [];
+  return answer === undefined ? undefined : { answer: Number(answer), part: Number(part) };
+};
