@@ -11,6 +11,7 @@ import { startPlayground, type Playground, type PlaygroundOptions } from '../../
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { accountTexts } from '../../src/texts/account.ts';
+import { conversationTexts } from '../../src/texts/conversation.ts';
 
 /** The whole bot between playground and sandbox, in this process, over real sockets. */
 
@@ -160,10 +161,9 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     values: Readonly<Record<string, string | boolean>>,
   ): Promise<Thread> => {
     const answer = await person.command('class', path, values).finished();
-    const id = /<#(\d+)>/.exec(answer.content)?.[1];
-    const place = id === undefined ? undefined : playground.world.places.get(id);
-    if (place?.kind !== 'thread') throw new Error(`no thread was opened: ${answer.content}`);
-    return place;
+    const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
+    if (answer.content !== conversationTexts.started(id)) throw new Error(`not opened: ${answer.content}`);
+    return playground.world.thread(id);
   };
 
   if (options.asleep !== true) await rig.start();

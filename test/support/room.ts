@@ -63,18 +63,6 @@ export const reads = ({ playground }: Rig, message: Message, content: string): P
     return now?.content === content && now;
   });
 
-/** Ends every conversation that goes on, so that the next test can start any of them. */
-export const endAll = async (rig: Rig): Promise<void> => {
-  const { world } = rig.playground;
-  const owner = rig.playground.person('owner'); // sees private threads too
-  const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived);
-  const ends = open.map(async (thread) => {
-    const first = rig.said(thread).find((message) => labelsOf(message).includes(texts.buttons.end));
-    if (first !== undefined) await owner.press(first, texts.buttons.end).finished();
-  });
-  await Promise.all(ends);
-};
-
 /** Presses a button; gives what is said in answer, whether it comes anew or in place of the button's message. */
 export const pressed = async (
   { playground }: Rig,
@@ -94,4 +82,16 @@ export const pressed = async (
     ),
   );
   return { handle, message };
+};
+
+/** Ends every conversation that goes on, so that the next test can start any of them. */
+export const endAll = async (rig: Rig): Promise<void> => {
+  const { world } = rig.playground;
+  const owner = rig.playground.person('owner'); // sees private threads too
+  const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived);
+  const ends = open.map(async (thread) => {
+    const first = rig.said(thread).find((message) => labelsOf(message).includes(texts.buttons.end));
+    if (first !== undefined) await pressed(rig, owner, { below: first, label: texts.buttons.end });
+  });
+  await Promise.all(ends);
 };
