@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { splitText } from '../../src/lib/split.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { conversePath, decided, endAll, labelsOf, saidIn, submitPath, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { typingAfter: 60, typingEvery: 30, pingAfter: 120 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  await rig.link(teacher);
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep' });
+
+/** The service takes the next question and gives this answer. */
+const nextAnswer = (fields: Readonly<Record<string, unknown>>): void => {
+  const body = JSON.stringify({ status: 'response_saved', ChatStatus: 'patient', ...fields });
+  rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+};
+
+/** What the bot says from the answer to this message on, once the thread is at rest. */
+const answered = async (thread: Thread, content: string): Promise<readonly Message[]> => {
+  const first = await rig.answerTo(alice.send(thread, content));
+  await rig.answerTo(alice.send(thread, 'Thank you'));
+  return rig
+    .said(thread)
+    .filter(({ id }) => id >= first.id)
+    .slice(0, -1);
+};
+
+describe('an answer', () => {
+  it('is shown as being typed while the service takes its time, and no longer once it is there', async () => {
+    const thread = await open();
+    const typings: number[] = [];
+    const stop = rig.playground.onRequest(({ route, path, at }) => {
+      if (route === '/channels/:channelId/typing' && path.includes(thread.id)) typings.push(at);
+    });
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const question = alice.send(thread, 'What do you do all day?');
+    await decided(rig, question.content);
+    const asked = Date.now();
+    await rig.playground.waitFor(() => typings.length >= 3);
+    rig.sandbox.faults.release();
+    await rig.answerTo(question);
+    const seen = typings.length;
+    // Two private answers take longer than the next typing would have.
+    for (let round = 0; round < 4; round += 1) await teacher.command(thread, '/help').finished();
+    stop();
+    expect((typings[0] ?? 0) - asked).toBeGreaterThanOrEqual(30);
+    expect(typings).toHaveLength(seen);
+  });
+
+  it('that comes at once is not shown as being typed', async () => {
+    const thread = await open();
+    await rig.answerTo(alice.send(thread, 'How old are you?'));
+    const typings = rig.playground
+      .requests()
+      .filter(({ route, path }) => route === '/channels/:channelId/typing' && path.includes(thread.id));
+    expect(typings).toEqual([]);
+  });
+
+  it('of more than 2,000 characters comes in parts, the first of them a reply', async () => {
+    const thread = await open();
+    const text = Array.from(
+      { length: 120 },
+      (_, index) => `Sentence number ${index} is about my cough.`,
+    ).join(' ');
+    nextAnswer({ PatientResponse: text });
+    const parts = await answered(thread, 'Tell me everything');
+    expect(parts.map(({ content }) => content)).toEqual(splitText(text));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.map(({ reference }) => reference !== undefined)).toEqual(
+      parts.map((_, index) => index === 0),
+    );
+  });
+
+  it('pings nobody, whatever it says', async () => {
+    rig.playground.setBotRole(rig.playground.guild(), 0xffffffffffffn);
+    const thread = await open();
+    nextAnswer({ PatientResponse: `@everyone @here <@${teacher.id}> I am not well` });
+    const [answer] = await answered(thread, 'How are you?');
+    expect(answer).toMatchObject({ mentions: [], mentionRoles: [], mentionEveryone: false });
+  });
+
+  it('pings the one who asked when it took long', async () => {
+    const thread = await open();
+    rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 200 });
+    const answer = await rig.answerTo(alice.send(thread, 'Do you remember the war?'));
+    expect(answer.mentions).toEqual([alice.id]);
+  });
+
+  it('is followed by the preceptor’s question as a message of its own', async () => {
+    const thread = await open();
+    nextAnswer({ PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
+    const parts = await answered(thread, 'Where?');
+    expect(parts.map(({ content }) => content)).toEqual(['It hurts.', texts.preceptorAsks('What now?')]);
+  });
+
+  it('shows a picture below its link, and data as a file, and fetches nothing', async () => {
+    const thread = await open();
+    const url = 'https://example.com/ecg.png';
+    nextAnswer({ PatientResponse: 'Look.', Media: [url, 'data:text/plain;base64,SGVsbG8='] });
+    const [words, picture, file] = await answered(thread, 'May I see it?');
+    expect(words?.content).toBe('Look.');
+    expect(picture?.content).toBe(url);
+    expect(picture?.embeds).toMatchObject([{ image: { url } }]);
+    expect(file?.attachments).toMatchObject([{ filename: 'media.txt', size: 5 }]);
+  });
+
+  it('shows a status other than that of a patient', async () => {
+    const thread = await open();
+    nextAnswer({ PatientResponse: 'Good bye.', ChatStatus: 'closed' });
+    const parts = await answered(thread, 'Good bye');
+    expect(parts.map(({ content }) => content)).toEqual(['Good bye.', texts.chatStatus('closed')]);
+  });
+
+  it('that nobody can read is attached whole', async () => {
+    const thread = await open();
+    nextAnswer({});
+    const [answer] = await answered(thread, 'Hello?');
+    expect(answer?.content).toBe(texts.notUnderstood);
+    expect(answer?.attachments).toHaveLength(1);
+  });
+});
+
+describe('a topic', () => {
+  it('greets, answers turn by turn and ends where the service ends it', async () => {
+    const thread = await rig.topic(teacher);
+    const topic = rig.sandbox.topics[0];
+    expect(thread.name).toBe(topic?.title.replaceAll(', ', ' '));
+    const [first, greeting] = rig.said(thread);
+    expect(first === undefined ? [] : labelsOf(first)).toEqual([texts.buttons.end]);
+    expect(greeting?.content).toMatch(/^Welcome/);
+    const spoken: Message[] = [];
+    for (const content of ['Mr. Osei is short of breath', 'Two days after a hip operation', 'An embolism']) {
+      spoken.push(await rig.answerTo(alice.send(thread, content)));
+    }
+    const last = await rig.answerTo(teacher.send(thread, 'Please come now'));
+    const summary = texts.notices.ended({ questions: 4, people: 2, minutes: 1 });
+    const ended = await saidIn(rig, thread, summary);
+    await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
+    // Nothing is posted twice, though the service gives the whole dialog each time.
+    const said = rig.said(thread).map(({ id }) => id);
+    expect(said).toEqual([first, greeting, ...spoken, last, ended].map((message) => message?.id));
+    expect(taken(rig, conversePath)).toHaveLength(4);
+  });
+
+  it('cannot start again, and says what to do instead', async () => {
+    const thread = await rig.topic(teacher);
+    const refused = await teacher.command(thread, '/reset').finished();
+    expect(refused.content).toBe(texts.noReset);
+  });
+
+  it('that the service does not begin opens nothing, with its reason', async () => {
+    const before = rig.said(rig.playground.place('class')).length;
+    const refused = await teacher.command('class', '/topic', { topic: '999' }).finished();
+    expect(refused.content).toContain('No topic matches the given topic');
+    expect(rig.said(rig.playground.place('class'))).toHaveLength(before);
+  });
+});
