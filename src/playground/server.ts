@@ -17,6 +17,10 @@ import { Faults } from './rest/faults.ts';
 import { RateLimits } from './rest/rate-limits.ts';
 import { RequestLog, type RequestRecord } from './rest/request-log.ts';
 import type { SurfaceContext } from './surface/context.ts';
+import { site } from './site/site.ts';
+import type { Stage } from './stage/stage.ts';
+import { Switches } from './stage/switches.ts';
+import { Traffic } from './stage/traffic.ts';
 import { surface } from './surface/surface.ts';
 import { setMessageContent, type Application } from './world/application.ts';
 import { serveWebSockets } from './web-sockets.ts';
@@ -41,6 +45,8 @@ export interface PlaygroundOptions {
   readonly interactionTimes?: InteractionTimes;
   /** Milliseconds. */
   readonly heartbeatInterval?: number;
+  /** What the page's switches work on, beyond the playground itself. */
+  readonly stage?: Stage;
 }
 
 export interface Playground extends Control {
@@ -97,6 +103,9 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     people.set(name, known);
     return known;
   };
+  const { stage } = options;
+  const switches = new Switches({ gateway, stage });
+  const traffic = new Traffic(requests, stage);
   const control = createControl({ world, application, gateway });
   const context: SurfaceContext = {
     world,
@@ -106,6 +115,9 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     control,
     faults,
     requests,
+    stage,
+    switches,
+    traffic,
     person,
   };
   const app = createHttpServer(log, origin);
@@ -120,6 +132,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     { prefix: '/api/v10' },
   );
   await app.register(async (pages) => surface(pages, context), { prefix: '/playground' });
+  await app.register(async (pages) => site(pages));
   const closeSockets = serveWebSockets(app.server, context, origin);
 
   await app.listen({ host, port });
@@ -140,6 +153,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     onRequest: (listener) => requests.listen(listener),
     waitFor: (read, within) => waitFor(world, () => read(world), within),
     close: async () => {
+      traffic.close();
       interactions.close();
       gateway.close();
       closeSockets();

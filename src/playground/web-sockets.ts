@@ -13,7 +13,8 @@ const serviceAt = (url: URL, context: SurfaceContext): ((socket: WebSocket) => v
   const user = context.world.people().find(({ name }) => name === url.searchParams.get('person'));
   if (path !== '/playground/events' || user === undefined) return undefined;
   const withRequests = url.searchParams.get('requests') === '1';
-  return (socket) => streamEvents(context, { socket, userId: user.id, withRequests });
+  const withStage = url.searchParams.get('stage') === '1';
+  return (socket) => streamEvents(context, { socket, userId: user.id, withRequests, withStage });
 };
 
 /** Opens the gateway and the event stream on a server. Returns the way to close them. */

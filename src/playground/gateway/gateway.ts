@@ -27,6 +27,8 @@ export class Gateway {
   readonly #stopListening: () => void;
   readonly #twice = new Map<string, number>();
   #held: (() => void)[] | undefined;
+  /** Connections that nobody greets: the gateway is lost. Undefined while it is there. */
+  #ungreeted: (() => void)[] | undefined;
   #muted = false;
   #identifies = 0;
   #presence = '';
@@ -39,6 +41,16 @@ export class Gateway {
   /** Serves a WebSocket that has just been opened. */
   accept(socket: WebSocket, version: string | null): void {
     this.#sockets.add(socket);
+    if (this.#ungreeted === undefined) return this.#serve(socket, version);
+    socket.on('error', () => socket.terminate());
+    this.#ungreeted.push(() => this.#serve(socket, version));
+  }
+
+  #serve(socket: WebSocket, version: string | null): void {
+    if (socket.readyState !== socket.OPEN) {
+      this.#sockets.delete(socket);
+      return;
+    }
     serveConnection({
       socket,
       heartbeatInterval: this.#settings.heartbeatInterval,
@@ -167,6 +179,18 @@ export class Gateway {
   /** Cuts every connection without a goodbye; the sessions can be resumed. */
   dropConnections(): void {
     for (const socket of this.#sockets) socket.terminate();
+  }
+
+  /** Cuts every connection; new ones hear nothing until `restore`, as with a network that swallows everything. */
+  lose(): void {
+    this.#ungreeted ??= [];
+    this.dropConnections();
+  }
+
+  restore(): void {
+    const waiting = this.#ungreeted ?? [];
+    this.#ungreeted = undefined;
+    for (const serve of waiting) serve();
   }
 
   /** Asks every client to reconnect and resume (opcode 7). */

@@ -1,4 +1,4 @@
-/** A WebSocket that tells what one person notices, and the bot's requests where asked for. */
+/** A WebSocket that tells what one person notices; where asked for, also what the bot requests and what is broken. */
 import type { WebSocket } from 'ws';
 import type { SurfaceContext } from './context.ts';
 import { eventFor } from './views.ts';
@@ -7,14 +7,16 @@ interface Listening {
   readonly socket: WebSocket;
   readonly userId: string;
   readonly withRequests: boolean;
+  /** Both kinds of the bot's requests, and the switches. */
+  readonly withStage: boolean;
 }
 
 /** Slower readers than this many bytes are cut off; a page reconnects and reads everything anew. */
 const maxBuffered = 16 * 1024 * 1024;
 
 export const streamEvents = (
-  { world, requests }: SurfaceContext,
-  { socket, userId, withRequests }: Listening,
+  { world, requests, traffic, switches }: SurfaceContext,
+  { socket, userId, withRequests, withStage }: Listening,
 ): void => {
   const send = (event: object): void => {
     if (socket.bufferedAmount > maxBuffered) return socket.terminate();
@@ -26,6 +28,12 @@ export const streamEvents = (
       if (event !== undefined) send(event);
     }),
     ...(withRequests ? [requests.listen((record) => send({ kind: 'request', request: record }))] : []),
+    ...(withStage
+      ? [
+          traffic.listen((record) => send({ kind: 'traffic', request: record })),
+          switches.listen((positions) => send({ kind: 'switches', switches: positions })),
+        ]
+      : []),
   ];
   socket.on('close', () => {
     for (const stop of stops) stop();

@@ -5,6 +5,7 @@ import type { SurfaceContext } from './context.ts';
 import { controlRoutes } from './control-routes.ts';
 import { surfaceInteractionRoutes } from './interaction-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { stageRoutes } from './stage-routes.ts';
 
 /** Everything below `/playground`. What a person can't do answers 400 and says why. */
 export const surface = (app: FastifyInstance, context: SurfaceContext): void => {
@@ -16,4 +17,5 @@ export const surface = (app: FastifyInstance, context: SurfaceContext): void => 
   peopleRoutes(app, context);
   surfaceInteractionRoutes(app, context);
   controlRoutes(app, context);
+  stageRoutes(app, context);
 };

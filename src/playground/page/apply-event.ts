@@ -1,0 +1,118 @@
+/** What an event changes in the state. Applied twice it changes nothing more. */
+import type { PageState } from './state.ts';
+import type { PlaygroundEvent } from './wire-event.ts';
+import type { Message } from './wire-message.ts';
+import type { Place } from './wire-place.ts';
+
+const typingLasts = 10_000;
+const requestsKept = 200;
+
+const without = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
+  const next = new Set(set);
+  next.delete(value);
+  return next;
+};
+
+/** Ids are numbers of up to twenty digits: the longer one is the higher. */
+const before = (a: Message, b: Message): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
+
+const withMessage = (messages: readonly Message[], message: Message): readonly Message[] => {
+  const others = messages.filter(({ id }) => id !== message.id);
+  return others.length < messages.length || (messages.at(-1)?.id ?? '') !== message.id
+    ? [...others, message].sort(before)
+    : messages;
+};
+
+const stopTyping = (state: PageState, channel: string, user: string): PageState['typing'] => {
+  const there = state.typing.get(channel);
+  if (there?.has(user) !== true) return state.typing;
+  const left = new Map(there);
+  left.delete(user);
+  return new Map(state.typing).set(channel, left);
+};
+
+const messageCame = (state: PageState, message: Message, isNew: boolean): Partial<PageState> => {
+  const channel = message.channel_id;
+  const known = state.messages.get(channel);
+  const place = state.places.get(channel);
+  const isForeign = message.author.id !== state.person.user.id;
+  const unread = isNew && isForeign && channel !== state.current && place !== undefined;
+  return {
+    ...(known === undefined
+      ? {}
+      : { messages: new Map(state.messages).set(channel, withMessage(known, message)) }),
+    ...(place === undefined
+      ? {}
+      : { places: new Map(state.places).set(channel, { ...place, last_message_id: message.id }) }),
+    ...(unread ? { unread: new Set(state.unread).add(channel) } : {}),
+    typing: isNew ? stopTyping(state, channel, message.author.id) : state.typing,
+  };
+};
+
+const messageWent = (state: PageState, channel: string, id: string): Partial<PageState> => {
+  const known = state.messages.get(channel);
+  if (known === undefined) return {};
+  const left = known.filter((message) => message.id !== id);
+  return { messages: new Map(state.messages).set(channel, left) };
+};
+
+const placeChanged = (state: PageState, place: Place): Partial<PageState> => ({
+  places: new Map(state.places).set(place.id, place),
+});
+
+const placeWent = (state: PageState, id: string): Partial<PageState> => {
+  const places = new Map(state.places);
+  places.delete(id);
+  const [first = ''] = places.keys();
+  return {
+    places,
+    unread: without(state.unread, id),
+    ...(state.current === id ? { current: first } : {}),
+  };
+};
+
+const nobody: ReadonlyMap<string, number> = new Map();
+
+const typed = (state: PageState, channel: string, user: string): Partial<PageState> => ({
+  typing: new Map(state.typing).set(
+    channel,
+    new Map(state.typing.get(channel) ?? nobody).set(user, Date.now() + typingLasts),
+  ),
+});
+
+export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<PageState> => {
+  switch (event.kind) {
+    case 'message_created':
+      return messageCame(state, event.message, true);
+    case 'message_updated':
+      return messageCame(state, event.message, false);
+    case 'message_deleted':
+      return messageWent(state, event.channel_id, event.message_id);
+    case 'thread_created':
+    case 'thread_updated':
+    case 'thread_members_changed':
+    case 'channel_created':
+    case 'channel_updated':
+      return placeChanged(state, event.place);
+    case 'thread_deleted':
+    case 'channel_deleted':
+      return placeWent(state, event.channel_id);
+    case 'typing':
+      return typed(state, event.channel_id, event.user_id);
+    case 'presence':
+      return { presence: event.text };
+    case 'traffic':
+      return { requests: [...state.requests, event.request].slice(-requestsKept) };
+    case 'switches':
+      return { switches: event.switches };
+    // These need more than the state: the answer to an interaction may open a form, the others are read anew.
+    case 'ready':
+    case 'interaction_created':
+    case 'interaction_changed':
+    case 'role_updated':
+    case 'guild_joined':
+    case 'guild_left':
+    case 'guild_unavailable':
+      return {};
+  }
+};

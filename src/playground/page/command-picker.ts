@@ -1,0 +1,45 @@
+/** The list of commands above the composer, while a slash is being typed. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { matching } from './draft.ts';
+import type { View } from './view.ts';
+import type { Call } from './wire-command.ts';
+import { words } from './words.ts';
+
+const found = ({ state }: View): readonly Call[] =>
+  state.editing === undefined ? matching(state.calls, state.text) : [];
+
+/** True when the key was meant for the list. */
+export const pickerKey = (event: KeyboardEvent, view: View): boolean => {
+  const calls = found(view);
+  if (calls.length === 0) return false;
+  const { state, actions } = view;
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step !== 0) actions.highlight((state.highlighted + step + calls.length) % calls.length);
+  else if (event.key === 'Enter' || event.key === 'Tab') {
+    const call = calls[state.highlighted];
+    if (call === undefined || event.shiftKey) return false;
+    actions.startCommand(call);
+  } else if (event.key === 'Escape') actions.write('');
+  else return false;
+  event.preventDefault();
+  return true;
+};
+
+export const drawCommandPicker = (view: View): TemplateResult | typeof nothing => {
+  const { state, actions } = view;
+  const calls = found(view);
+  if (calls.length === 0) return nothing;
+  return html`<ul id="commands" class="choices" role="listbox" aria-label=${words.commands}>
+    ${calls.map(
+      (call, index) =>
+        html`<li
+          id="command-${index}"
+          role="option"
+          aria-selected=${index === state.highlighted ? 'true' : 'false'}
+          @click=${() => actions.startCommand(call)}
+        >
+          <strong>${call.path}</strong> <span>${call.description}</span>
+        </li>`,
+    )}
+  </ul>`;
+};

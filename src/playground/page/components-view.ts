@@ -1,0 +1,137 @@
+/** Buttons, selects and Components V2 of a message. The library draws buttons; it knows no containers yet. */
+import { html, type TemplateResult } from 'lit';
+import { drawPicture, pictureText } from './files-view.ts';
+import { drawMarkdown } from './markup.ts';
+import { isWeb } from './own-address.ts';
+import { membersOf, nameOf, placeName } from './people.ts';
+import { reading, type View } from './view.ts';
+import type { Button, Component, EntitySelect, StringSelect } from './wire-component.ts';
+import type { Message } from './wire-message.ts';
+import { words } from './words.ts';
+
+type Drawn = TemplateResult | string;
+
+interface OfMessage extends View {
+  readonly message: Message;
+}
+
+const styles: Readonly<Record<number, string>> = {
+  1: 'primary',
+  2: 'secondary',
+  3: 'success',
+  4: 'destructive',
+};
+
+const drawButton = (button: Button, { message, actions }: OfMessage): TemplateResult => {
+  const { custom_id: id, url, disabled, emoji } = button;
+  const label = [emoji?.name, button.label].filter((text) => typeof text === 'string').join(' ');
+  if (typeof url === 'string') {
+    return isWeb(url)
+      ? html`<discord-button type="secondary" url=${url} ?disabled=${disabled ?? false}
+          >${label}</discord-button
+        >`
+      : html`<discord-button type="secondary" disabled>${label}</discord-button>`;
+  }
+  const press = (): void => {
+    if (disabled !== true && typeof id === 'string') actions.press(message, id, label);
+  };
+  return html`<discord-button
+    type=${styles[button.style] ?? 'secondary'}
+    ?disabled=${disabled ?? false}
+    @click=${press}
+    >${label}</discord-button
+  >`;
+};
+
+interface Choosable {
+  readonly value: string;
+  readonly label: string;
+  readonly preset: boolean;
+}
+
+/** What can be chosen: the select's own options, or people, roles and channels. */
+export const choosable = (
+  select: StringSelect | EntitySelect,
+  { state }: Pick<View, 'state'>,
+): readonly Choosable[] => {
+  if (select.type === 3)
+    return select.options.map((option) => ({ ...option, preset: option.default ?? false }));
+  const users = membersOf(state).map((user) => ({ value: user.id, label: nameOf(user), preset: false }));
+  const roles = state.person.guilds
+    .flatMap((guild) => guild.roles)
+    .map(({ id, name }) => ({ value: id, label: name, preset: false }));
+  const channels = [...state.places.values()]
+    .filter(({ type }) => type !== 1)
+    .map((place) => ({ value: place.id, label: `#${placeName(state, place)}`, preset: false }));
+  if (select.type === 5) return users;
+  if (select.type === 6) return roles;
+  return select.type === 7 ? [...users, ...roles] : channels;
+};
+
+/** The library's select only shows itself; this one can be used, with the keyboard too. */
+const drawSelect = (select: StringSelect | EntitySelect, of: OfMessage): TemplateResult => {
+  const placeholder = select.placeholder ?? words.choose;
+  const multiple = (select.max_values ?? 1) > 1;
+  const chosen = ({ target }: Event): void => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const values = [...target.selectedOptions].map(({ value }) => value).filter((value) => value !== '');
+    if (values.length > 0) of.actions.choose(of.message, select.custom_id, values);
+  };
+  return html`<select
+    class="select"
+    aria-label=${placeholder}
+    ?multiple=${multiple}
+    ?disabled=${select.disabled ?? false}
+    @change=${chosen}
+  >
+    ${multiple ? '' : html`<option value="">${placeholder}</option>`}
+    ${choosable(select, of).map(
+      ({ value, label, preset }) => html`<option value=${value} ?selected=${preset}>${label}</option>`,
+    )}
+  </select>`;
+};
+
+const drawRow = (component: Extract<Component, { type: 1 }>, of: OfMessage): TemplateResult =>
+  html`<discord-action-row
+    >${component.components.map((inner) =>
+      inner.type === 2 ? drawButton(inner, of) : drawSelect(inner, of),
+    )}</discord-action-row
+  >`;
+
+const drawComponent = (component: Component, of: OfMessage): Drawn => {
+  switch (component.type) {
+    case 1:
+      return drawRow(component, of);
+    case 9:
+      return html`<div class="section">
+        <div>${component.components.map(({ content }) => drawMarkdown(content, reading(of)))}</div>
+        ${
+          component.accessory.type === 2
+            ? html`<discord-action-row>${drawButton(component.accessory, of)}</discord-action-row>`
+            : drawPicture(component.accessory.media.url, pictureText(component.accessory.description))
+        }
+      </div>`;
+    case 10:
+      return html`<div>${drawMarkdown(component.content, reading(of))}</div>`;
+    case 12:
+      return html`<div class="gallery">
+        ${component.items.map(({ media, description }) => drawPicture(media.url, pictureText(description)))}
+      </div>`;
+    case 13:
+      return html`<discord-link href=${component.file.url}>${component.file.url}</discord-link>`;
+    case 14:
+      return component.divider === false ? '' : html`<hr />`;
+    case 17:
+      return html`<div class="container">
+        ${component.components.map((inner) => drawComponent(inner, of))}
+      </div>`;
+  }
+};
+
+/** The components of a message, below its text. */
+export const drawComponents = (message: Message, view: View): Drawn =>
+  message.components.length === 0
+    ? ''
+    : html`<discord-attachments slot="components"
+        >${message.components.map((component) => drawComponent(component, { ...view, message }))}</discord-attachments
+      >`;

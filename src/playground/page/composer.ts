@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { drawCommandForm } from './command-form.ts';
+import { drawCommandPicker, pickerKey } from './command-picker.ts';
+import { nameOf, placeName } from './people.ts';
+import type { View } from './view.ts';
+import { words } from './words.ts';
+
+const drawContext = ({ state, actions }: View): TemplateResult | typeof nothing => {
+  const { replyTo, editing } = state;
+  if (replyTo === undefined && editing === undefined) return nothing;
+  return html`<p class="context">
+    ${replyTo === undefined ? words.editingMessage : words.replyingTo(nameOf(replyTo.author))}
+    <button type="button" @click=${() => actions.cancel()}>${words.cancel}</button>
+  </p>`;
+};
+
+const drawChosenFiles = ({ state: { files }, actions }: View): TemplateResult | typeof nothing =>
+  files.length === 0
+    ? nothing
+    : html`<ul class="chosen-files">
+        ${files.map(
+          (file) =>
+            html`<li>
+              ${file.name}
+              <button
+                type="button"
+                aria-label=${words.removeFile(file.name)}
+                @click=${() => actions.removeFile(file)}
+              >
+                ✕
+              </button>
+            </li>`,
+        )}
+      </ul>`;
+
+const onKey = (event: KeyboardEvent, view: View): void => {
+  // Half a character of a language that is typed in several steps.
+  if (event.isComposing || pickerKey(event, view)) return;
+  if (event.key === 'Escape') return view.actions.cancel();
+  if (event.key !== 'Enter' || event.shiftKey) return;
+  event.preventDefault();
+  view.actions.send();
+};
+
+const drawText = (view: View): TemplateResult => {
+  const { state, actions } = view;
+  const place = state.places.get(state.current);
+  const label = words.messageTo(place === undefined ? '' : placeName(state, place));
+  const write = ({ target }: Event): void => {
+    if (target instanceof HTMLTextAreaElement) actions.write(target.value);
+  };
+  const attach = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    actions.addFiles([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    actions.send();
+  };
+  return html`<form class="composer" @submit=${submit}>
+    ${drawContext(view)}${drawChosenFiles(view)}${drawCommandPicker(view)}
+    <div class="line">
+      <label class="attach" title=${words.attach}>
+        <span aria-hidden="true">＋</span>
+        <input type="file" multiple aria-label=${words.attach} @change=${attach} />
+      </label>
+      <textarea
+        id="message"
+        rows="1"
+        maxlength="2000"
+        placeholder=${label}
+        aria-label=${label}
+        aria-autocomplete="list"
+        aria-controls="commands"
+        aria-activedescendant=${state.text.startsWith('/') ? `command-${state.highlighted}` : nothing}
+        .value=${live(state.text)}
+        @input=${write}
+        @keydown=${(event: KeyboardEvent) => onKey(event, view)}
+      ></textarea>
+      <button type="submit" class="main">${words.send}</button>
+    </div>
+  </form>`;
+};
+
+/** Where a person writes: text, or the options of a command. */
+export const drawComposer = (view: View): TemplateResult =>
+  view.state.draft === undefined ? drawText(view) : drawCommandForm(view.state.draft, view);

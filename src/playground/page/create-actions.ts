@@ -1,0 +1,165 @@
+import type { Actions } from './actions.ts';
+import { createCommandActions } from './command-actions.ts';
+import type { Interactions } from './interactions.ts';
+import type { Loading } from './loading.ts';
+import type { Notices } from './notices.ts';
+import { membersOf, nameOf } from './people.ts';
+import { RefusedError, turnSwitch, type Server } from './server.ts';
+import type { PageState, State } from './state.ts';
+import { words } from './words.ts';
+
+interface Parts {
+  readonly state: State;
+  readonly server: Server;
+  readonly loading: Loading;
+  readonly notices: Notices;
+  readonly interactions: Interactions;
+}
+
+const typingEvery = 8_000;
+
+/** "@Rounds" as Discord sends it. Longer names first, so that none is taken for the beginning of another. */
+const withMentions = (state: PageState, text: string): string =>
+  membersOf(state)
+    .flatMap((user) => [nameOf(user), user.username].map((name) => ({ name, id: user.id })))
+    .sort((a, b) => b.name.length - a.name.length)
+    .reduce((so, { name, id }) => so.replaceAll(`@${name}`, `<@${id}>`), text);
+
+const readFile = async (file: File) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // In pieces, as a call takes only so many arguments.
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8_192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return { name: file.name, data: btoa(binary), ...(file.type === '' ? {} : { contentType: file.type }) };
+};
+
+const emptyComposer = {
+  text: '',
+  files: [],
+  replyTo: undefined,
+  editing: undefined,
+  draft: undefined,
+  highlighted: 0,
+};
+
+export const createActions = (parts: Parts): Actions => {
+  const { state, server, loading, notices, interactions } = parts;
+
+  /** What the playground refuses is said in the channel; anything else is a bug of this page. */
+  const attempt = (task: () => Promise<void>): void => {
+    task().catch((error: unknown) => {
+      const text = error instanceof RefusedError ? error.message : words.failed;
+      notices.say(state.current.current, text);
+    });
+  };
+
+  const openPlace = (id: string): void => {
+    const unread = new Set(state.current.unread);
+    unread.delete(id);
+    state.change({
+      ...emptyComposer,
+      current: id,
+      unread,
+      calls: [],
+      panel: state.current.panel === 'behind' ? 'behind' : 'none',
+    });
+    attempt(() => loading.channel(id));
+  };
+
+  let typingSentAt = 0;
+  const write = (text: string): void => {
+    state.change({ text, highlighted: 0 });
+    const now = Date.now();
+    if (text === '' || text.startsWith('/') || now - typingSentAt < typingEvery) return;
+    typingSentAt = now;
+    attempt(async () => server.typing(state.current.current));
+  };
+
+  const send = async (): Promise<void> => {
+    const { text, files, replyTo, editing, current: channel } = state.current;
+    const content = withMentions(state.current, text.trim());
+    if (content === '' && files.length === 0) return;
+    state.change(emptyComposer);
+    typingSentAt = 0;
+    try {
+      if (editing !== undefined) await server.edit({ channel, message: editing.id, content });
+      else {
+        const attachments = await Promise.all(files.map(readFile));
+        await server.send({ channel, content, replyTo: replyTo?.id, attachments });
+      }
+    } catch (error) {
+      // What was written is not lost with the refusal.
+      state.change({ text, files, replyTo, editing });
+      throw error;
+    }
+  };
+
+  return {
+    ...createCommandActions({ state, server, interactions, attempt }),
+    openPlace,
+    openDm: () =>
+      attempt(async () => {
+        const dm = await server.openDm();
+        state.change({ places: new Map(state.current.places).set(dm.id, dm) });
+        openPlace(dm.id);
+      }),
+    showPanel: (panel) => state.change({ panel }),
+    write,
+    highlight: (highlighted) => state.change({ highlighted }),
+    addFiles: (files) => state.change({ files: [...state.current.files, ...files] }),
+    removeFile: (file) => state.change({ files: state.current.files.filter((one) => one !== file) }),
+    send: () => attempt(send),
+    replyTo: (message) => state.change({ replyTo: message, editing: undefined, draft: undefined }),
+    edit: (message) =>
+      state.change({ editing: message, replyTo: undefined, draft: undefined, text: message.content }),
+    cancel: () => {
+      const { editing, draft } = state.current;
+      state.change({
+        replyTo: undefined,
+        editing: undefined,
+        draft: undefined,
+        ...(editing === undefined && draft === undefined ? {} : { text: '' }),
+      });
+    },
+    delete: (message) =>
+      attempt(async () => server.delete({ channel: message.channel_id, message: message.id })),
+    dismiss: (message) => state.change({ dismissed: new Set(state.current.dismissed).add(message.id) }),
+    dismissNotice: (id) => notices.dismiss(id),
+    press: (message, button, label) =>
+      attempt(async () => {
+        const { channel_id: channel, id } = message;
+        await interactions.beginOrSay({ channel, what: label, message: id }, () =>
+          server.press({ channel, message: id, button }),
+        );
+      }),
+    choose: (message, select, values) =>
+      attempt(async () => {
+        const { channel_id: channel, id } = message;
+        await interactions.beginOrSay({ channel, what: words.choose, message: id }, () =>
+          server.select({ channel, message: id, select, values }),
+        );
+      }),
+    submitForm: (values) =>
+      attempt(async () => {
+        const { form } = state.current;
+        if (form === undefined) return;
+        const {
+          interaction,
+          channel,
+          form: { title },
+        } = form;
+        try {
+          await interactions.begin({ channel, what: title, message: undefined }, () =>
+            server.submit({ interaction, values }),
+          );
+          state.change({ form: undefined });
+        } catch (error) {
+          if (!(error instanceof RefusedError)) throw error;
+          state.change({ form: { ...form, error: error.message } });
+        }
+      }),
+    closeForm: () => state.change({ form: undefined }),
+    turn: (step) => attempt(async () => state.change({ switches: await turnSwitch(step) })),
+  };
+};

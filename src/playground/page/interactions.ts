@@ -1,0 +1,60 @@
+/** Interactions that this tab has begun: what they open, and what is said when they fail. */
+import type { Notices } from './notices.ts';
+import { RefusedError } from './server.ts';
+import type { Pending, State } from './state.ts';
+import { words } from './words.ts';
+import type { Interaction } from './wire-event.ts';
+
+export class Interactions {
+  readonly #state: State;
+  readonly #notices: Notices;
+  /** Ids of this tab's own that are not answered yet, and of others whose beginning is still under way. */
+  readonly #latest = new Map<string, Interaction>();
+
+  constructor(state: State, notices: Notices) {
+    this.#state = state;
+    this.#notices = notices;
+  }
+
+  /** Sends one off. Rejects with what the playground refuses. */
+  async begin(pending: Pending, send: () => Promise<Interaction>): Promise<void> {
+    const begun = await send();
+    // Its answer can overtake the answer to the request that began it.
+    const interaction = this.#latest.get(begun.id) ?? begun;
+    this.#state.change({ pending: new Map(this.#state.current.pending).set(begun.id, pending) });
+    this.#settle(interaction);
+  }
+
+  /** The same, with a refusal shown in the channel. */
+  async beginOrSay(pending: Pending, send: () => Promise<Interaction>): Promise<void> {
+    try {
+      await this.begin(pending, send);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.#notices.say(pending.channel, error.message);
+    }
+  }
+
+  changed(interaction: Interaction): void {
+    this.#latest.set(interaction.id, interaction);
+    this.#settle(interaction);
+  }
+
+  #settle(interaction: Interaction): void {
+    const pending = this.#state.current.pending.get(interaction.id);
+    if (pending === undefined || interaction.state === 'waiting') return;
+    const left = new Map(this.#state.current.pending);
+    left.delete(interaction.id);
+    this.#latest.delete(interaction.id);
+    this.#state.change({ pending: left });
+    if (interaction.state === 'failed') {
+      this.#notices.say(
+        pending.channel,
+        pending.message === undefined ? words.noResponse : words.interactionFailed,
+      );
+    } else if (interaction.modal !== null) {
+      const { id, channel_id: channel, modal: form } = interaction;
+      this.#state.change({ form: { interaction: id, channel, form, error: undefined } });
+    }
+  }
+}

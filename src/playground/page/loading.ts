@@ -1,0 +1,63 @@
+/** Reads what there is, and keeps what happens meanwhile. */
+import { applyEvent } from './apply-event.ts';
+import { fetchStage, type Server } from './server.ts';
+import type { PageState, State } from './state.ts';
+import type { PlaygroundEvent } from './wire-event.ts';
+import type { PersonView, Place } from './wire-place.ts';
+
+export const placesOf = ({ guilds, dm }: PersonView): ReadonlyMap<string, Place> =>
+  new Map(
+    [
+      ...guilds.flatMap(({ channels, threads }) => [...channels, ...threads]),
+      ...(dm === null ? [] : [dm]),
+    ].map((place) => [place.id, place]),
+  );
+
+/** Applies events, and those that came during a reading once more after it. */
+export class Loading {
+  readonly #state: State;
+  readonly #server: Server;
+  readonly #meanwhile = new Set<PlaygroundEvent[]>();
+
+  constructor(state: State, server: Server) {
+    this.#state = state;
+    this.#server = server;
+  }
+
+  apply(event: PlaygroundEvent): void {
+    for (const events of this.#meanwhile) events.push(event);
+    this.#state.change(applyEvent(this.#state.current, event));
+  }
+
+  async #read(reading: () => Promise<(state: PageState) => Partial<PageState>>): Promise<void> {
+    const events: PlaygroundEvent[] = [];
+    this.#meanwhile.add(events);
+    try {
+      const part = await reading();
+      this.#state.change(part(this.#state.current));
+      for (const event of events) this.#state.change(applyEvent(this.#state.current, event));
+    } finally {
+      this.#meanwhile.delete(events);
+    }
+  }
+
+  /** Everything: at the start, and after a lost connection. */
+  async all(): Promise<void> {
+    await this.#read(async () => {
+      const [person, stage] = await Promise.all([this.#server.person(), fetchStage()]);
+      return () => ({ person, places: placesOf(person), ...stage, connection: 'open' });
+    });
+    await this.channel(this.#state.current.current);
+  }
+
+  /** The messages and commands of a channel. */
+  async channel(id: string): Promise<void> {
+    await this.#read(async () => {
+      const [messages, calls] = await Promise.all([this.#server.messages(id), this.#server.calls(id)]);
+      return (state) => ({
+        messages: new Map(state.messages).set(id, messages),
+        ...(state.current === id ? { calls } : {}),
+      });
+    });
+  }
+}

@@ -1,0 +1,101 @@
+/** The page: one person's view of the playground, drawn anew from the state whenever that changes. */
+import './discord-components.ts';
+import { render } from 'lit';
+import { z } from 'zod';
+import { raiseContrast } from './contrast.ts';
+import { createActions } from './create-actions.ts';
+import { listenToEvents } from './events.ts';
+import { moveFocus } from './focus.ts';
+import { Interactions } from './interactions.ts';
+import { Loading, placesOf } from './loading.ts';
+import { Notices } from './notices.ts';
+import { drawPage } from './page-view.ts';
+import { fetchPeople, fetchStage, serverFor } from './server.ts';
+import { State, type PageState } from './state.ts';
+import { chooseParticipant, rememberParticipant } from './who.ts';
+
+const typingLasts = 10_000;
+
+const firstState = async (): Promise<PageState> => {
+  const all = await fetchPeople();
+  const chosen = chooseParticipant(all);
+  rememberParticipant(chosen);
+  const [person, stage] = await Promise.all([serverFor(chosen.name).person(), fetchStage()]);
+  const places = placesOf(person);
+  const owners = new Set(person.guilds.map((guild) => guild.owner_id));
+  const [first = ''] = places.keys();
+  return {
+    connection: 'connecting',
+    theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    // The server's owner is there to own it; nobody plays that person unless asked to.
+    people: all.filter(({ id }) => !owners.has(id) || id === chosen.id),
+    person,
+    places,
+    messages: new Map(),
+    current: first,
+    unread: new Set(),
+    typing: new Map(),
+    dismissed: new Set(),
+    calls: [],
+    text: '',
+    files: [],
+    replyTo: undefined,
+    editing: undefined,
+    highlighted: 0,
+    draft: undefined,
+    form: undefined,
+    pending: new Map(),
+    notices: [],
+    presence: '',
+    ...stage,
+    panel: 'none',
+  };
+};
+
+const start = async (root: HTMLElement): Promise<void> => {
+  // A Content-Security-Policy without eval is no reason for an error in the console.
+  z.config({ jitless: true });
+  raiseContrast();
+  let drawn = await firstState();
+  let scheduled = false;
+
+  const draw = (): void => {
+    scheduled = false;
+    const before = drawn;
+    drawn = state.current;
+    render(drawPage({ state: drawn, actions }), root);
+    moveFocus(root, before, drawn);
+  };
+  const schedule = (): void => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(draw);
+  };
+
+  const state = new State(drawn, schedule);
+  const server = serverFor(drawn.person.user.username);
+  const loading = new Loading(state, server);
+  const notices = new Notices(state);
+  const interactions = new Interactions(state, notices);
+  const actions = createActions({ state, server, loading, notices, interactions });
+
+  root.replaceChildren();
+  draw();
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) =>
+    state.change({ theme: matches ? 'light' : 'dark' }),
+  );
+  listenToEvents(drawn.person.user.username, {
+    lost: () => state.change({ connection: 'lost' }),
+    event: (event) => {
+      loading.apply(event);
+      if (event.kind === 'ready') loading.all().catch(() => state.change({ connection: 'lost' }));
+      if (event.kind === 'interaction_created' || event.kind === 'interaction_changed')
+        interactions.changed(event.interaction);
+      // Nothing else tells that somebody stopped typing.
+      if (event.kind === 'typing') setTimeout(schedule, typingLasts);
+    },
+  });
+};
+
+const root = document.querySelector('#app');
+if (root instanceof HTMLElement) await start(root);

@@ -1,0 +1,200 @@
+/** Discord's Markdown as a tree of nodes. Nothing here knows of HTML: texts stay texts. */
+
+export type Inline =
+  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | {
+      readonly kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
+      readonly inner: readonly Inline[];
+    }
+  | { readonly kind: 'link'; readonly url: string; readonly inner: readonly Inline[] }
+  | { readonly kind: 'user' | 'role' | 'channel'; readonly id: string }
+  | { readonly kind: 'everyone' | 'command' | 'emoji'; readonly text: string }
+  /** Seconds since 1970, and Discord's letter for how to show them. */
+  | { readonly kind: 'time'; readonly seconds: number; readonly form: string }
+  | { readonly kind: 'break' };
+
+export type Block =
+  | { readonly kind: 'paragraph' | 'quote' | 'small'; readonly inner: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly inner: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'code'; readonly text: string };
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly make: (match: RegExpExecArray) => Inline;
+}
+
+const part = (match: RegExpExecArray, index: number): string => match[index] ?? '';
+
+const wrapped = (pattern: RegExp, kind: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler'): Rule => ({
+  pattern,
+  make: (match) => ({ kind, inner: parseInline(part(match, 1)) }),
+});
+
+const address = (url: string): string => url.replace(/[.,:;!?'")\]]+$/, '');
+
+/** Tried in this order at each place; `y` keeps them from looking further on. */
+const rules: readonly Rule[] = [
+  { pattern: /\\([^\p{L}\p{N}\s])/uy, make: (match) => ({ kind: 'text', text: part(match, 1) }) },
+  {
+    pattern: /(`{1,2})([^`]|[^`][^]*?[^`])\1(?!`)/y,
+    make: (match) => ({ kind: 'code', text: part(match, 2) }),
+  },
+  wrapped(/\*\*([^]+?)\*\*(?!\*)/y, 'bold'),
+  wrapped(/__([^]+?)__(?!_)/y, 'underline'),
+  wrapped(/\*(?![\s*])([^*]*[^*\s])\*(?!\*)/y, 'italic'),
+  wrapped(/_(?!_)([^_]*[^_\s])_(?![\p{L}\p{N}_])/uy, 'italic'),
+  wrapped(/~~([^]+?)~~/y, 'strike'),
+  wrapped(/\|\|([^]+?)\|\|/y, 'spoiler'),
+  {
+    pattern: /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?\)/y,
+    make: (match) => ({ kind: 'link', url: part(match, 2), inner: parseInline(part(match, 1)) }),
+  },
+  {
+    pattern: /<(https?:\/\/[^\s<>]+)>/y,
+    make: (match) => ({ kind: 'link', url: part(match, 1), inner: [{ kind: 'text', text: part(match, 1) }] }),
+  },
+  { pattern: /<@!?(\d{1,20})>/y, make: (match) => ({ kind: 'user', id: part(match, 1) }) },
+  { pattern: /<@&(\d{1,20})>/y, make: (match) => ({ kind: 'role', id: part(match, 1) }) },
+  { pattern: /<#(\d{1,20})>/y, make: (match) => ({ kind: 'channel', id: part(match, 1) }) },
+  {
+    pattern: /<\/([^:<>\n]{1,100}):\d{1,20}>/y,
+    make: (match) => ({ kind: 'command', text: part(match, 1) }),
+  },
+  { pattern: /<a?(:\w{2,32}:)\d{1,20}>/y, make: (match) => ({ kind: 'emoji', text: part(match, 1) }) },
+  {
+    pattern: /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
+    make: (match) => ({ kind: 'time', seconds: Number(part(match, 1)), form: match[2] ?? 'f' }),
+  },
+  { pattern: /@(everyone|here)\b/y, make: (match) => ({ kind: 'everyone', text: part(match, 1) }) },
+  { pattern: /\n/y, make: () => ({ kind: 'break' }) },
+];
+
+const bareLink = /https?:\/\/[^\s<>]+/y;
+
+/** Where a rule could begin: everything else is taken over at once. */
+const special = /[\\`*_~|[<@\n]|https?:\/\//g;
+
+const matchAt = (text: string, at: number): { node: Inline; length: number } | undefined => {
+  bareLink.lastIndex = at;
+  const link = bareLink.exec(text);
+  if (link !== null) {
+    const url = address(link[0]);
+    return { node: { kind: 'link', url, inner: [{ kind: 'text', text: url }] }, length: url.length };
+  }
+  // An underscore inside a word is part of the word.
+  if (text[at] === '_' && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return undefined;
+  for (const { pattern, make } of rules) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match !== null) return { node: make(match), length: match[0].length };
+  }
+  return undefined;
+};
+
+export const parseInline = (text: string): readonly Inline[] => {
+  const nodes: Inline[] = [];
+  let plain = '';
+  let at = 0;
+  while (at < text.length) {
+    const found = matchAt(text, at);
+    if (found !== undefined) {
+      if (plain !== '') nodes.push({ kind: 'text', text: plain });
+      plain = '';
+      nodes.push(found.node);
+      at += found.length;
+      continue;
+    }
+    special.lastIndex = at + 1;
+    const next = special.exec(text)?.index ?? text.length;
+    plain += text.slice(at, next);
+    at = next;
+  }
+  if (plain !== '') nodes.push({ kind: 'text', text: plain });
+  return nodes;
+};
+
+const fence = /```(?:[a-z0-9_+\-.#]{1,30}\n|\n)?([^]+?)\n?```/iy;
+const heading = /^(#{1,3}) +(.+)$/;
+const small = /^-# +(.+)$/;
+const quote = /^> (.*)$/;
+const bullet = /^ *[-*] +(.+)$/;
+const numbered = /^ *\d{1,9}\. +(.+)$/;
+
+const levels = { 1: 1, 2: 2, 3: 3 } as const;
+const levelOf = (marks: string): 1 | 2 | 3 =>
+  marks.length === 1 ? levels[1] : marks.length === 2 ? levels[2] : levels[3];
+
+/** Lines from `from` on that a pattern matches, without their marks. */
+const run = (lines: readonly string[], from: number, pattern: RegExp): readonly string[] => {
+  const found: string[] = [];
+  for (let at = from; at < lines.length; at += 1) {
+    const inner = pattern.exec(lines[at] ?? '')?.[1];
+    if (inner === undefined) break;
+    found.push(inner);
+  }
+  return found;
+};
+
+const parseLines = (text: string): readonly Block[] => {
+  const lines = text.split('\n');
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  const endParagraph = (): void => {
+    const inner = paragraph.join('\n').replace(/^\n+|\n+$/g, '');
+    if (inner !== '') blocks.push({ kind: 'paragraph', inner: parseInline(inner) });
+    paragraph = [];
+  };
+  const add = (block: Block): void => {
+    endParagraph();
+    blocks.push(block);
+  };
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at] ?? '';
+    if (line.startsWith('>>> ')) {
+      add({ kind: 'quote', inner: parseInline([line.slice(4), ...lines.slice(at + 1)].join('\n')) });
+      break;
+    }
+    const title = heading.exec(line);
+    const fine = small.exec(line);
+    const quoted = run(lines, at, quote);
+    const bullets = run(lines, at, bullet);
+    const numbers = run(lines, at, numbered);
+    if (title !== null) {
+      add({ kind: 'heading', level: levelOf(part(title, 1)), inner: parseInline(part(title, 2)) });
+      at += 1;
+    } else if (fine !== null) {
+      add({ kind: 'small', inner: parseInline(part(fine, 1)) });
+      at += 1;
+    } else if (quoted.length > 0) {
+      add({ kind: 'quote', inner: parseInline(quoted.join('\n')) });
+      at += quoted.length;
+    } else if (bullets.length > 0) {
+      add({ kind: 'list', ordered: false, items: bullets.map(parseInline) });
+      at += bullets.length;
+    } else if (numbers.length > 0) {
+      add({ kind: 'list', ordered: true, items: numbers.map(parseInline) });
+      at += numbers.length;
+    } else {
+      paragraph.push(line);
+      at += 1;
+    }
+  }
+  endParagraph();
+  return blocks;
+};
+
+/** The blocks of a message's text. */
+export const parseMarkdown = (text: string): readonly Block[] => {
+  const blocks: Block[] = [];
+  let at = 0;
+  for (let open = text.indexOf('```'); open !== -1; open = text.indexOf('```', open)) {
+    fence.lastIndex = open;
+    const match = fence.exec(text);
+    if (match === null) break;
+    blocks.push(...parseLines(text.slice(at, open)), { kind: 'code', text: part(match, 1) });
+    open += match[0].length;
+    at = open;
+  }
+  return [...blocks, ...parseLines(text.slice(at))];
+};

@@ -1,0 +1,107 @@
+/** Draws Markdown with Discord's components. Text goes in as text, links only as http(s). */
+import { html, type TemplateResult } from 'lit';
+import { parseInline, parseMarkdown, type Block, type Inline } from './markdown.ts';
+import { findRole, findUser, nameOf, placeName } from './people.ts';
+import type { PageState } from './state.ts';
+import { showMoment } from './moment.ts';
+
+export interface Reading {
+  readonly state: PageState;
+  /** A mention of a channel or thread was pressed. */
+  readonly openPlace: (id: string) => void;
+}
+
+type Drawn = TemplateResult | string;
+
+const drawChannel = (id: string, { state, openPlace }: Reading): Drawn => {
+  const place = state.places.get(id);
+  if (place === undefined) return html`<discord-mention type="channel">unknown</discord-mention>`;
+  return html`<button type="button" class="mention" @click=${() => openPlace(id)}>
+    <discord-mention type=${place.type >= 10 ? 'thread' : 'channel'}
+      >${placeName(state, place)}</discord-mention
+    >
+  </button>`;
+};
+
+const drawUser = (id: string, { state }: Reading): Drawn => {
+  const user = findUser(state, id);
+  return html`<discord-mention type="user" ?highlight=${id === state.person.user.id}
+    >${user === undefined ? 'unknown' : nameOf(user)}</discord-mention
+  >`;
+};
+
+const draw = (node: Inline, reading: Reading): Drawn => {
+  switch (node.kind) {
+    case 'text':
+    case 'emoji':
+      return node.text;
+    case 'code':
+      return html`<discord-code>${node.text}</discord-code>`;
+    case 'bold':
+      return html`<discord-bold>${drawAll(node.inner, reading)}</discord-bold>`;
+    case 'italic':
+      return html`<discord-italic>${drawAll(node.inner, reading)}</discord-italic>`;
+    case 'underline':
+      return html`<discord-underlined>${drawAll(node.inner, reading)}</discord-underlined>`;
+    case 'strike':
+      return html`<s>${drawAll(node.inner, reading)}</s>`;
+    case 'spoiler':
+      return html`<discord-spoiler tabindex="0" role="button" aria-label="Spoiler"
+        >${drawAll(node.inner, reading)}</discord-spoiler
+      >`;
+    case 'link':
+      return html`<discord-link href=${node.url} target="_blank" rel="noopener noreferrer"
+        >${drawAll(node.inner, reading)}</discord-link
+      >`;
+    case 'user':
+      return drawUser(node.id, reading);
+    case 'role':
+      return html`<discord-mention type="role"
+        >${findRole(reading.state, node.id) ?? 'unknown'}</discord-mention
+      >`;
+    case 'channel':
+      return drawChannel(node.id, reading);
+    case 'everyone':
+      return html`<discord-mention type="user">${node.text}</discord-mention>`;
+    case 'command':
+      return html`<discord-mention type="slash">${node.text}</discord-mention>`;
+    case 'time':
+      return html`<discord-time>${showMoment(node.seconds, node.form)}</discord-time>`;
+    case 'break':
+      return html`<br />`;
+  }
+};
+
+const drawAll = (nodes: readonly Inline[], reading: Reading): readonly Drawn[] =>
+  nodes.map((node) => draw(node, reading));
+
+const drawBlock = (block: Block, reading: Reading): Drawn => {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<div class="paragraph">${drawAll(block.inner, reading)}</div>`;
+    case 'quote':
+      return html`<discord-quote>${drawAll(block.inner, reading)}</discord-quote>`;
+    case 'small':
+      return html`<discord-subscript>${drawAll(block.inner, reading)}</discord-subscript>`;
+    case 'heading':
+      return html`<discord-header level=${block.level}>${drawAll(block.inner, reading)}</discord-header>`;
+    case 'code':
+      return html`<discord-code multiline>${block.text}</discord-code>`;
+    // The components for lists put each entry into a shadow tree of its own, where screen readers find no list.
+    case 'list':
+      return block.ordered
+        ? html`<ol>
+            ${block.items.map((item) => html`<li>${drawAll(item, reading)}</li>`)}
+          </ol>`
+        : html`<ul>
+            ${block.items.map((item) => html`<li>${drawAll(item, reading)}</li>`)}
+          </ul>`;
+  }
+};
+
+export const drawMarkdown = (text: string, reading: Reading): readonly Drawn[] =>
+  parseMarkdown(text).map((block) => drawBlock(block, reading));
+
+/** One line, for replies. */
+export const drawLine = (text: string, reading: Reading): readonly Drawn[] =>
+  drawAll(parseInline(text.replaceAll('\n', ' ')), reading);

@@ -1,0 +1,40 @@
+/** Moments as Discord shows them, in the reader's own language and time zone. */
+
+const forms: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+};
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** "in 5 minutes", "2 days ago". */
+const relative = (seconds: number, now: number): string => {
+  const away = seconds - Math.round(now / 1_000);
+  const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(Math.round(away / size), unit);
+};
+
+/** `form` is Discord's letter behind a timestamp. */
+export const showMoment = (seconds: number, form: string): string =>
+  form === 'R'
+    ? relative(seconds, Date.now())
+    : new Intl.DateTimeFormat(undefined, forms[form] ?? forms['f']).format(new Date(seconds * 1_000));
+
+/** The time of a message; the day too, where it is another one. */
+export const showSent = (timestamp: string): string => {
+  const sent = new Date(timestamp);
+  const today = new Date().toDateString() === sent.toDateString();
+  return new Intl.DateTimeFormat(
+    undefined,
+    today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
+  ).format(sent);
+};

@@ -1,0 +1,16 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { View } from './view.ts';
+import { words } from './words.ts';
+
+/** The people whom a tab can be: links, so that another one can be opened in a tab of its own. */
+export const drawPeopleSwitch = ({ state: { people, person } }: View): TemplateResult =>
+  html`<nav class="people" aria-label=${words.people}>
+    ${people.map(
+      ({ name, displayName }) =>
+        html`<a
+          href="?as=${encodeURIComponent(name)}"
+          aria-current=${name === person.user.username ? 'true' : nothing}
+          >${displayName}</a
+        >`,
+    )}
+  </nav>`;

@@ -1,0 +1,118 @@
+/** The playground's HTTP surface as the page calls it. Every answer is parsed. */
+import { z } from 'zod';
+import { wireChoices, wireCommands, callsOf, type Call, type Choice } from './wire-command.ts';
+import { wireInteraction, wireStage, wireSwitches, type Interaction, type Switches } from './wire-event.ts';
+import { wireMessage, type Message } from './wire-message.ts';
+import {
+  wirePeople,
+  wirePerson,
+  wirePlace,
+  type Participant,
+  type PersonView,
+  type Place,
+} from './wire-place.ts';
+
+/** The playground refused; the message says why, as Discord's client would. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+const refusal = z.object({ message: z.string() });
+
+const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, body?: object): Promise<Answer> => {
+  const response = await fetch(`/playground${path}`, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = response.status === 204 ? null : await response.json();
+  if (response.ok) return schema.parse(answer);
+  throw new RefusedError(
+    refusal.safeParse(answer).data?.message ?? `The playground answered ${response.status}.`,
+  );
+};
+
+const nothing = z.unknown().transform(() => undefined);
+
+export type OptionValue = string | number | boolean;
+export type FieldValue = string | boolean | readonly string[];
+
+interface Sending {
+  readonly channel: string;
+  readonly content: string;
+  readonly replyTo?: string | undefined;
+  readonly attachments?: readonly {
+    readonly name: string;
+    readonly data: string;
+    readonly contentType?: string;
+  }[];
+}
+
+interface MessageRef {
+  readonly channel: string;
+  readonly message: string;
+}
+
+interface Calling {
+  readonly channel: string;
+  /** `/compose case` */
+  readonly path: string;
+  readonly values: Readonly<Record<string, OptionValue>>;
+}
+
+/** The steps that the playground's switches take. */
+export type SwitchStep =
+  | { readonly switch: 'service'; readonly to: 'works' | 'slow' | 'down' }
+  | { readonly switch: 'gateway'; readonly to: 'connected' | 'lost' }
+  | { readonly switch: 'expireTokens' }
+  | { readonly switch: 'restartBot' };
+
+export type Stage = z.infer<typeof wireStage>;
+
+export const fetchPeople = (): Promise<readonly Participant[]> => ask('/people', wirePeople);
+export const fetchStage = (): Promise<Stage> => ask('/stage', wireStage);
+export const turnSwitch = (step: SwitchStep): Promise<Switches> => ask('/switches', wireSwitches, step);
+
+/** What one person can ask of the playground. Everything rejects with a RefusedError when it says no. */
+export interface Server {
+  person(): Promise<PersonView>;
+  messages(channel: string): Promise<readonly Message[]>;
+  calls(channel: string): Promise<readonly Call[]>;
+  send(sending: Sending): Promise<Message>;
+  edit(edit: MessageRef & { readonly content: string }): Promise<Message>;
+  delete(ref: MessageRef): Promise<undefined>;
+  typing(channel: string): Promise<undefined>;
+  openDm(): Promise<Place>;
+  call(calling: Calling): Promise<Interaction>;
+  autocomplete(
+    typed: Calling & { readonly option: string; readonly text: string },
+  ): Promise<readonly Choice[]>;
+  press(ref: MessageRef & { readonly button: string }): Promise<Interaction>;
+  select(
+    ref: MessageRef & { readonly select: string; readonly values: readonly string[] },
+  ): Promise<Interaction>;
+  submit(filled: {
+    readonly interaction: string;
+    readonly values: Readonly<Record<string, FieldValue>>;
+  }): Promise<Interaction>;
+}
+
+export const serverFor = (name: string): Server => {
+  const of = `/people/${encodeURIComponent(name)}`;
+  const inChannel = (channel: string): string => `?channel=${encodeURIComponent(channel)}`;
+  return {
+    person: () => ask(of, wirePerson),
+    messages: (channel) => ask(`${of}/messages${inChannel(channel)}`, z.array(wireMessage)),
+    calls: async (channel) => callsOf(await ask(`${of}/commands${inChannel(channel)}`, wireCommands)),
+    send: (sending) => ask(`${of}/send`, wireMessage, sending),
+    edit: (edit) => ask(`${of}/edit`, wireMessage, edit),
+    delete: (ref) => ask(`${of}/delete`, nothing, ref),
+    typing: (channel) => ask(`${of}/typing`, nothing, { channel }),
+    openDm: () => ask(`${of}/dm`, wirePlace, {}),
+    call: (calling) => ask(`${of}/command`, wireInteraction, calling),
+    autocomplete: (typed) => ask(`${of}/autocomplete`, wireChoices, typed),
+    press: (ref) => ask(`${of}/press`, wireInteraction, ref),
+    select: (ref) => ask(`${of}/select`, wireInteraction, ref),
+    submit: (filled) => ask(`${of}/submit`, wireInteraction, filled),
+  };
+};

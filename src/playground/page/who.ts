@@ -1,0 +1,22 @@
+/** Who this tab is: the address says so, or what the tab was before, or a teacher. */
+import type { Participant } from './wire-place.ts';
+
+const remembered = 'person';
+const usual = 'teacher';
+
+export const chooseParticipant = (people: readonly Participant[]): Participant => {
+  const asked = new URLSearchParams(location.search).get('as');
+  const wanted = [asked, sessionStorage.getItem(remembered), usual];
+  const found = wanted
+    .map((name) => people.find((one) => one.name === name))
+    .find((one) => one !== undefined);
+  const chosen = found ?? people[0];
+  if (chosen === undefined) throw new Error('nobody takes part in this playground');
+  return chosen;
+};
+
+/** The address shows it too, so that it can be copied and kept. */
+export const rememberParticipant = ({ name }: Participant): void => {
+  sessionStorage.setItem(remembered, name);
+  history.replaceState(null, '', `?as=${encodeURIComponent(name)}`);
+};

@@ -1,0 +1,22 @@
+/** Reads the scripts that a browser asks for: the page's own, and its libraries'. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+/** The same depth below src, where tests run, and below dist, where the page is built. */
+const builtPage = new URL('../../../dist/playground/page/', import.meta.url);
+
+export const pageFolder = (): URL => builtPage;
+
+/** A script below a folder, undefined when there is none: nothing but scripts, and nothing outside, is handed out. */
+export const readScript = async (folder: string, path: string): Promise<Buffer | undefined> => {
+  const root = resolve(folder);
+  const file = resolve(join(root, path));
+  if (!file.startsWith(`${root}${sep}`) || !file.endsWith('.js')) return undefined;
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR'))
+      return undefined;
+    throw error;
+  }
+};

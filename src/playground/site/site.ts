@@ -1,0 +1,51 @@
+/** The playground's page, at the root of its server. */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { createDocument, icon } from './document.ts';
+import { findPackages, modulesPath } from './packages.ts';
+import { pageFolder, readScript } from './scripts.ts';
+import { stylesheet } from './stylesheet.ts';
+
+interface Asked {
+  Params: { '*': string };
+}
+
+export const site = (app: FastifyInstance): void => {
+  const document = createDocument();
+  const packages = findPackages();
+  const ownScripts = fileURLToPath(pageFolder());
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  const sendScript = async (reply: FastifyReply, folder: string, path: string): Promise<FastifyReply> => {
+    const script = await readScript(folder, path);
+    if (script === undefined) throw new Refusal('general');
+    return reply.type('text/javascript; charset=utf-8').send(script);
+  };
+
+  app.get('/', async (_request, reply) =>
+    reply
+      .header('content-security-policy', document.policy)
+      .type('text/html; charset=utf-8')
+      .send(document.html),
+  );
+  app.get('/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+  app.get('/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(icon));
+  app.get<Asked>('/page/*', async ({ params }, reply) => sendScript(reply, ownScripts, params['*']));
+
+  app.get<Asked>(`${modulesPath}/*`, async ({ params }, reply) => {
+    const path = params['*'];
+    for (const [name, folder] of packages) {
+      if (path.startsWith(`${name}/`)) return sendScript(reply, folder, path.slice(name.length + 1));
+    }
+    throw new Refusal('general');
+  });
+};

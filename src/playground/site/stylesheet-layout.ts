@@ -1,0 +1,76 @@
+/** The frame: header, channels, messages, and what goes on behind the scenes. */
+export const layoutStyles = `
+.page {
+  display: grid; height: 100vh; height: 100dvh;
+  grid-template: auto minmax(0, 1fr) / 240px minmax(0, 1fr) auto;
+  grid-template-areas: 'side bar bar' 'side main behind';
+}
+.bar {
+  grid-area: bar; display: flex; align-items: center; gap: .75rem; padding: .5rem 1rem;
+  border-bottom: 1px solid var(--line); min-width: 0;
+}
+.bar h1 { font-size: 1rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.bar .topic {
+  color: var(--dim); font-size: .875rem; flex: 1; min-width: 0; white-space: nowrap; overflow: hidden;
+  text-overflow: ellipsis;
+}
+.show-channels { display: none; }
+.people { display: flex; gap: 2px; margin-left: auto; background: var(--deep); border-radius: 6px; padding: 2px; }
+.people a {
+  color: var(--dim); text-decoration: none; padding: .25rem .6rem; border-radius: 4px; font-size: .875rem;
+  white-space: nowrap;
+}
+.people a:hover { color: var(--text); }
+.people a[aria-current] { background: var(--accent); color: var(--on-accent); }
+.show-behind { white-space: nowrap; font-size: .875rem; }
+.show-behind[aria-expanded=true] { background: var(--accent); color: var(--on-accent); }
+
+.channels { grid-area: side; background: var(--side); overflow-y: auto; padding: .75rem .5rem; min-height: 0; }
+.channels h2 { padding: .6rem .5rem .3rem; }
+.channels ul ul { margin-left: 1rem; border-left: 2px solid var(--line); padding-left: .25rem; }
+.place {
+  display: flex; gap: .4rem; align-items: center; width: 100%; background: none; color: var(--dim); text-align: left;
+}
+.place .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.place[aria-current] { background: var(--hover); color: var(--text); }
+.place.unread { color: var(--unread); font-weight: 700; }
+.place.archived .name { font-style: italic; }
+.place .mark { font-size: .7rem; border: 1px solid var(--line); border-radius: 8px; padding: 0 .4rem; font-weight: 400; }
+.place.unread .mark { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+.sign-ins { margin-top: 1rem; border-top: 1px solid var(--line); font-size: .875rem; padding: 0 .5rem; }
+.sign-ins h2 { padding-left: 0; }
+.sign-ins p { color: var(--dim); font-size: .8rem; }
+.sign-ins dl { margin: .5rem 0; display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; }
+.sign-ins dt { color: var(--dim); }
+.sign-ins dd { margin: 0; user-select: all; }
+
+main { grid-area: main; display: flex; flex-direction: column; min-height: 0; min-width: 0; }
+.lost { background: var(--danger); color: #000; padding: .4rem 1rem; text-align: center; }
+
+.behind {
+  grid-area: behind; width: 400px; display: flex; flex-direction: column; gap: .6rem; padding: .75rem; min-height: 0;
+  background: var(--side); border-left: 1px solid var(--line); font-size: .875rem;
+}
+.behind header { display: flex; justify-content: space-between; align-items: center; }
+.switches { display: flex; flex-direction: column; gap: .5rem; align-items: flex-start; }
+.switches p { color: var(--dim); }
+.switches fieldset { border: 1px solid var(--line); border-radius: 4px; display: flex; gap: 1rem; padding: .3rem .6rem; width: 100%; }
+.requests { flex: 1; overflow: auto; min-height: 8rem; background: var(--deep); border-radius: 4px; }
+.requests table { border-collapse: collapse; width: 100%; font-size: .75rem; font-family: ui-monospace, Menlo, Consolas, monospace; }
+.requests td { padding: .15rem .35rem; vertical-align: top; white-space: nowrap; }
+.requests td.path { white-space: normal; overflow-wrap: anywhere; }
+.requests tr.failed { color: var(--danger); }
+
+@media (max-width: 800px) {
+  .page { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); grid-template-areas: 'bar' 'main'; }
+  .bar { flex-wrap: wrap; gap: .4rem; padding: .4rem .5rem; }
+  .bar .topic { display: none; }
+  .bar h1 { flex: 1; min-width: 0; }
+  .people { order: 1; width: 100%; margin: 0; }
+  .people a { flex: 1; text-align: center; padding: .35rem .2rem; }
+  .show-channels { display: block; min-width: 40px; }
+  .channels { grid-area: main; display: none; z-index: 2; }
+  .page[data-panel=channels] .channels { display: block; }
+  .behind { grid-area: main; width: auto; z-index: 2; border: 0; }
+}
+`;

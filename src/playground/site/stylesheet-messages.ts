@@ -1,0 +1,69 @@
+/** Messages and the composer below them: what the library's components do not bring with them. */
+export const messageStyles = `
+/* Upside down, so that the newest message stays in sight without a script. */
+.scroller { flex: 1; min-height: 0; overflow-y: auto; display: flex; flex-direction: column-reverse; }
+discord-messages { border: 0; color: var(--text); flex: 0 0 auto; font-family: inherit; line-height: 1.4; }
+discord-message, discord-system-message { color: var(--text); }
+.entry { position: relative; }
+.tools {
+  position: absolute; top: -10px; right: 1rem; display: flex; opacity: 0; background: var(--side); border-radius: 4px;
+  border: 1px solid var(--line);
+}
+.tools button { background: none; font-size: .8rem; min-height: 28px; }
+.tools button:hover { background: var(--hover); }
+.entry:hover .tools, .entry:focus-within .tools { opacity: 1; }
+.paragraph { overflow-wrap: anywhere; white-space: break-spaces; }
+discord-message ul, discord-message ol { margin: .2rem 0 .2rem 1.4rem; list-style: disc; }
+discord-message ol { list-style: decimal; padding: 0; }
+discord-thread { max-width: 100%; }
+.mention { background: none; padding: 0; min-height: 0; }
+.mention:hover { background: none; }
+.thinking, .sending { color: var(--dim); font-style: italic; }
+.picture { max-width: min(400px, 100%); max-height: 300px; border-radius: 4px; display: block; }
+.container { border: 1px solid var(--line); border-radius: 8px; background: var(--side); padding: .75rem; max-width: 520px; }
+.container hr { border: 0; border-top: 1px solid var(--line); }
+.section { display: flex; gap: 1rem; justify-content: space-between; }
+.gallery { display: flex; flex-wrap: wrap; gap: .5rem; }
+.forwarded { border-left: 3px solid var(--line); padding-left: .6rem; }
+.select { max-width: 400px; margin: 4px 0; }
+.notices { padding: 0 1rem; }
+.notice { background: var(--side); border-left: 3px solid var(--accent); padding: .4rem .6rem; border-radius: 2px; margin: .25rem 0; }
+.only-you { color: var(--dim); font-size: .75rem; }
+.typing { color: var(--dim); font-size: .8rem; height: 1.2rem; padding: 0 1rem; }
+
+.composer { position: relative; padding: 0 1rem 1rem; display: flex; flex-direction: column; gap: .35rem; }
+.composer.command { max-height: 70%; overflow-y: auto; }
+.composer .line { display: flex; gap: .5rem; align-items: stretch; }
+.composer textarea { resize: none; field-sizing: content; min-height: 40px; max-height: 40vh; }
+.composer .context { font-size: .875rem; color: var(--dim); }
+.composer .context button { font-size: .8rem; min-height: 26px; }
+.attach {
+  position: relative; width: 40px; flex: none; display: grid; place-items: center; background: var(--field);
+  border-radius: 4px; cursor: pointer; overflow: hidden;
+}
+.attach input { position: absolute; inset: 0; opacity: 0; cursor: pointer; font-size: 0; }
+.attach:focus-within { outline: 2px solid var(--link); }
+.chosen-files { display: flex; flex-wrap: wrap; gap: .4rem; font-size: .875rem; }
+.chosen-files li { background: var(--side); border-radius: 4px; padding-left: .5rem; }
+.choices {
+  background: var(--side); border: 1px solid var(--line); border-radius: 6px; max-height: 40vh; overflow-y: auto;
+  padding: .25rem;
+}
+.choices li { padding: .35rem .5rem; border-radius: 4px; cursor: pointer; overflow-wrap: anywhere; }
+.choices li span { color: var(--dim); font-size: .875rem; }
+.choices li:hover, .choices li[aria-selected=true] { background: var(--hover); }
+.option { display: grid; grid-template-columns: 9rem minmax(0, 1fr) auto; gap: .1rem .5rem; align-items: center; }
+.option label { font-weight: 600; font-size: .875rem; }
+.option .about, .option .error { grid-column: 2; }
+.addable { display: flex; flex-wrap: wrap; gap: .35rem; }
+.addable button { font-size: .8rem; }
+@media (max-width: 800px) {
+  .tools { position: static; opacity: 1; border: 0; background: none; padding-left: 72px; }
+  .tools button { min-height: 24px; padding: 0 .4rem; color: var(--dim); }
+  .composer { padding: 0 .5rem .5rem; }
+  .option { grid-template-columns: minmax(0, 1fr) auto; }
+  .option label { grid-column: 1 / -1; }
+  .option .about, .option .error { grid-column: 1 / -1; }
+  .notices { padding: 0 .5rem; }
+}
+`;

@@ -1,0 +1,77 @@
+import type { Gateway } from '../gateway/gateway.ts';
+import type { ServiceState, Stage } from './stage.ts';
+
+/** How things stand; null where there is nothing to switch. */
+export interface SwitchPositions {
+  readonly service: ServiceState | null;
+  readonly gateway: 'connected' | 'lost';
+  readonly bot: 'runs' | 'restarting' | 'stopped' | null;
+}
+
+interface Switched {
+  readonly gateway: Gateway;
+  /** Undefined for a playground on its own. */
+  readonly stage: Stage | undefined;
+}
+
+/** The faults that a person can switch on and off, and what is switched on. */
+export class Switches {
+  readonly #switched: Switched;
+  readonly #listeners = new Set<(positions: SwitchPositions) => void>();
+  #positions: SwitchPositions;
+
+  constructor(switched: Switched) {
+    this.#switched = switched;
+    this.#positions = {
+      service: switched.stage?.service === undefined ? null : 'works',
+      gateway: 'connected',
+      bot: switched.stage === undefined ? null : 'runs',
+    };
+  }
+
+  get positions(): SwitchPositions {
+    return this.#positions;
+  }
+
+  /** Returns the way to stop listening. */
+  listen(listener: (positions: SwitchPositions) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setService(service: ServiceState): void {
+    const { stage } = this.#switched;
+    if (stage?.service === undefined) return;
+    stage.service.set(service);
+    this.#change({ service });
+  }
+
+  setGateway(gateway: SwitchPositions['gateway']): void {
+    if (gateway === 'lost') this.#switched.gateway.lose();
+    else this.#switched.gateway.restore();
+    this.#change({ gateway });
+  }
+
+  expireTokens(): void {
+    this.#switched.stage?.service?.expireTokens();
+  }
+
+  /** Ends when the bot runs again, or could not be started. */
+  async restartBot(): Promise<void> {
+    const { stage } = this.#switched;
+    if (stage === undefined || this.#positions.bot === 'restarting') return;
+    this.#change({ bot: 'restarting' });
+    try {
+      await stage.restartBot();
+      this.#change({ bot: 'runs' });
+    } catch {
+      // Whoever starts the bot has logged why; here it only has to be seen.
+      this.#change({ bot: 'stopped' });
+    }
+  }
+
+  #change(part: Partial<SwitchPositions>): void {
+    this.#positions = { ...this.#positions, ...part };
+    for (const listener of this.#listeners) listener(this.#positions);
+  }
+}

@@ -1,0 +1,55 @@
+import type { RequestLog } from '../rest/request-log.ts';
+import type { Stage } from './stage.ts';
+
+/** One request of the bot. Paths carry no tokens, and no body is kept. */
+export interface TrafficRecord {
+  readonly to: 'discord' | 'service';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  /** 0 when the connection was cut instead of an answer. */
+  readonly status: number;
+}
+
+const kept = 200;
+
+/** The latest requests of the bot to both sides, in the order in which they were answered. */
+export class Traffic {
+  readonly #records: TrafficRecord[] = [];
+  readonly #listeners = new Set<(record: TrafficRecord) => void>();
+  readonly #stops: readonly (() => void)[];
+
+  constructor(requests: RequestLog, stage: Stage | undefined) {
+    const ofService = stage?.service?.onCall(({ time, method, path, status }) =>
+      this.#add({ to: 'service', at: time, method, path, status: status ?? 0 }),
+    );
+    this.#stops = [
+      requests.listen(({ at, method, path, status }) =>
+        this.#add({ to: 'discord', at, method, path, status }),
+      ),
+      ...(ofService === undefined ? [] : [ofService]),
+    ];
+  }
+
+  #add(record: TrafficRecord): void {
+    this.#records.push(record);
+    if (this.#records.length > kept) this.#records.shift();
+    for (const listener of this.#listeners) listener(record);
+  }
+
+  /** Newest last. */
+  latest(): readonly TrafficRecord[] {
+    return this.#records;
+  }
+
+  /** Returns the way to stop listening. */
+  listen(listener: (record: TrafficRecord) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+  }
+}
