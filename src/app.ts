@@ -346,7 +346,7 @@ const start = async (options: AppOptions, closing: Closing): Promise<App> => {
     await router.endInterrupted(await allDeferred(store.pending));
   });
   await conversation.recoverOpenings(cutOffOpenings);
-  await router.endInterrupted(cutOffRequests);
+  await router.endInterrupted(cutOffRequests, conversation.outcomeOf);
 
   const sweep = async (): Promise<void> => {
     const now = Date.now();

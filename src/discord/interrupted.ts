@@ -1,5 +1,7 @@
-import { isSnowflake, interactionId as asInteractionId } from '../lib/ids.ts';
+import { DiscordError } from '../lib/failure.ts';
+import { isSnowflake, interactionId as asInteractionId, type InteractionId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import { routerTexts } from '../texts/discord.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
@@ -19,6 +21,9 @@ interface Interruptions {
   readonly log: Log;
 }
 
+/** What an interrupted interaction has come to nevertheless; undefined where nobody knows. */
+export type OutcomeOf = (id: InteractionId) => Body | undefined;
+
 const isRepeatable = (table: RouteTable, { kind, name }: Invocation): boolean =>
   kind === 'command' && table.entry(name)?.repeatable === true;
 
@@ -32,13 +37,29 @@ const interruptedBody = (record: DeferredRecord, table: RouteTable): Body => {
   return { content: routerTexts.interrupted, rows: [[button]] };
 };
 
-const tell = async (record: DeferredRecord, { interactionRest, table }: Interruptions): Promise<void> => {
+const tell = async (record: DeferredRecord, body: Body, interactionRest: DiscordRest): Promise<void> => {
   const requests = createInteractionRequests(interactionRest, record);
-  const body = interruptedBody(record, table);
   // What was already shown (progress, or even the answer) stays.
   const thinking = record.deferral === 'private' && (await requests.isThinking());
   if (thinking) await requests.edit(original, body);
   else await requests.follow(body);
+};
+
+const tries = 3;
+/** Milliseconds between them. */
+const wait = 500;
+
+/** Nobody else will end this "thinking": a fault of Discord's that passes is waited out. */
+const insist = async (request: () => Promise<void>): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      const passes = error instanceof DiscordError && error.failure.kind === 'unreachable';
+      if (!passes || tried === tries) throw error;
+      await pause(wait, new AbortController().signal);
+    }
+  }
 };
 
 /**
@@ -47,17 +68,18 @@ const tell = async (record: DeferredRecord, { interactionRest, table }: Interrup
  */
 export const endInterrupted = async (
   records: readonly DeferredRecord[],
-  interruptions: Interruptions,
+  { interactionRest, deferred, table, outcomeOf, log }: Interruptions & { readonly outcomeOf: OutcomeOf },
 ): Promise<void> => {
-  const { deferred, table, log } = interruptions;
   for (const record of records) {
     const over = Date.now() - record.at > limits.interaction;
+    const outcome = outcomeOf(record.interactionId);
     try {
-      if (!over) await tell(record, interruptions);
+      if (!over) await insist(() => tell(record, outcome ?? interruptedBody(record, table), interactionRest));
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');
     }
-    if (over || !isRepeatable(table, record.invocation)) await deferred.done(record.interactionId);
+    const mayRunAgain = outcome === undefined && isRepeatable(table, record.invocation);
+    if (over || !mayRunAgain) await deferred.done(record.interactionId);
   }
 };
 

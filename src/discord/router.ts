@@ -11,7 +11,7 @@ import { giveReplies } from './give-replies.ts';
 import { createRun, type FailureReplies, type Run } from './guarded-run.ts';
 import { readInteraction, type Interaction, type Request } from './interaction.ts';
 import { createInteractionRequests, type AnswerKind } from './interaction-requests.ts';
-import { endInterrupted, runAgainRoute } from './interrupted.ts';
+import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
 import { OpenRequests } from './open-requests.ts';
 import type { DiscordRest } from './rest.ts';
 import type { Invocation, Route } from './route.ts';
@@ -36,8 +36,8 @@ export interface Router {
   receive(payload: unknown): Promise<void>;
   /** Runs an invocation again for this caller, after a link or a crash. Failures come as replies, never thrown. */
   readonly run: Run;
-  /** Ends what a crash cut off; call once, when Discord can be reached. */
-  endInterrupted(records: readonly DeferredRecord[]): Promise<void>;
+  /** Ends what a crash cut off; call once, when Discord can be reached. Tells the outcome where there is one. */
+  endInterrupted(records: readonly DeferredRecord[], outcomeOf?: OutcomeOf): Promise<void>;
   /** From now on every command and button gets "restarting". */
   stop(): void;
   /** Resolves when no handler is running. */
@@ -138,7 +138,8 @@ export const createRouter = (parts: RouterParts): Router => {
         }
       });
     },
-    endInterrupted: (records) => endInterrupted(records, { interactionRest, deferred, table, log }),
+    endInterrupted: (records, outcomeOf = () => undefined) =>
+      endInterrupted(records, { interactionRest, deferred, table, outcomeOf, log }),
     stop: () => {
       stopped = true;
     },

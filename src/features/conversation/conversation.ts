@@ -4,10 +4,9 @@ import type { ConversationStore, Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
+import type { Body } from '../../discord/reply.ts';
 import type { Route } from '../../discord/route.ts';
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
-import { DiscordError, ServiceError } from '../../lib/failure.ts';
-import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
@@ -22,9 +21,11 @@ import type { Controls } from './controls.ts';
 import { createWithHost } from './host.ts';
 import type { Accounts } from './host.ts';
 import { createNoticeBody } from './notices.ts';
-import { OpeningInDoubt, createOpenings } from './opening.ts';
+import { createOpenings } from './opening.ts';
 import { createPatient } from './patient.ts';
+import { createOpeningRecovery } from './recover-openings.ts';
 import { createStart } from './start.ts';
+import { startedBody } from './started.ts';
 import { createThreads } from './threads.ts';
 import { createTopic } from './topic.ts';
 
@@ -64,8 +65,10 @@ export interface ConversationFeature {
   /** What this person hosts and has not ended. */
   hostedBy(user: UserId): readonly Hosted[];
   endHosted(user: UserId): Promise<void>;
-  /** Finishes the openings that a crash cut off, or takes them back. */
+  /** Finishes the openings that a crash cut off, or takes them back and tells the host. */
   recoverOpenings(cutOff: readonly Conversation[]): Promise<void>;
+  /** What a command that was cut off has come to nevertheless, if it started a conversation. */
+  outcomeOf(interaction: string): Body | undefined;
 }
 
 /** Patients and topics: their commands and buttons on top of the conversations' domain. */
@@ -86,7 +89,16 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     catchUpWindow: deps.catchUpWindow,
     log,
   });
-  const openings = createOpenings({ conversations, discord, threads, patient, topic, demo, readsMessages });
+  const openings = createOpenings({
+    conversations,
+    discord,
+    threads,
+    patient,
+    topic,
+    self,
+    demo,
+    readsMessages,
+  });
   const choices = createChoices(deps.choiceStore);
   const titled = { patient: deps.cases, topic: deps.topics };
   const start = createStart({
@@ -121,22 +133,12 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       });
       await Promise.all(ends);
     },
-    recoverOpenings: async (cutOff) => {
-      for (const record of cutOff) {
-        try {
-          await openings.open(record, 'recovering');
-        } catch (error) {
-          if (!(
-            error instanceof ServiceError ||
-            error instanceof DiscordError ||
-            error instanceof OpeningInDoubt
-          )) {
-            throw error;
-          }
-          log.warn({ ...errorFacts(error), conversation: record.id }, 'an opening could not be finished');
-          await openings.abandon(record);
-        }
-      }
+    recoverOpenings: createOpeningRecovery({ openings, discord, wait: pace.delivery, log }),
+    outcomeOf: (id) => {
+      const record = conversations.byId(id);
+      return record?.status === 'open' && record.threadId !== undefined
+        ? startedBody(record.guildId, record.threadId)
+        : undefined;
     },
   };
 };

@@ -4,8 +4,9 @@ import type { Threads } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
+import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
-import type { MessageId, ThreadId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import { firstMessage } from './notices.ts';
@@ -26,6 +27,7 @@ interface OpeningDeps {
   readonly threads: Threads;
   readonly patient: Partner;
   readonly topic: Topic;
+  readonly self: (guild: GuildId) => { readonly id: UserId };
   readonly demo: boolean;
   readonly readsMessages: () => boolean;
 }
@@ -35,18 +37,23 @@ export class OpeningInDoubt extends Error {
   override readonly name = 'OpeningInDoubt';
 }
 
+/** `recovering`: an earlier process may have come further than is stored. */
+type Origin = 'new' | 'recovering';
+
 export interface Openings {
   /**
    * Brings the conversation to `open`, from wherever it stands. Rejects with a ServiceError, a DiscordError or
    * OpeningInDoubt; then it is still stored, and `abandon` has to follow.
    */
-  open(record: Conversation, origin: 'new' | 'recovering'): Promise<Threaded>;
+  open(record: Conversation, origin: Origin): Promise<Threaded>;
+  /** The record as far as the opening has come since. */
+  current(record: Conversation): Conversation;
   /** Forgets an opening that failed, and takes back what was announced. */
   abandon(record: Conversation): Promise<void>;
 }
 
 export const createOpenings = (deps: OpeningDeps): Openings => {
-  const { conversations, discord, threads, patient, topic, demo, readsMessages } = deps;
+  const { conversations, discord, threads, patient, topic, self, demo, readsMessages } = deps;
 
   const keep = async <R extends Conversation>(record: R): Promise<R> => {
     await conversations.keepOpening(record);
@@ -79,35 +86,61 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
     return keep({ ...begun, opening: 'done', engageId, greeting, told, title });
   };
 
-  const announce = async (record: Conversation): Promise<Conversation & { announcementId: MessageId }> => {
+  /** Our messages with these words, oldest first; none in a new opening. */
+  const standing = async (
+    record: Conversation,
+    origin: Origin,
+    { channel, after }: { channel: ChannelId; after: string },
+  ): Promise<readonly DiscordMessage[]> => {
+    if (origin === 'new') return [];
+    const { id: ourId } = self(record.guildId);
+    return (await discord.history(channel, { after })).filter(({ author }) => author.id === ourId);
+  };
+
+  const announce = async (
+    record: Conversation,
+    origin: Origin,
+  ): Promise<Conversation & { announcementId: MessageId }> => {
     const { announcementId, id, kind } = record;
     if (announcementId !== undefined) return { ...record, announcementId };
     const content = texts.announcement(kind, escapeMarkdown(record.title), escapeMarkdown(record.hostName));
-    const posted = await discord.post(record.channelId, { content, nonce: noticeNonce(id, 'n') });
+    const others = new Set(conversations.all().map((other) => other.announcementId));
+    const found = (await standing(record, origin, { channel: record.channelId, after: id })).find(
+      (message) => message.content === content && !others.has(message.id),
+    );
+    const posted = found ?? (await discord.post(record.channelId, { content, nonce: noticeNonce(id, 'n') }));
     return keep({ ...record, announcementId: posted.id });
   };
 
-  const makeThread = async (record: Conversation): Promise<Threaded> => {
-    if (isThreaded(record)) return record;
+  const makeThread = async (record: Conversation, origin: Origin): Promise<Threaded> => {
     const { channelId, title: name } = record;
     if (record.private) {
-      const threadId = await discord.startPrivateThread({ channelId, name, archiveAfter });
-      const made = await keep({ ...record, threadId });
-      await discord.addMember(threadId, record.hostId);
+      const made = isThreaded(record)
+        ? record
+        : await keep({
+            ...record,
+            threadId: await discord.startPrivateThread({ channelId, name, archiveAfter }),
+          });
+      await discord.addMember(made.threadId, record.hostId); // does no harm a second time
       return made;
     }
-    const announced = await announce(record);
+    if (isThreaded(record)) return record;
+    const announced = await announce(record, origin);
     const { announcementId: messageId } = announced;
     const threadId = await discord.startThread({ channelId, messageId, name, archiveAfter });
     return keep({ ...announced, threadId });
   };
 
-  const greet = async (record: Threaded): Promise<Threaded> => {
+  const greet = async (record: Threaded, origin: Origin): Promise<Threaded> => {
     const { id, threadId } = record;
     const hears = readsMessages() ? record.hears : 'mentions';
     const body = firstMessage(record, { demo, hears });
-    const first = await discord.post(threadId, { ...body, nonce: noticeNonce(id, 'm') });
+    const stands = await standing(record, origin, { channel: threadId, after: '0' });
+    const first =
+      stands.find(({ content }) => content === body.content) ??
+      (await discord.post(threadId, { ...body, nonce: noticeNonce(id, 'm') }));
     for (const [index, part] of (record.greeting ?? []).entries()) {
+      if (stands.some(({ content }) => content === threads.partWording(part))) continue;
       const nonce = partNonce({ messageId: id, attempt: 0 }, index);
       await threads.postPart(threadId, part, { nonce });
     }
@@ -135,19 +168,23 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
   return {
     open: async (record, origin) => {
       const served = await askService(await keep(record));
-      const made = await makeThread(served);
-      const greeted = await greet(made);
+      const made = await makeThread(served, origin);
+      const greeted = await greet(made, origin);
       const now = Date.now();
       const open: Threaded = { ...greeted, status: 'open', openedAt: now, lastTurnAt: now };
       await conversations.opened(open, origin);
       return open;
     },
+    current: (record) => conversations.byId(record.id) ?? record,
     abandon: async ({ id }) => {
       const record = conversations.byId(id);
       if (record === undefined) return;
-      await conversations.abandon(id);
-      if (record.threadId !== undefined) await closeThread(record.threadId);
-      if (record.announcementId !== undefined) await takeBack(record.announcementId, record);
+      try {
+        await conversations.abandon(id);
+      } finally {
+        if (record.threadId !== undefined) await closeThread(record.threadId);
+        if (record.announcementId !== undefined) await takeBack(record.announcementId, record);
+      }
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Conversations } from '../../conversation/conversations.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
-import { linkButton, say } from '../../discord/reply.ts';
+import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
@@ -17,6 +17,7 @@ import type { Accounts } from './host.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
 import { refusalToStart } from './place.ts';
+import { startedBody } from './started.ts';
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
 
@@ -118,13 +119,12 @@ export const createStart = (deps: StartDeps): Start => {
   const open = async (record: Conversation): Promise<Reply> => {
     try {
       const { threadId, guildId } = await openings.open(record, 'new');
-      return say(texts.started(threadId), [linkButton(texts.buttons.goThere, channelUrl(guildId, threadId))]);
+      return sayAll([startedBody(guildId, threadId)]);
     } catch (error) {
-      const words = wordsFor(error, record);
       log.warn({ conversation: record.id }, 'a conversation could not be started');
-      await openings.abandon(record);
+      await openings.abandon(record); // first: a fault that has no words must not leave it half open
       if (error instanceof ServiceError && error.failure.kind === 'needs_link') throw error;
-      return say(words);
+      return say(wordsFor(error, record));
     }
   };
 

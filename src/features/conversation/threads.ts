@@ -1,3 +1,4 @@
+import { noticeNonce } from '../../conversation/nonce.ts';
 import type { Notice, Posting, Threads } from '../../conversation/ports.ts';
 import type { Conversation, Part, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
@@ -6,6 +7,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import { firstMessage } from './notices.ts';
+import { tellHost } from './tell-host.ts';
 
 interface ThreadsDeps {
   readonly discord: DiscordApi;
@@ -92,13 +94,8 @@ export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threa
     },
     tellGone: async (conversation) => {
       if (await announceGone(conversation)) return;
-      try {
-        const dm = await discord.openDm(conversation.hostId);
-        await discord.post(dm, { content: texts.goneToHost(escapeMarkdown(conversation.title)) });
-      } catch (error) {
-        // The last place where the host could read it: a host who takes no messages from us can't be told.
-        if (!(error instanceof DiscordError)) throw error;
-      }
+      const content = texts.goneToHost(escapeMarkdown(conversation.title));
+      await tellHost(discord, conversation.hostId, { content, nonce: noticeNonce(conversation.id, 'g') });
     },
   };
 };
