@@ -36,9 +36,16 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   sandbox: { may: ['lib', 'fastify', '@fastify/', 'zod'], node: true },
   playground: { may: ['lib', 'fastify', '@fastify/', 'ws', 'zod'], types: ['discord.js'], node: true },
+  // Runs in a browser: it knows nothing of the process that serves it.
+  'playground/page': {
+    may: ['lit', 'lit/', '@skyra/discord-components-core/', 'zod'],
+    node: false,
+  },
 };
 
-const partOf = (path: string): string => path.split('/')[0] ?? path;
+const page = 'playground/page';
+
+const partOf = (path: string): string => (path.startsWith(`${page}/`) ? page : (path.split('/')[0] ?? path));
 
 const allows = (names: readonly string[], wanted: string): boolean =>
   names.some((name) => name === wanted || (name.endsWith('/') && wanted.startsWith(name)));
@@ -155,6 +162,9 @@ describe('this test', () => {
     ['main.ts', './store/open.ts', false],
     ['lib/log.ts', 'fs', false],
     ['lib/log.ts', './ids', false],
+    ['playground/page/main.ts', '../server.ts', true],
+    ['playground/server.ts', './page/main.ts', false],
+    ['playground/page/main.ts', 'node:fs', false],
   ])('refuses that %s imports %s', (path, specifier, typesOnly) => {
     expect(fault(path, { specifier, typesOnly, dynamic: false })).toBeDefined();
   });

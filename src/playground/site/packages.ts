@@ -29,7 +29,7 @@ const entries: Readonly<Record<string, string>> = {
   'lit-element/': 'lit-element/',
   'lit-html': 'lit-html/lit-html.js',
   'lit-html/': 'lit-html/',
-  zod: 'zod/v4/classic/external.js',
+  zod: 'zod/index.js',
 };
 
 /** The folder of an installed package; undefined where it is not installed, as in production. */
