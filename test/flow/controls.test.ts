@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buttonsOf } from '../../src/playground/people/components.ts';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { serviceWords } from '../../src/texts/failures.ts';
+import { decided, endAll, labelsOf, pressed, resetPath, saidIn, submitPath, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { retry: 10, delivery: 10 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(teacher);
+  await rig.link(alice, 'student1');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.playground.faults.clear();
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+/** Alice hosts; the teacher may manage threads, bob may not. */
+const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
+  rig.patient(alice, { earlier: 'keep', ...values });
+const firstMessage = (thread: Thread): Message => {
+  const [first] = rig.said(thread);
+  if (first === undefined) throw new Error('the thread is empty');
+  return first;
+};
+const resets = (): number =>
+  rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
+const contents = (thread: Thread): readonly string[] => rig.said(thread).map(({ content }) => content);
+const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+
+/** A question whose answer waits until the faults are released. */
+const occupied = async (thread: Thread): Promise<Message> => {
+  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+  const first = bob.send(thread, `Slow question in ${thread.id}`);
+  await decided(rig, first.content);
+  return first;
+};
+
+describe('/reset', () => {
+  it('asks first, then the patient forgets and the thread is told who did it', async () => {
+    const thread = await open();
+    const before = resets();
+    const asked = alice.command(thread, '/reset');
+    expect((await asked.finished()).content).toBe(texts.confirmReset);
+    expect(resets()).toBe(before);
+    const done = await press(alice, asked, texts.buttons.startAgain);
+    expect(done.content).toBe(texts.resetDone);
+    expect(labelsOf(done)).toEqual([]);
+    expect(resets()).toBe(before + 1);
+    const told = await saidIn(rig, thread, texts.notices.startedAgain(`<@${alice.id}>`));
+    expect(told.mentions).toEqual([]);
+    await rig.answerTo(bob.send(thread, 'Who are you?'));
+  });
+
+  it('waits for the turn under way, and sets aside with one line what was written before it', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const waiting = bob.send(thread, 'Written before the reset');
+    const asked = alice.command(thread, '/reset');
+    await asked.finished();
+    const confirming = alice.press(asked, texts.buttons.startAgain);
+    await confirming.answered; // deferred: the turn under way is not over
+    const later = bob.send(thread, 'Written after the reset');
+    rig.sandbox.faults.release();
+    await rig.answerTo(later);
+    const said = contents(thread);
+    expect(said.slice(-4)).toEqual([
+      (await rig.answerTo(first)).content,
+      texts.notices.dropped(1),
+      texts.notices.startedAgain(`<@${alice.id}>`),
+      (await rig.answerTo(later)).content,
+    ]);
+    expect(taken(rig)).not.toContain(waiting.content);
+  });
+
+  it('is sent to the service once more when that fails, and says so when it fails again', async () => {
+    const thread = await open();
+    const before = resets();
+    rig.sandbox.faults.next(resetPath, { kind: 'drop-before' });
+    const first = alice.command(thread, '/reset');
+    await first.finished();
+    await press(alice, first, texts.buttons.startAgain);
+    expect(resets()).toBe(before + 1);
+
+    rig.sandbox.faults.always(resetPath, { kind: 'status', status: 503 });
+    const second = alice.command(thread, '/reset');
+    await second.finished();
+    const words = serviceWords({ kind: 'not_taken', reason: 'unavailable' });
+    expect((await press(alice, second, texts.buttons.startAgain)).content).toBe(words);
+    expect(contents(thread)).toContain(texts.notices.resetFailed(words));
+  });
+
+  it('runs once when two moderators confirm it at the same time', async () => {
+    const thread = await open();
+    const before = resets();
+    await occupied(thread);
+    const confirming = [alice, teacher].map(async (person) => {
+      const asked = person.command(thread, '/reset');
+      await asked.finished();
+      const confirmed = person.press(asked, texts.buttons.startAgain);
+      await confirmed.answered;
+      return confirmed;
+    });
+    const confirmed = await Promise.all(confirming);
+    rig.sandbox.faults.release();
+    await Promise.all(
+      confirmed.map((handle) => handle.waitUntil(() => handle.message()?.content === texts.resetDone)),
+    );
+    expect(resets()).toBe(before + 1);
+  });
+});
+
+describe('/end', () => {
+  it('says what there was, takes the buttons away and archives the thread without locking it', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'How are you?'));
+    await rig.answerTo(teacher.send(thread, 'Since when?'));
+    const answer = await alice.command(thread, '/end').finished();
+    expect(answer.content).toBe(texts.ended);
+    expect(contents(thread)).toContain(texts.notices.ended({ questions: 2, people: 2, minutes: 1 }));
+    expect(labelsOf(firstMessage(thread))).toEqual([]);
+    expect(rig.playground.world.thread(thread.id)).toMatchObject({ archived: true, locked: false });
+  });
+
+  it('gives one hint to who writes later, and answers no more', async () => {
+    const thread = await open();
+    await alice.command(thread, '/end').finished();
+    bob.send(thread, 'Are you still there?');
+    await saidIn(rig, thread, texts.hints.ended);
+    bob.send(thread, 'Hello?');
+    const over = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
+    expect(over.content).toBe(texts.over);
+    expect(contents(thread).filter((content) => content === texts.hints.ended)).toHaveLength(1);
+    expect(taken(rig)).not.toContain('Are you still there?');
+  });
+
+  it('waits for the turn under way, and names how many questions it leaves unanswered', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    bob.send(thread, 'One more');
+    bob.send(thread, 'And one more');
+    const ending = alice.command(thread, '/end');
+    await ending.answered;
+    rig.sandbox.faults.release();
+    await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
+    expect(contents(thread).slice(-3)).toEqual([
+      (await rig.answerTo(first)).content,
+      texts.notices.dropped(2),
+      texts.notices.ended({ questions: 1, people: 1, minutes: 1 }),
+    ]);
+  });
+
+  it('ends after a reset that is under way', async () => {
+    const thread = await open();
+    const before = resets();
+    rig.sandbox.faults.next(resetPath, { kind: 'hold' });
+    const asked = alice.command(thread, '/reset');
+    await asked.finished();
+    const calls = new Promise<void>((resolve) => {
+      const stop = rig.sandbox.onCall(({ path }) => {
+        if (!path.endsWith(resetPath)) return;
+        stop();
+        resolve();
+      });
+    });
+    alice.press(asked, texts.buttons.startAgain);
+    await calls;
+    const ending = teacher.command(thread, '/end');
+    await ending.answered;
+    rig.sandbox.faults.release();
+    await ending.waitUntil((handle) => handle.message()?.content === texts.ended);
+    expect(resets()).toBe(before + 1);
+    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+  });
+});
+
+/** In this thread, a button with the custom_id of another thread's `End`. */
+const forge = async (thread: Thread, other: Message): Promise<Message> => {
+  const customId = buttonsOf(other).find(({ label }) => label === texts.buttons.end)?.custom_id;
+  await fetch(`${rig.playground.apiUrl}/v10/channels/${thread.id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${rig.playground.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      content: 'Press me',
+      components: [{ type: 1, components: [{ type: 2, style: 2, label: 'Forged', custom_id: customId }] }],
+    }),
+  });
+  return saidIn(rig, thread, 'Press me');
+};
+
+describe('buttons', () => {
+  it('are for the host and those who manage threads there', async () => {
+    const thread = await open();
+    const refusal = texts.onlyModerators('Alice');
+    expect((await press(bob, firstMessage(thread), texts.buttons.end)).content).toBe(refusal);
+    expect((await press(bob, firstMessage(thread), texts.buttons.startAgain)).content).toBe(refusal);
+    expect((await bob.command(thread, '/end').finished()).content).toBe(refusal);
+    expect((await bob.command(thread, '/reset').finished()).content).toBe(refusal);
+    expect((await press(teacher, firstMessage(thread), texts.buttons.end)).content).toBe(texts.ended);
+  });
+
+  it('do nothing to a conversation elsewhere, whatever their custom_id says', async () => {
+    const ward = rig.playground.createChannel(rig.playground.guild(), 'ward');
+    const hosted = { case: String(rig.sandbox.cases[2]?.id), earlier: 'keep' };
+    const started = await alice.command(ward, '/patient', hosted).finished();
+    const theirs = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    const mine = await rig.patient(teacher, { earlier: 'keep' });
+    const forged = await forge(mine, firstMessage(theirs));
+    // The teacher hosts and moderates where the button is, which says nothing about the other channel.
+    for (const person of [bob, teacher]) {
+      expect((await press(person, forged, 'Forged')).content).toBe(texts.onlyModerators('Alice'));
+    }
+    expect(rig.playground.world.thread(theirs.id).archived).toBe(false);
+  });
+
+  it('still work, and say so, when the conversation is over', async () => {
+    const thread = await open();
+    const first = firstMessage(thread);
+    const asked = alice.command(thread, '/reset');
+    await asked.finished();
+    await press(alice, first, texts.buttons.end);
+    expect((await press(alice, asked, texts.buttons.startAgain)).content).toBe(texts.over);
+  });
+});
