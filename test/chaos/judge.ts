@@ -3,7 +3,7 @@ import type { Message } from '../../src/playground/world/entities.ts';
 import type { Bench } from './bench.ts';
 import type { Asked, Ledger } from './ledger.ts';
 import { partsOfLong } from './long-answers.ts';
-import { isDoubtNotice, markOf } from './readings.ts';
+import { isDoubtNotice, isLeftToAsk, markOf } from './readings.ts';
 
 /** What the records of the sandbox and the playground say about a run. */
 
@@ -43,7 +43,8 @@ const aboutMessage = ({
   const breaches: string[] = [];
   if (answers > 1) breaches.push(`"${text}" was answered ${answers} times`);
   if (answers === 0 && doubts === 0) breaches.push(`"${text}" was never answered`);
-  if (answers === 0 && doubts > 0 && doubts <= presses) breaches.push(`"${text}" was asked again in vain`);
+  if (answers === 0 && doubts > 0 && !replies.some(isLeftToAsk))
+    breaches.push(`"${text}" was asked again in vain`);
   if (doubts > presses + 1) breaches.push(`"${text}" has ${doubts} notices for ${presses} buttons pressed`);
   if (accepted > presses + 1) breaches.push(`"${text}" was accepted ${accepted} times by the service`);
   if (answers === 1 && accepted === 0) breaches.push(`"${text}" has an answer that the service never gave`);

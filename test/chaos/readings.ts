@@ -17,6 +17,9 @@ export const isDoubtNotice = ({ content }: Message): boolean => notices.has(cont
 export const hasButton = (message: Message, label: string): boolean =>
   buttonsOf(message).some((button) => button.label === label && button.disabled !== true);
 
+/** A person decides whether the question is asked again. */
+export const isLeftToAsk = (message: Message): boolean => hasButton(message, texts.buttons.askAgain);
+
 /** An answer of three messages is marked `L<number>.<part>`; see `long-answers.ts`. */
 export const markOf = ({ content }: Message): { answer: number; part: number } | undefined => {
   const [, answer, part] = /^L(\d+)\.(\d)\b/.exec(content) ?? [];

@@ -4,7 +4,7 @@ import { conversationTexts as texts } from '../../src/texts/conversation.ts';
 import type { Bench } from './bench.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
-import { hasButton, isDoubtNotice } from './readings.ts';
+import { hasButton, isDoubtNotice, isLeftToAsk } from './readings.ts';
 
 interface Settling {
   readonly bench: Bench;
@@ -60,11 +60,9 @@ const goOn = async ({ bench, ledger, moderator }: Settling): Promise<void> => {
 };
 
 const isSettled = (bench: Bench, ledger: Ledger): boolean =>
-  ledger.asked.every(({ message, presses }) => {
-    const replies = bench.repliesTo(message);
-    const doubts = replies.filter(isDoubtNotice).length;
-    return replies.length > doubts || doubts > presses;
-  });
+  ledger.asked.every(({ message }) =>
+    bench.repliesTo(message).some((reply) => !isDoubtNotice(reply) || isLeftToAsk(reply)),
+  );
 
 /** Half of the questions in doubt are asked again; then all is waited for. Resolves with whether it came to rest. */
 export const settleAll = async (settling: Settling, within: number): Promise<boolean> => {
