@@ -20,6 +20,8 @@ export interface Live {
   backlogNotice: Conversation['firstMessageId'];
   /** Until the first look at the thread after a start: what was under way may have been finished already. */
   recovering: boolean;
+  /** The turn that is being left in doubt: its buttons show before it is stored, and wait for this. */
+  leaving: Promise<void> | undefined;
   /** The reset or end that an earlier process began: some of it may be done, and announced. */
   readonly jobCutOff: string | undefined;
   /** Comes when the process gives up what is under way. */
@@ -45,6 +47,7 @@ export const createLive = (record: Conversation, { ports, stop, recovering }: Li
     hold: record.hold,
     backlogNotice: undefined,
     recovering,
+    leaving: undefined,
     jobCutOff: recovering ? record.job?.id : undefined,
     stop,
     poke: new AbortController(),

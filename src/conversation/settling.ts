@@ -37,15 +37,13 @@ export const settle = async (
   }));
 };
 
-/**
- * The service may or may not have taken the turn: a person decides whether it is asked again. `among`: what stands in
- * the thread, where the notice may be already.
- */
-export const leaveInDoubt = async (
-  live: Live,
-  turn: Turn,
-  { reason, among = [] }: { readonly reason: DoubtReason; readonly among?: readonly ThreadMessage[] },
-): Promise<void> => {
+interface Leaving {
+  readonly reason: DoubtReason;
+  /** What stands in the thread, where the notice may be already. */
+  readonly among?: readonly ThreadMessage[];
+}
+
+const askPerson = async (live: Live, turn: Turn, { reason, among = [] }: Leaving): Promise<void> => {
   const { messageId, speakerId, attempt } = turn;
   await postNoticeOnce(
     live,
@@ -60,6 +58,12 @@ export const leaveInDoubt = async (
     doubts: [...record.doubts, { messageId, speakerId, attempt }],
     doubtsInRow: reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1,
   }));
+};
+
+/** The service may or may not have taken the turn: a person decides whether it is asked again. */
+export const leaveInDoubt = async (live: Live, turn: Turn, leaving: Leaving): Promise<void> => {
+  live.leaving = askPerson(live, turn, leaving);
+  await live.leaving;
   if (live.journal.record.doubtsInRow >= 2) await holdOn(live, 'doubt');
   else await letGo(live);
 };

@@ -18,7 +18,7 @@ import { finishTurn } from './finish-turn.ts';
 import { pause } from '../lib/pause.ts';
 import { untilStored } from './persistence.ts';
 import type { Ports } from './ports.ts';
-import type { Conversation, Hint, Job, Threaded } from './record.ts';
+import type { Conversation, Doubt, Hint, Job, Threaded } from './record.ts';
 import { writeSay } from './say.ts';
 import { readMessage } from './turn.ts';
 
@@ -212,6 +212,12 @@ export class ThreadQueue {
     await tellAside(this.#live);
     this.#inboxChanged();
     return taken.length;
+  }
+
+  /** The doubt about a message, also while it is only just being stored. */
+  async doubtAbout(messageId: string): Promise<Doubt | undefined> {
+    if (this.record.turn?.messageId === messageId) await this.#live.leaving;
+    return this.record.doubts.find((one) => one.messageId === messageId);
   }
 
   /** Has a doubtful turn asked again, at the end of the queue. False when that was decided before. */

@@ -120,7 +120,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     action: (queue: ThreadQueue) => Promise<Reply>,
   ): Promise<Reply> =>
     withQueue(conversation, async (queue) => {
-      const doubt = queue.record.doubts.find(({ messageId: id }) => id === message);
+      const doubt = await queue.doubtAbout(message);
       if (doubt === undefined) return update(texts.decided);
       const may = doubt.speakerId === caller.userId || isModerator(caller, queue.record);
       return may ? action(queue) : say(texts.onlySpeaker);

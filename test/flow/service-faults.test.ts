@@ -1,0 +1,298 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DoubtReason } from '../../src/conversation/ports.ts';
+import type { HoldCause } from '../../src/conversation/record.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import type { Fault } from '../../src/sandbox/faults.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { serviceWords } from '../../src/texts/failures.ts';
+import {
+  decided,
+  endAll,
+  labelsOf,
+  pressed,
+  reads,
+  saidIn,
+  sentCount,
+  submitPath,
+  taken,
+} from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+let thread: Thread;
+let asked = 0;
+
+const useRig = (options: Parameters<typeof startRig>[0]): void => {
+  beforeAll(async () => {
+    rig = await startRig(options);
+    teacher = rig.playground.person('teacher');
+    alice = rig.playground.person('alice');
+    bob = rig.playground.person('bob');
+    await rig.link(teacher);
+  });
+  afterAll(() => rig.close());
+  beforeEach(async () => {
+    thread = await rig.patient(teacher, { earlier: 'keep' });
+    asked = taken(rig).length;
+  });
+  afterEach(async () => {
+    rig.sandbox.faults.clear();
+    await endAll(rig);
+  });
+};
+
+const heard = (): readonly unknown[] => taken(rig).slice(asked);
+const press = async (person: Person, below: Message, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+
+const isHold = (cause: HoldCause, waiting: number, message: Message): boolean =>
+  message.content.startsWith(`${texts.hold[cause]}.${texts.waiting(waiting)}`) &&
+  (waiting > 0 || !message.content.includes(texts.waiting(1)));
+const holding = (cause: HoldCause, waiting: number): Promise<Message> =>
+  saidIn(rig, thread, (message) => isHold(cause, waiting, message));
+const isGoingOn = (notice: Message): Promise<Message> => reads(rig, notice, texts.notices.goingOn);
+
+/** The question about a message whose answer did not come back. */
+const doubtAbout = (message: Message, reason: DoubtReason): Promise<Message> =>
+  saidIn(
+    rig,
+    thread,
+    ({ reference, content }) =>
+      reference?.messageId === message.id && content === texts.notices.doubt[reason],
+  );
+const status = (code: number, more: object = {}): Fault => ({ kind: 'status', status: code, ...more });
+const ask = (person: Person, content: string): Message => person.send(thread, content);
+
+describe('a call that the service has surely not taken', () => {
+  useRig({ pace: { retry: 5, longestRetryAfter: 10, hold: 600_000, delivery: 10 } });
+
+  it('is sent again at most twice, and nobody notices', async () => {
+    rig.sandbox.faults.next(submitPath, status(503));
+    rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
+    const question = ask(alice, 'How old are you?');
+    await rig.answerTo(question);
+    expect(sentCount(rig, question.content)).toBe(3);
+    expect(rig.said(thread)).toHaveLength(2);
+  });
+
+  it('makes the thread hold after the third time: one notice says how many wait and is kept up to date', async () => {
+    rig.sandbox.faults.always(submitPath, status(503));
+    const first = ask(alice, 'Where does it hurt?');
+    const notice = await holding('service', 1);
+    expect(sentCount(rig, first.content)).toBe(3);
+    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting]);
+    const second = ask(bob, 'Since when?');
+    expect((await holding('service', 2)).id).toBe(notice.id);
+    expect(sentCount(rig, second.content)).toBe(0);
+    alice.delete(first);
+    expect((await holding('service', 1)).id).toBe(notice.id);
+
+    rig.sandbox.faults.clear();
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(second);
+    await isGoingOn(notice);
+    expect(heard()).toEqual([second.content]);
+  });
+
+  it('keeps its one notice when trying now fails again', async () => {
+    rig.sandbox.faults.always(submitPath, status(503));
+    const question = ask(alice, 'Do you smoke?');
+    const notice = await holding('service', 1);
+    const tries = sentCount(rig, question.content);
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.playground.waitFor(() => sentCount(rig, question.content) > tries);
+    expect(sentCount(rig, question.content)).toBe(tries + 1);
+    rig.sandbox.faults.clear();
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(question);
+    await isGoingOn(notice);
+    const notices = rig.said(thread).filter(({ content }) => content.startsWith(texts.hold.service));
+    expect(notices).toEqual([]);
+  });
+
+  it('can be skipped by a moderator, in sight of all, and the thread goes on', async () => {
+    rig.sandbox.faults.always(submitPath, status(503));
+    const skipped = [ask(alice, 'Skipped one'), ask(bob, 'Skipped two')];
+    const notice = await holding('service', 2);
+    expect((await press(bob, notice, texts.buttons.skipWaiting)).content).toBe(
+      texts.onlyModerators('Dr. Teacher'),
+    );
+    expect((await press(bob, notice, texts.buttons.tryNow)).content).toBe(
+      texts.onlyModerators('Dr. Teacher'),
+    );
+    await press(teacher, notice, texts.buttons.skipWaiting);
+    await reads(rig, notice, texts.skippedWaiting(2));
+    rig.sandbox.faults.clear();
+    await rig.answerTo(ask(alice, 'And now?'));
+    expect(heard()).toEqual(['And now?']);
+    expect(skipped.map(({ content }) => heard().includes(content))).toEqual([false, false]);
+  });
+
+  it('leaves no promise of a next try behind when the conversation is ended', async () => {
+    rig.sandbox.faults.always(submitPath, status(503));
+    ask(alice, 'Never answered');
+    const notice = await holding('service', 1);
+    await teacher.command(thread, '/end').finished();
+    await reads(rig, notice, texts.notices.nothingWaits);
+    expect(labelsOf(rig.playground.world.message(thread.id, notice.id) ?? notice)).toEqual([]);
+  });
+
+  it('is the operator’s fault when it leads elsewhere, and nothing is sent there', async () => {
+    const reached: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      reached.push(request.headers.authorization ?? request.url ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    const location = `http://127.0.0.1:${port}/steal`;
+    rig.sandbox.faults.next(submitPath, status(307, { headers: { location } }));
+    const question = ask(alice, 'Who are you?');
+    const notice = await holding('operator', 1);
+    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting]);
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(question);
+    elsewhere.close();
+    expect(reached).toEqual([]);
+  });
+});
+
+describe('a call that the service may have taken', () => {
+  useRig({ pace: { retry: 5, hold: 600_000, delivery: 10 } });
+
+  const faults: readonly (readonly [Fault, DoubtReason])[] = [
+    [{ kind: 'drop-after' }, 'connection_lost'],
+    [{ kind: 'drop-within' }, 'connection_lost'],
+    [{ kind: 'garbage' }, 'unreadable'],
+    [status(500), 'server_error'],
+    [status(502), 'server_error'],
+    [status(504), 'server_error'],
+  ];
+
+  it('is never sent again by itself: the speaker is asked, and the thread goes on', async () => {
+    for (const [index, [fault, reason]] of faults.entries()) {
+      rig.sandbox.faults.next(submitPath, fault);
+      const question = ask(alice, `Doubtful question ${index}`);
+      const doubt = await doubtAbout(question, reason);
+      expect(labelsOf(doubt)).toEqual([texts.buttons.askAgain, texts.buttons.skip]);
+      await rig.answerTo(ask(bob, `Next question ${index}`));
+      expect(sentCount(rig, question.content)).toBe(1);
+    }
+  });
+
+  it('is asked again at the end of the queue, once, when its speaker says so', async () => {
+    rig.sandbox.faults.next(submitPath, { kind: 'drop-before' });
+    const question = ask(alice, 'Once more, please');
+    const doubt = await doubtAbout(question, 'connection_lost');
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const slow = ask(bob, 'A slow question');
+    await decided(rig, slow.content);
+    const waiting = ask(bob, 'Asked before');
+    const refused = await press(bob, doubt, texts.buttons.askAgain);
+    expect(refused.content).toBe(texts.onlySpeaker);
+    const again = await press(alice, doubt, texts.buttons.askAgain);
+    expect(again).toMatchObject({ id: doubt.id, content: texts.notices.askingAgain, components: [] });
+    const after = ask(bob, 'Asked after');
+    rig.sandbox.faults.release();
+    await Promise.all([slow, waiting, after].map((message) => rig.answerTo(message)));
+    await rig.playground.waitFor(
+      () =>
+        rig
+          .said(thread)
+          .filter(({ reference, id }) => reference?.messageId === question.id && id !== doubt.id).length ===
+        1,
+    );
+    expect(heard()).toEqual([slow.content, waiting.content, question.content, after.content]);
+  });
+
+  it('is left as it is when its speaker or a moderator skips it', async () => {
+    rig.sandbox.faults.next(submitPath, status(500));
+    const question = ask(alice, 'Never mind that');
+    const doubt = await doubtAbout(question, 'server_error');
+    const skipped = await press(teacher, doubt, texts.buttons.skip);
+    expect(skipped).toMatchObject({ id: doubt.id, content: texts.notices.skipped, components: [] });
+    await rig.answerTo(ask(alice, 'Something else'));
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+
+  it('makes the thread hold when it happens twice in a row', async () => {
+    rig.sandbox.faults.next(submitPath, status(500));
+    rig.sandbox.faults.next(submitPath, status(500));
+    await doubtAbout(ask(alice, 'First doubt'), 'server_error');
+    await doubtAbout(ask(alice, 'Second doubt'), 'server_error');
+    const notice = await holding('doubt', 0);
+    const third = ask(bob, 'A third one');
+    expect((await holding('doubt', 1)).id).toBe(notice.id);
+    expect(sentCount(rig, third.content)).toBe(0);
+    rig.sandbox.faults.next(submitPath, status(500));
+    teacher.press(notice, texts.buttons.tryNow);
+    // A third one in a row: the same notice holds on.
+    await doubtAbout(third, 'server_error');
+    await rig.playground.waitFor((world) => {
+      const now = world.message(thread.id, notice.id);
+      return now !== undefined && isHold('doubt', 0, now);
+    });
+    const fourth = ask(bob, 'A fourth one');
+    await holding('doubt', 1);
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(fourth);
+    await isGoingOn(notice);
+  });
+
+  it('does not count as twice in a row with a refusal in between', async () => {
+    for (const code of [500, 400, 500]) rig.sandbox.faults.next(submitPath, status(code));
+    const doubtful = [ask(alice, 'A doubt'), ask(alice, 'A refusal'), ask(alice, 'Another doubt')];
+    await rig.answerTo(ask(bob, 'An answer'));
+    expect(sentCount(rig, doubtful[2]?.content ?? '')).toBe(1);
+    expect(rig.said(thread).some(({ content }) => content.startsWith(texts.hold.doubt))).toBe(false);
+  });
+});
+
+describe('a call that the service refuses', () => {
+  useRig({ pace: { retry: 5, hold: 600_000 } });
+
+  it('brings the service’s reason as the answer, is not sent again, and the thread goes on', async () => {
+    for (const code of [400, 403, 404, 422]) {
+      const body = JSON.stringify({ detail: `Too <b>rude</b> for @everyone (${code})` });
+      rig.sandbox.faults.next(submitPath, status(code, { body }));
+      const question = ask(alice, `Refused ${code}`);
+      const answer = await rig.answerTo(question);
+      const reason = `Too <b>rude</b> for @everyone (${code})`;
+      expect(answer.content).toBe(serviceWords({ kind: 'rejected', status: code, reason }));
+      expect(answer.mentionEveryone).toBe(false);
+      expect(sentCount(rig, question.content)).toBe(1);
+    }
+    await rig.answerTo(ask(alice, 'Better?'));
+    expect(heard()).toEqual(['Better?']);
+  });
+});
+
+describe('a thread that holds', () => {
+  useRig({
+    pace: { retry: 5, hold: 40, longestHold: 80, delivery: 10 },
+    settings: { SERVICE_TIMEOUT_SECONDS: '1' },
+  });
+
+  it('tries again by itself until the service answers', async () => {
+    // Three tries at once, then three more by itself.
+    for (let time = 0; time < 6; time += 1) rig.sandbox.faults.next(submitPath, status(503));
+    const question = ask(alice, 'Are you there?');
+    const notice = await holding('service', 1);
+    await rig.answerTo(question);
+    await isGoingOn(notice);
+    expect(sentCount(rig, question.content)).toBe(7);
+  });
+
+  it('asks what to do about a question that took too long', async () => {
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const question = ask(alice, 'What is the meaning of life?');
+    await doubtAbout(question, 'timeout');
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+});
