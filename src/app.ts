@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { localAddress } from './config.ts';
-import type { Config, ServiceAccess } from './config.ts';
+import type { Config } from './config.ts';
 import { defaultPace } from './conversation/ports.ts';
 import type { Pace } from './conversation/ports.ts';
 import { createDiscordApi } from './discord/api.ts';
@@ -32,12 +29,14 @@ import type { GuildId } from './lib/ids.ts';
 import { errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { isLoopback } from './lib/loopback.ts';
+import { Restartable } from './lib/restartable.ts';
 import { Secret } from './lib/secret.ts';
 import { createService } from './service/client.ts';
 import type { Service } from './service/client.ts';
 import { openStore } from './store/open.ts';
 import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
+import { findSurroundings, type Surroundings } from './surroundings.ts';
 import { routerTexts } from './texts/discord.ts';
 import { discordWords, serviceWords } from './texts/failures.ts';
 import { startTexts } from './texts/start.ts';
@@ -80,58 +79,6 @@ interface Edges {
 const minutes = (count: number): number => count * 60_000;
 const keepEnded = minutes(30 * 24 * 60);
 const sweepEvery = minutes(60);
-
-interface Access {
-  readonly titled: Edges['titled'];
-  /** Who can sign in where the sandbox stands in. */
-  readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
-  readonly service: ServiceAccess;
-  readonly discord: { readonly token: Secret; readonly apiUrl: string };
-}
-
-const asTyped = (
-  list: readonly { readonly id: string | number; readonly title: string }[],
-): readonly Titled[] => list.map(({ id, title }) => ({ id: String(id), title }));
-
-type ServiceAccessFound = Pick<Access, 'service' | 'demoUsers' | 'titled'>;
-
-/** What the settings name, or the sandbox. */
-const findService = async ({ config, log }: AppOptions, closing: Closing): Promise<ServiceAccessFound> => {
-  const { cases, topics, remote } = config.service;
-  if (remote !== undefined) {
-    return { service: remote, demoUsers: [], titled: { cases: asTyped(cases), topics: asTyped(topics) } };
-  }
-  const { startSandbox } = await import('./sandbox/sandbox.ts');
-  const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
-  closing.add(() => sandbox.close());
-  log.info(startTexts.demo(sandbox));
-  const { authUrl, baseUrl, clientId, clientSecret } = sandbox;
-  return {
-    service: { authUrl, baseUrl, clientId, clientSecret: new Secret(clientSecret) },
-    demoUsers: sandbox.users,
-    titled: {
-      cases: asTyped(cases.length === 0 ? sandbox.cases : cases),
-      topics: asTyped(topics.length === 0 ? sandbox.topics : topics),
-    },
-  };
-};
-
-/** What the settings name, or the playground. */
-const findDiscord = async ({ config, log }: AppOptions, closing: Closing): Promise<Access['discord']> => {
-  const { token, apiUrl } = config.discord;
-  if (token !== undefined) return { token, apiUrl };
-  const { startPlayground } = await import('./playground/server.ts');
-  const playground = await startPlayground({ log: log.child({ part: 'playground' }) });
-  closing.add(() => playground.close());
-  log.info(startTexts.playground(playground.url));
-  return { token: new Secret(playground.token), apiUrl: playground.apiUrl };
-};
-
-const temporaryStore = async (closing: Closing): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
-  closing.add(() => rm(folder, { recursive: true, force: true }));
-  return `sqlite://${join(folder, 'rounds.sqlite')}`;
-};
 
 /** With a real Discord token, members sit elsewhere: a page on this machine's own address is out of their reach. */
 const membersReachPage = ({ discord, service, web }: Config): boolean => {
@@ -280,21 +227,30 @@ const every = (interval: number, task: () => Promise<unknown>, log: Log): (() =>
   return () => clearInterval(timer);
 };
 
-const start = async (options: AppOptions, closing: Closing): Promise<App> => {
-  const { config, log, onFatal, pace = defaultPace } = options;
+interface Bot extends App {
+  /** Where its page is served. */
+  readonly port: number;
+}
+
+interface Starting extends AppOptions {
+  readonly access: Surroundings;
+  /** Of the page: the same one again after a restart, so that links that were given out still lead there. */
+  readonly port: number;
+}
+
+const start = async (options: Starting, closing: Closing): Promise<Bot> => {
+  const { config, log, onFatal, access, pace = defaultPace } = options;
   const { web: webConfig } = config;
   const demo = config.service.remote === undefined;
-  const storeUrl = config.store.url ?? (await temporaryStore(closing));
-  const store = await openStore({ ...config.store, url: storeUrl, log });
+  const store = await openStore({ ...config.store, url: access.storeUrl, log });
   closing.add(() => store.close());
-  const access = { ...(await findService(options, closing)), discord: await findDiscord(options, closing) };
   const service = createService({ ...access.service, ...config.service, log });
   closing.add(() => service.close());
   const presence = demo ? { presence: routerTexts.demoPresence } : {};
   const discord = await connectDiscord({ ...access.discord, ...presence, log, onFatal });
   closing.add(() => discord.close());
 
-  let publicUrl = webConfig.publicUrl ?? localAddress(webConfig.host, webConfig.port);
+  let publicUrl = webConfig.publicUrl ?? localAddress(webConfig.host, options.port);
   const { titled } = access;
   const edges: Edges = {
     config,
@@ -311,7 +267,7 @@ const start = async (options: AppOptions, closing: Closing): Promise<App> => {
 
   const web = createWeb({
     host: webConfig.host,
-    port: webConfig.port,
+    port: options.port,
     publicUrl: () => publicUrl,
     trustedProxies: webConfig.trustedProxies,
     page: account.page,
@@ -366,7 +322,7 @@ const start = async (options: AppOptions, closing: Closing): Promise<App> => {
       inviteUrl: discord.inviteUrl,
     }),
   );
-  return { pageUrl: publicUrl, close: () => closing.closeAll() };
+  return { pageUrl: publicUrl, port, close: () => closing.closeAll() };
 };
 
 /** Resolves with the task or when its time is up, whichever comes first. */
@@ -391,13 +347,42 @@ const asStartError = (error: unknown): unknown => {
   return new StartError(words);
 };
 
-/** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
-export const startApp = async (options: AppOptions): Promise<App> => {
+/** Closes again what a failed start has opened. */
+const startBot = async (options: Starting): Promise<Bot> => {
   const closing = new Closing(options.log);
   try {
     return await start(options, closing);
   } catch (error) {
     await closing.closeAll();
+    throw error;
+  }
+};
+
+/** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
+export const startApp = async (options: AppOptions): Promise<App> => {
+  const { config, log } = options;
+  const around = new Closing(log);
+  const bot: Restartable<Bot> = new Restartable(async (before) =>
+    startBot({ ...options, access: await surroundings, port: before?.port ?? config.web.port }),
+  );
+  const restartBot = async (): Promise<void> => {
+    try {
+      await bot.restart();
+    } catch (error) {
+      log.error(errorFacts(error), 'the bot could not be started again');
+      throw error;
+    }
+  };
+  const surroundings = findSurroundings({ config, log, restartBot }, around);
+  try {
+    const { pageUrl } = await bot.restart();
+    const close = async (): Promise<void> => {
+      await bot.end();
+      await around.closeAll();
+    };
+    return { pageUrl, close };
+  } catch (error) {
+    await around.closeAll();
     throw asStartError(error);
   }
 };

@@ -20,7 +20,8 @@ const embedded = ['sandbox', 'playground'];
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
   'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], errors: true, node: true },
-  'app.ts': { may: [...everything, 'features', 'pino'], types: embedded, node: true },
+  'app.ts': { may: [...everything, 'features', 'surroundings.ts', 'pino'], types: embedded, node: true },
+  'surroundings.ts': { may: ['lib', 'texts', 'config.ts'], types: embedded, node: true },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino'], node: true },
   texts: { may: [], types: ['lib'], node: false },
@@ -67,7 +68,7 @@ const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string 
     return part === 'features' && target.split('/')[1] !== feature ? complaint : undefined;
   }
   // What is embedded is loaded when it is needed, so that a production install does without it.
-  if (part === 'app.ts' && dynamic && embedded.includes(wanted)) return undefined;
+  if (part === 'surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
   if (allows(rule.may, wanted)) return undefined;
   if (rule.errors === true && target?.endsWith('-error.ts') === true) return undefined;
   return typesOnly && allows(rule.types ?? [], wanted) ? undefined : complaint;
@@ -158,6 +159,7 @@ describe('this test', () => {
     ['texts/help.ts', '../lib/split.ts', false],
     ['service/http.ts', 'discord.js', true],
     ['store/open.ts', 'sqlite3', false],
+    ['surroundings.ts', './sandbox/start.ts', false],
     ['app.ts', './sandbox/start.ts', false],
     ['main.ts', './store/open.ts', false],
     ['lib/log.ts', 'fs', false],
@@ -173,7 +175,7 @@ describe('this test', () => {
     ['features/help/help.ts', '../../store/accounts.ts', true, false],
     ['texts/help.ts', '../lib/failure.ts', true, false],
     ['store/open.ts', '@keyv/sqlite', false, false],
-    ['app.ts', './sandbox/start.ts', false, true],
+    ['surroundings.ts', './sandbox/start.ts', false, true],
     ['main.ts', './store/store-error.ts', false, false],
     ['features/account/link.ts', './limits.ts', false, false],
   ])('lets %s import %s', (path, specifier, typesOnly, dynamic) => {

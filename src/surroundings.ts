@@ -1,0 +1,122 @@
+/** What stands around the bot and outlives a restart of it: service, Discord and store, or what stands in for them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config, ServiceAccess } from './config.ts';
+import type { Closing } from './lib/closing.ts';
+import type { Log } from './lib/log.ts';
+import { Secret } from './lib/secret.ts';
+import type { ServiceStage } from './playground/stage/stage.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import { startTexts } from './texts/start.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Surroundings {
+  readonly service: ServiceAccess;
+  readonly discord: { readonly token: Secret; readonly apiUrl: string };
+  readonly storeUrl: string;
+  /** By their ids as people type them. */
+  readonly titled: { readonly cases: readonly Listed[]; readonly topics: readonly Listed[] };
+  /** Who can sign in where the sandbox stands in. */
+  readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
+}
+
+interface Needed {
+  readonly config: Config;
+  readonly log: Log;
+  /** For the playground's page. */
+  readonly restartBot: () => Promise<void>;
+}
+
+const asTyped = (
+  list: readonly { readonly id: string | number; readonly title: string }[],
+): readonly Listed[] => list.map(({ id, title }) => ({ id: String(id), title }));
+
+const openSandbox = async (log: Log, closing: Closing): Promise<Sandbox> => {
+  const { startSandbox } = await import('./sandbox/sandbox.ts');
+  const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
+  closing.add(() => sandbox.close());
+  log.info(startTexts.demo(sandbox));
+  return sandbox;
+};
+
+const sandboxAccess = ({ authUrl, baseUrl, clientId, clientSecret }: Sandbox): ServiceAccess => ({
+  authUrl,
+  baseUrl,
+  clientId,
+  clientSecret: new Secret(clientSecret),
+});
+
+const highestPort = 65_535;
+
+/** Long enough to be seen, and within a call's time. */
+const slowness = 4_000;
+
+/** The sandbox as the playground's page shows and breaks it. */
+const serviceStage = ({ users, onCall, faults, expireTokens }: Sandbox): ServiceStage => ({
+  signIns: users,
+  onCall,
+  set: (state) => {
+    faults.clear();
+    if (state === 'slow') faults.always('/external/', { kind: 'delay', ms: slowness });
+    if (state === 'down') faults.always('*', { kind: 'status', status: 503 });
+  },
+  expireTokens: () => expireTokens(),
+});
+
+interface Staged extends Needed {
+  readonly sandbox: Sandbox | undefined;
+}
+
+/** What the settings name, or the playground. */
+const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundings['discord']> => {
+  const { config, log, sandbox, restartBot } = staged;
+  const { token, apiUrl } = config.discord;
+  if (token !== undefined) return { token, apiUrl };
+  const { startPlayground } = await import('./playground/server.ts');
+  const { classroom } = await import('./playground/world/classroom.ts');
+  const { port } = config.web;
+  const playground = await startPlayground({
+    log: log.child({ part: 'playground' }),
+    world: classroom,
+    stage: { service: sandbox === undefined ? undefined : serviceStage(sandbox), restartBot },
+    // Beside the bot's own page, so that the address is the same one tomorrow.
+    ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
+  });
+  closing.add(() => playground.close());
+  log.info(startTexts.playground(playground.url));
+  return { token: new Secret(playground.token), apiUrl: playground.apiUrl };
+};
+
+const temporaryStore = async (closing: Closing): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
+  closing.add(() => rm(folder, { recursive: true, force: true }));
+  return `sqlite://${join(folder, 'rounds.sqlite')}`;
+};
+
+/** Takes what the settings name and starts what stands in for the rest; `closing` ends it. */
+export const findSurroundings = async (needed: Needed, closing: Closing): Promise<Surroundings> => {
+  const { config, log } = needed;
+  const { cases, topics, remote } = config.service;
+  const storeUrl = config.store.url ?? (await temporaryStore(closing));
+  const named = { cases: asTyped(cases), topics: asTyped(topics) };
+  if (remote !== undefined) {
+    const discord = await findDiscord({ ...needed, sandbox: undefined }, closing);
+    return { service: remote, discord, storeUrl, titled: named, demoUsers: [] };
+  }
+  const sandbox = await openSandbox(log, closing);
+  return {
+    service: sandboxAccess(sandbox),
+    discord: await findDiscord({ ...needed, sandbox }, closing),
+    storeUrl,
+    titled: {
+      cases: cases.length === 0 ? asTyped(sandbox.cases) : named.cases,
+      topics: topics.length === 0 ? asTyped(sandbox.topics) : named.topics,
+    },
+    demoUsers: sandbox.users,
+  };
+};
