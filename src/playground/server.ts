@@ -1,5 +1,6 @@
 /** Starts the playground: one HTTP server for Discord's REST API, its gateway and the attachments. */
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Log } from '../lib/log.ts';
 import { RecentNonces } from './actions/nonces.ts';
 import { CommandRegistry } from './commands/registry.ts';
@@ -34,6 +35,8 @@ export interface PlaygroundOptions {
   readonly host?: '127.0.0.1' | '::1' | 'localhost';
   /** 0, or left out: any free one. */
   readonly port?: number;
+  /** Taken if it is free, any free one otherwise. */
+  readonly preferredPort?: number;
   /** Discord's rate limits, unless switched off. */
   readonly rateLimits?: 'discord' | 'off';
   /** Whether the application has the Message Content intent; it has unless told otherwise. */
@@ -73,6 +76,15 @@ export interface Playground extends Control {
 
 const madeUpToken = (id: string): string =>
   `${Buffer.from(id).toString('base64url')}.${randomBytes(4).toString('base64url')}.${randomBytes(27).toString('base64url')}`;
+
+const listen = async (app: FastifyInstance, at: { host: string; port: number }): Promise<void> => {
+  try {
+    await app.listen(at);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    await app.listen({ ...at, port: 0 });
+  }
+};
 
 export const startPlayground = async (options: PlaygroundOptions): Promise<Playground> => {
   const { log, host = '127.0.0.1', port = 0, botName = 'Rounds' } = options;
@@ -135,7 +147,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
   await app.register(async (pages) => site(pages));
   const closeSockets = serveWebSockets(app.server, context, origin);
 
-  await app.listen({ host, port });
+  await listen(app, { host, port: options.preferredPort ?? port });
   address = originOf(app.server.address());
   world.filesUrl = `${address}/attachments`;
 

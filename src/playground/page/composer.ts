@@ -63,7 +63,7 @@ const drawText = (view: View): TemplateResult => {
     ${drawContext(view)}${drawChosenFiles(view)}${drawCommandPicker(view)}
     <div class="line">
       <label class="attach" title=${words.attach}>
-        <span aria-hidden="true">＋</span>
+        <span aria-hidden="true">+</span>
         <input type="file" multiple aria-label=${words.attach} @change=${attach} />
       </label>
       <textarea

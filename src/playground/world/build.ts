@@ -101,6 +101,8 @@ const addChannelOf = (world: World, guild: Guild, spec: ChannelSpec): void => {
   world.places.set(channel.id, channel);
   guild.channels.set(channel.id, channel);
   for (const thread of spec.threads ?? []) addThread(world, channel, thread);
+  for (const { from, content } of spec.messages ?? [])
+    addMessage(world, channel, { authorId: world.person(from).id, content });
 };
 
 const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {

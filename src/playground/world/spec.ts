@@ -27,6 +27,8 @@ export interface ChannelSpec {
   readonly topic?: string;
   readonly overwrites?: readonly OverwriteSpec[];
   readonly threads?: readonly ThreadSpec[];
+  /** Written by the persons named, oldest first. */
+  readonly messages?: readonly { readonly from: string; readonly content: string }[];
 }
 
 export interface RoleSpec {
