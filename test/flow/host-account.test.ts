@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { defaultWorld } from '../../src/playground/world/spec.ts';
+import { accountTexts } from '../../src/texts/account.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { decided, endAll, labelsOf, pressed, reads, saidIn, sentCount, submitPath } from '../support/room.ts';
+import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let host: Person;
+let bob: Person;
+let thread: Thread;
+
+/** One for each test: a person gets five pages an hour. */
+const hosts = Array.from({ length: 6 }, (_, index) => `host${index + 1}`);
+const unused = [...hosts];
+
+beforeAll(async () => {
+  const people = [...defaultWorld.people, ...hosts.map((name) => ({ name, displayName: 'Hostess' }))];
+  const world = { ...defaultWorld, people };
+  rig = await startRig({ playground: { world }, pace: { retry: 5, hold: 600_000, delivery: 10 } });
+  bob = rig.playground.person('bob');
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  host = rig.playground.person(unused.shift() ?? '');
+  await rig.link(host, 'student1');
+  thread = await rig.patient(host, { earlier: 'keep' });
+});
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const refreshes = (): number =>
+  rig.sandbox
+    .calls()
+    .filter(({ path, body }) => path === '/o/token/' && body['grant_type'] === 'refresh_token').length;
+const holding = (cause: 'link' | 'other_account' | 'account_refused'): Promise<Message> =>
+  saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold[cause]));
+
+/** Signs in on the page behind a private answer, as this user, and enters the number. */
+const signInBelow = async (person: Person, below: Handle, username: string): Promise<Handle> => {
+  const user = rig.sandbox.users.find((one) => one.username === username);
+  const page = [...below.followUps().reverse(), below.message()].find(
+    (message) =>
+      message !== undefined && JSON.stringify(message.components).includes(accountTexts.buttons.link),
+  );
+  if (user === undefined || page === undefined) throw new Error('no page, or nobody to sign in');
+  return enterNumber(person, below, numberIn(await signIn(linkIn(page), user)));
+};
+
+/** Ends the sign-in that the conversation runs on, as the service may at any time. */
+const endSignIn = (): void => {
+  rig.sandbox.revoke('student1');
+  rig.sandbox.expireTokens('student1');
+};
+
+describe('the account that a conversation runs on', () => {
+  it('is refreshed after a 401, once, and nobody notices', async () => {
+    const before = refreshes();
+    rig.sandbox.expireTokens('student1');
+    await rig.answerTo(bob.send(thread, 'How old are you?'));
+    expect(refreshes()).toBe(before + 1);
+    expect(rig.said(thread)).toHaveLength(2);
+  });
+
+  it('that the service refuses though its token is fresh makes the thread hold', async () => {
+    rig.sandbox.faults.always(submitPath, { kind: 'status', status: 401 });
+    const question = bob.send(thread, 'Why not?');
+    const notice = await holding('account_refused');
+    expect(labelsOf(notice)).toEqual([texts.buttons.tryNow, texts.buttons.skipWaiting]);
+    rig.sandbox.faults.clear();
+    host.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(question);
+    await reads(rig, notice, texts.notices.goingOn);
+  });
+
+  it('is asked for when its sign-in has ended: the thread holds, the host links, and it goes on', async () => {
+    endSignIn();
+    const question = bob.send(thread, 'Are you there?');
+    const notice = await holding('link');
+    expect(labelsOf(notice)).toEqual([texts.buttons.continueHost, texts.buttons.skipWaiting]);
+    const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.continueHost });
+    expect(refused.message.content).toBe(texts.onlyHost('Hostess'));
+    const { handle, message } = await pressed(rig, host, {
+      below: notice,
+      label: texts.buttons.continueHost,
+    });
+    expect(message.visibleTo).toBe(host.id);
+    const entered = await signInBelow(host, handle, 'student1');
+    await rig.answerTo(question);
+    await reads(rig, notice, texts.notices.goingOn);
+    await entered.waitUntil(() =>
+      [...entered.followUps(), entered.message()].some((one) => one?.content === texts.notices.goingOn),
+    );
+    expect(sentCount(rig, question.content)).toBe(2);
+  });
+
+  it('is not exchanged for another one of the host’s', async () => {
+    endSignIn();
+    const question = bob.send(thread, 'Who is asking?');
+    const notice = await holding('link');
+    const { handle } = await pressed(rig, host, { below: notice, label: texts.buttons.continueHost });
+    await signInBelow(host, handle, 'student2');
+    await holding('other_account');
+    const otherUser = rig.sandbox
+      .calls()
+      .some(({ body, user }) => body['message'] === question.content && user === 'student2');
+    expect(otherUser).toBe(false);
+    const { message } = await pressed(rig, host, { below: notice, label: texts.buttons.continueHost });
+    expect(message.content).toBe(texts.otherAccount);
+    await rig.link(host, 'student1');
+    await rig.answerTo(question);
+    await reads(rig, notice, texts.notices.goingOn);
+  });
+
+  it('still answers the turn under way when it is unlinked; the next question waits for a link', async () => {
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const underWay = bob.send(thread, 'Under way');
+    await decided(rig, underWay.content);
+    const unlinked = host.command('class', '/unlink');
+    await unlinked.finished();
+    const left = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.leaveThem });
+    expect(left.message.content).toContain(accountTexts.hostedLeft);
+    const next = bob.send(thread, 'The next one');
+    rig.sandbox.faults.release();
+    await rig.answerTo(underWay);
+    const notice = await holding('link');
+    expect(sentCount(rig, next.content)).toBe(0);
+    await rig.link(host, 'student1');
+    await rig.answerTo(next);
+    await reads(rig, notice, texts.notices.goingOn);
+  });
+
+  it('ends its conversations with it when the host says so', async () => {
+    const unlinked = host.command('class', '/unlink');
+    await unlinked.finished();
+    await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem });
+    await saidIn(rig, thread, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }));
+    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
+    const again = await host.command('class', '/patient', { case: '101' }).finished();
+    expect(again.content).toContain(accountTexts.prompt.not_linked);
+  });
+});
