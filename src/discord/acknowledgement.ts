@@ -1,4 +1,5 @@
 import { errorFacts, type Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import type { Answer } from './answer.ts';
 
 /**
@@ -7,11 +8,14 @@ import type { Answer } from './answer.ts';
  */
 const patience = 300;
 
+/** Milliseconds that the store gets to remember a deferral before it is sent all the same. */
+const longestWait = 1_000;
+
 interface Acknowledging {
   readonly answer: Answer;
   /**
-   * Remembers that Discord is being told to wait. At the same time as that: done after it, a crash in between would
-   * leave the person with "thinking"; done before it, a busy store would delay it.
+   * Remembers that Discord is being told to wait. Before that, as a crash in between would leave the person with
+   * "thinking"; but a busy store may not delay it for long.
    */
   readonly remember: () => Promise<void>;
   readonly log: Log;
@@ -24,11 +28,19 @@ interface Acknowledging {
 export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() => Promise<void>) => {
   let deferring: Promise<void> | undefined;
   const defer = async (): Promise<void> => {
+    const over = new AbortController();
+    const remembering = remember();
+    const tried = remembering.catch(() => undefined);
     try {
-      await Promise.all([answer.defer(), remember()]);
+      await Promise.race([tried, pause(longestWait, over.signal)]);
+      await answer.defer();
+      await remembering;
     } catch (error) {
       // The answer itself may still get through.
       log.warn(errorFacts(error), 'deferral failed');
+    } finally {
+      over.abort();
+      await tried;
     }
   };
   const timer = setTimeout(() => {

@@ -23,8 +23,13 @@ export interface Bench {
   repliesTo(message: Message): readonly Message[];
   /** Everything the bot said in a place, oldest first. */
   said(place: { readonly id: string }): readonly Message[];
+  /** Waits until `read` gives something: for long, as a process has to start in between. */
+  until<Found>(read: () => Found | undefined | null | false): Promise<Found>;
   close(): Promise<void>;
 }
+
+/** Milliseconds; generous, as other tests may keep the machine busy. */
+export const patience = 20_000;
 
 interface BenchOptions {
   readonly playground?: Partial<PlaygroundOptions>;
@@ -65,6 +70,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     bot,
     storeFile,
     said,
+    until: (read) => playground.waitFor(read, { within: patience }),
     repliesTo: (message) =>
       said({ id: message.channelId }).filter(({ reference }) => reference?.messageId === message.id),
     link: async (person, username = person.name) => {

@@ -1,0 +1,64 @@
+/** Killing the bot in a chosen moment of what the outside sees. */
+import type { FaultMatch } from '../../src/playground/rest/faults.ts';
+import type { Change } from '../../src/playground/world/changes.ts';
+import type { CallRecord } from '../../src/sandbox/calls.ts';
+import type { Bench } from '../chaos/bench.ts';
+
+/** Each resolves when the process is gone; the bot has to be started again by the test. */
+
+/** The service has decided a call of this path, and its answer has not gone out. */
+export const killedAtCall = (bench: Bench, path: string): Promise<CallRecord> =>
+  new Promise((resolve, reject) => {
+    const stop = bench.sandbox.onCall((call) => {
+      if (!call.path.endsWith(path)) return;
+      stop();
+      bench.bot.kill().then(() => resolve(call), reject);
+    });
+  });
+
+/** Discord's world has changed in this way, and the request that did it has had no answer. */
+export const killedAtChange = (bench: Bench, isIt: (change: Change) => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = bench.playground.world.changes.listen((change) => {
+      if (!isIt(change)) return;
+      stop();
+      bench.bot.kill().then(() => resolve(), reject);
+    });
+  });
+
+/** A request has reached Discord, which does nothing about it; `skip` of its kind go through before. */
+export const killedAtRequest = (bench: Bench, match: FaultMatch, skip = 0): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { faults } = bench.playground;
+    if (skip > 0) faults.next(match, {}, skip);
+    faults.next(match, {
+      status: 503,
+      // Looked at in the moment in which the request comes in.
+      get until() {
+        const killed = bench.bot.kill().then(() => undefined);
+        killed.then(resolve, reject);
+        return killed;
+      },
+    });
+  });
+
+/** A message of the bot in this place appears. */
+export const ourMessageIn =
+  (bench: Bench, place: { readonly id: string }, says: (content: string) => boolean = () => true) =>
+  (change: Change): boolean =>
+    change.kind === 'message_created' &&
+    change.message.channelId === place.id &&
+    change.message.authorId === bench.playground.world.bot.id &&
+    change.message.visibleTo === undefined &&
+    says(change.message.content);
+
+export const startAgain = async (bench: Bench): Promise<void> => {
+  bench.bot.start();
+  await bench.bot.ready();
+};
+
+/** How often the bot asked to post in this place, taken or not. */
+export const postsIn = (bench: Bench, place: { readonly id: string }): number =>
+  bench.playground
+    .requests()
+    .filter(({ method, path }) => method === 'POST' && path === `/channels/${place.id}/messages`).length;
