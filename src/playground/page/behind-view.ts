@@ -20,9 +20,12 @@ const drawRequest = ({ to, at, method, path, status }: Request): TemplateResult 
     <td>${clock.format(new Date(at))}</td>
     <td>${to === 'discord' ? words.toDiscord : words.toService}</td>
     <td>${method}</td>
-    <td class="path">${path}</td>
+    <td class="path" title=${path}>${shortened(path)}</td>
     <td>${status === 0 ? words.noAnswer : status}</td>
   </tr>`;
+
+/** Ids of Discord by their ends: what differs, and what is the same, can be seen so. */
+const shortened = (path: string): string => path.replaceAll(/\d{13,}(?=\d{4})/g, '…');
 
 const newestFirst = (requests: readonly Request[]): readonly Request[] => [...requests].reverse();
 

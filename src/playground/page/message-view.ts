@@ -15,6 +15,8 @@ type Drawn = TemplateResult | typeof nothing;
 /** Discord's number for a message that says a thread was made, and its flag for a deferred answer. */
 const threadCreated = 18;
 const loading = 1 << 7;
+/** The message that a thread hangs on, shown at the thread's beginning. */
+const starter = 21;
 
 /** Enter and Space press what the library draws without a button. */
 const pressedBy =
@@ -27,6 +29,7 @@ const pressedBy =
 
 const drawReply = (message: Message, view: View): Drawn => {
   const { referenced_message: answered, interaction_metadata: asked } = message;
+  if (message.type === starter) return nothing;
   if (answered === null) return html`<discord-reply slot="reply" deleted></discord-reply>`;
   if (answered !== undefined) {
     return html`<discord-reply
@@ -86,6 +89,11 @@ const drawText = (message: Message, view: View): TemplateResult | string =>
       )}`
     : html`<span class="thinking">${words.thinking(nameOf(message.author))}</span>`;
 
+const drawStarter = (
+  { referenced_message: hung }: Message,
+  view: View,
+): readonly (TemplateResult | string)[] => drawMarkdown(hung?.content ?? '', reading(view));
+
 const isPrivate = ({ visible_to: to }: Message): boolean => to !== undefined;
 
 const drawTools = (message: Message, { state, actions }: View): TemplateResult => {
@@ -116,7 +124,7 @@ const drawOrdinary = (message: Message, view: View): TemplateResult => {
     ?edited=${typeof message.edited_timestamp === 'string' && (message.flags & loading) === 0}
     ?ephemeral=${isPrivate(message)}
     ?highlight=${mentioned}
-    >${drawReply(message, view)}${drawText(message, view)}${drawFiles(message.attachments)}${drawEmbeds(
+    >${drawReply(message, view)}${message.type === starter ? drawStarter(message, view) : drawText(message, view)}${drawFiles(message.attachments)}${drawEmbeds(
       message.embeds,
       view,
     )}${drawComponents(message, view)}${drawThread(message, view)}</discord-message

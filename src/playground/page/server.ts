@@ -20,11 +20,12 @@ export class RefusedError extends Error {
 const refusal = z.object({ message: z.string() });
 
 const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, body?: object): Promise<Answer> => {
-  const response = await fetch(`/playground${path}`, {
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(`/playground${path}`, body === undefined ? {} : post);
   const answer: unknown = response.status === 204 ? null : await response.json();
   if (response.ok) return schema.parse(answer);
   throw new RefusedError(

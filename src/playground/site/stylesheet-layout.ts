@@ -48,7 +48,7 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
 .lost { background: var(--danger); color: #000; padding: .4rem 1rem; text-align: center; }
 
 .behind {
-  grid-area: behind; width: 400px; display: flex; flex-direction: column; gap: .6rem; padding: .75rem; min-height: 0;
+  grid-area: behind; width: 440px; display: flex; flex-direction: column; gap: .6rem; padding: .75rem; min-height: 0;
   background: var(--side); border-left: 1px solid var(--line); font-size: .875rem;
 }
 .behind header { display: flex; justify-content: space-between; align-items: center; }

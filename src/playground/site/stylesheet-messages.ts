@@ -4,7 +4,8 @@ export const messageStyles = `
 .scroller { flex: 1; min-height: 0; overflow-y: auto; display: flex; flex-direction: column-reverse; }
 discord-messages { border: 0; color: var(--text); flex: 0 0 auto; font-family: inherit; line-height: 1.4; }
 discord-message, discord-system-message { color: var(--text); }
-.entry { position: relative; }
+/* Over the library's own gap between messages. */
+.entry { position: relative; margin-top: .4rem; padding: 0; }
 .tools {
   position: absolute; top: -10px; right: 1rem; display: flex; opacity: 0; background: var(--side); border-radius: 4px;
   border: 1px solid var(--line);
@@ -12,7 +13,7 @@ discord-message, discord-system-message { color: var(--text); }
 .tools button { background: none; font-size: .8rem; min-height: 28px; }
 .tools button:hover { background: var(--hover); }
 .entry:hover .tools, .entry:focus-within .tools { opacity: 1; }
-.paragraph { overflow-wrap: anywhere; white-space: break-spaces; }
+.paragraph { overflow-wrap: anywhere; }
 discord-message ul, discord-message ol { margin: .2rem 0 .2rem 1.4rem; list-style: disc; }
 discord-message ol { list-style: decimal; padding: 0; }
 discord-thread { max-width: 100%; }
@@ -52,8 +53,8 @@ discord-thread { max-width: 100%; }
 .choices li { padding: .35rem .5rem; border-radius: 4px; cursor: pointer; overflow-wrap: anywhere; }
 .choices li span { color: var(--dim); font-size: .875rem; }
 .choices li:hover, .choices li[aria-selected=true] { background: var(--hover); }
-.option { display: grid; grid-template-columns: 9rem minmax(0, 1fr) auto; gap: .1rem .5rem; align-items: center; }
-.option label { font-weight: 600; font-size: .875rem; }
+.option { display: grid; grid-template-columns: 9rem minmax(0, 1fr) auto; gap: .1rem .5rem; align-items: start; }
+.option label { font-weight: 600; font-size: .875rem; padding-top: .5rem; }
 .option .about, .option .error { grid-column: 2; }
 .addable { display: flex; flex-wrap: wrap; gap: .35rem; }
 .addable button { font-size: .8rem; }

@@ -41,6 +41,7 @@ button.main { background: var(--accent); color: var(--on-accent); }
 input[type=text], select, textarea {
   background: var(--field); border: 1px solid var(--line); border-radius: 4px; padding: .4rem .6rem; width: 100%;
 }
+::placeholder { color: var(--dim); opacity: 1; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 1px; }
 code { font-family: ui-monospace, Menlo, Consolas, monospace; }
 .error { color: var(--danger); font-size: .875rem; }

@@ -1,0 +1,110 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { words } from '../../../src/playground/page/words.ts';
+import { accountTexts } from '../../../src/texts/account.ts';
+import { pageTexts } from '../../../src/texts/page.ts';
+
+/** One tab of the playground, as one person. */
+export interface Tab {
+  readonly page: Page;
+  /** Everything that the console or the page itself complained of. */
+  readonly complaints: readonly string[];
+  /** Where a message is written. */
+  readonly composer: Locator;
+  /** Messages that hold this text. */
+  message(text: string): Locator;
+  /** The bot's answers to the message with this text. */
+  answersTo(text: string): Locator;
+  write(text: string): Promise<void>;
+  /** Types a command and the values of its required options, in their order, with the keyboard alone. */
+  command(path: string, ...values: readonly string[]): Promise<void>;
+  press(button: string): Promise<void>;
+  /** Opens a channel or thread whose name begins like this. */
+  open(place: string): Promise<void>;
+  /** Links this person to the user of the same name, to the end. */
+  link(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Opening {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly as: string;
+  readonly options?: BrowserContextOptions;
+}
+
+const numberIn = (text: string): string => {
+  const number = /\b\d{3}\s?\d{3}\b/.exec(text)?.[0];
+  if (number === undefined) throw new Error('the page shows no number');
+  return number;
+};
+
+export const openTab = async ({ browser, address, as, options = {} }: Opening): Promise<Tab> => {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  context.setDefaultTimeout(8_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${address}/?as=${as}`);
+
+  const composer = page.locator('#message');
+  const articles = page.getByRole('article');
+
+  const command: Tab['command'] = async (path, ...values) => {
+    await composer.fill(path);
+    await page.getByRole('option', { selected: true }).waitFor();
+    await composer.press('Enter');
+    const form = page.getByRole('form', { name: words.command(path) });
+    for (const [index, value] of values.entries()) {
+      const field = form.locator('.field > input').nth(index);
+      await field.fill(value);
+      await page.keyboard.press('Tab');
+    }
+    await form.getByRole('button', { name: words.run }).press('Enter');
+    await form.waitFor({ state: 'detached' });
+  };
+
+  const press = async (button: string): Promise<void> =>
+    page.getByRole('button', { name: button, exact: true }).last().click();
+
+  return {
+    page,
+    complaints,
+    composer,
+    message: (text) => articles.filter({ hasText: text }),
+    answersTo: (text) => page.locator('[role=article][aria-label^="Rounds"]').filter({ hasText: text }),
+    write: async (text) => {
+      await composer.fill(text);
+      await composer.press('Enter');
+    },
+    command,
+    press,
+    open: async (place) => {
+      await page
+        .getByRole('navigation', { name: words.channels })
+        .getByRole('button', { name: place })
+        .click();
+    },
+    link: async () => {
+      await command('/link');
+      const [signIn] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('link', { name: accountTexts.buttons.link }).last().click(),
+      ]);
+      await signIn.getByLabel(pageTexts.signIn.username).fill(as);
+      await signIn.getByLabel(pageTexts.signIn.password).fill(`demo-${as}`);
+      await signIn.getByRole('button', { name: pageTexts.signIn.submit }).click();
+      await signIn.getByText(pageTexts.number.lead).waitFor();
+      const number = numberIn(await signIn.locator('main').innerText());
+      await signIn.close();
+      await press(accountTexts.buttons.enterNumber);
+      const dialog = page.getByRole('dialog', { name: accountTexts.form.title });
+      await dialog.getByLabel(accountTexts.form.number).fill(number);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    },
+    close: () => context.close(),
+  };
+};
