@@ -139,7 +139,8 @@ describe('starting a conversation', () => {
     await (await enterNumber(bob, asked, number)).finished();
     const wording = texts.announcement('patient', titleAt(0), 'Bob');
     const announced = await saidIn(rig, rig.playground.place('class'), wording);
-    expect(rig.playground.world.thread(announced.id).parentId).toBe(announced.channelId);
+    const thread = await rig.playground.waitFor(({ places }) => places.get(announced.id));
+    expect(thread).toMatchObject({ kind: 'thread', parentId: announced.channelId });
   });
 });
 
