@@ -310,7 +310,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
     conversations.forgetEnded(now - keepEnded);
   };
   closing.add(every(sweepEvery, sweep, log));
-  closing.add(every(pace.sleepCheck, () => conversations.letSleep(Date.now()), log));
+  closing.add(every(pace.sleepCheck, async () => conversations.letSleep(), log));
 
   log.info(
     startTexts.started({

@@ -200,11 +200,8 @@ export class Conversations {
   }
 
   /** Lets those sleep that had no turn for long; to be called now and then. */
-  async letSleep(now: number): Promise<void> {
-    for (const queue of this.#queues.values()) {
-      const { status, lastTurnAt } = queue.record;
-      if (status === 'open' && now - lastTurnAt > this.#ports.pace.sleepAfter) await queue.sleep();
-    }
+  letSleep(): void {
+    for (const queue of this.#queues.values()) queue.sleepIfIdle();
   }
 
   /** Drops ended conversations that the store has swept. */

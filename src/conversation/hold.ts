@@ -25,6 +25,12 @@ const store = async (live: Live, more: Partial<Conversation> = {}): Promise<void
   }
 };
 
+/** Brings the number of waiting questions in the notice up to date. */
+export const refreshHold = async (live: Live): Promise<void> => {
+  const { hold } = live;
+  if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, noticeOf(live, hold));
+};
+
 /** Begins to hold, or holds on after another failed try. */
 export const holdOn = async (live: Live, cause: HoldCause): Promise<void> => {
   const { pace } = live.ports;
@@ -40,20 +46,19 @@ export const holdOn = async (live: Live, cause: HoldCause): Promise<void> => {
     ...(previous?.noticeId === undefined ? {} : { noticeId: previous.noticeId }),
   };
   if (cause !== 'store') await store(live);
-  const notice = noticeOf(live, live.hold);
-  if (live.hold.noticeId === undefined) {
-    const noticeId = await postNotice(live, notice, { nonce: noticeNonce(firstIdAt(live.hold.since), 'h') });
-    live.hold = { ...live.hold, noticeId };
-    if (cause !== 'store') await store(live);
-  } else {
-    await editNotice(live, live.hold.noticeId, notice);
-  }
+  if (live.hold.noticeId !== undefined) return refreshHold(live);
+  const waiting = live.inbox.size;
+  const nonce = noticeNonce(firstIdAt(live.hold.since), 'h');
+  const noticeId = await postNotice(live, noticeOf(live, live.hold), { nonce });
+  live.hold = { ...live.hold, noticeId };
+  if (cause !== 'store') await store(live);
+  if (live.inbox.size !== waiting) await refreshHold(live); // somebody wrote while it was being posted
 };
 
-/** Brings the number of waiting questions in the notice up to date. */
-export const refreshHold = async (live: Live): Promise<void> => {
-  const { hold } = live;
-  if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, noticeOf(live, hold));
+/** Holds until a moderator wakes it when there was no turn for long; nothing may be waiting. */
+export const sleepIfIdle = async (live: Live): Promise<void> => {
+  const idle = Date.now() - live.journal.record.lastTurnAt;
+  if (live.hold === undefined && idle > live.ports.pace.sleepAfter) await holdOn(live, 'asleep');
 };
 
 /** Goes on: what waits is asked again. */

@@ -6,7 +6,7 @@ import { catchUp, isBehind, owes, setAside, tellAside } from './catch-up.ts';
 import { editNotice, postNotice } from './delivery.ts';
 import { Gate } from './gate.ts';
 import { readSince } from './history.ts';
-import { holdOn, isDue, letGo, refreshHold } from './hold.ts';
+import { isDue, letGo, refreshHold, sleepIfIdle } from './hold.ts';
 import { textsKept } from './inbox.ts';
 import { endedRecord, runJob } from './jobs.ts';
 import type { JobResult } from './jobs.ts';
@@ -283,16 +283,9 @@ export class ThreadQueue {
     this.#kick();
   }
 
-  /** After a long time without a turn: holds until a moderator wakes it. */
-  async sleep(): Promise<void> {
-    const { hold, inbox } = this.#live;
-    const isIdle = this.#running === undefined && hold === undefined && inbox.size === 0;
-    if (!isIdle || !this.#gate.isOpen || this.#closing) return;
-    try {
-      await holdOn(this.#live, 'asleep');
-    } catch (error) {
-      await this.#failed(error);
-    }
+  /** Falls asleep if there was no turn for long. */
+  sleepIfIdle(): void {
+    this.#kick();
   }
 
   // ---- the end of the process
@@ -438,6 +431,7 @@ export class ThreadQueue {
       live.backlogNotice = undefined;
       await editNotice(live, id, { kind: 'nothing_waits' });
     }
+    await sleepIfIdle(live);
     if (live.journal.isBehind) this.#saveCursorSoon();
   }
 

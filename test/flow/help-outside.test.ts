@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Place } from '../../src/playground/world/entities.ts';
+import { helpText } from '../../src/texts/help.ts';
+import { saidIn, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let alice: Person;
+let bot: string;
+
+beforeAll(async () => {
+  rig = await startRig();
+  alice = rig.playground.person('alice');
+  bot = `<@${rig.playground.world.bot.id}>`;
+});
+afterAll(() => rig.close());
+
+const helpIn = (place: Place): readonly Message[] => rig.said(place);
+const facts = () => ({
+  demo: false,
+  operatorContact: undefined,
+  privacyUrl: `${rig.pageUrl()}/privacy`,
+});
+
+describe('help that nobody asked for by command', () => {
+  it('answers a mention outside a conversation once a minute a channel, and a plain message not at all', async () => {
+    const channel = rig.playground.place('class');
+    alice.send('class', 'Good morning, all');
+    const mention = alice.send('class', `${bot} what can you do?`);
+    const help = await rig.answerTo(mention);
+    expect(help.content).toBe(helpText({ kind: 'channel', account: 'not_linked' }, facts()));
+    expect(help.mentions).toEqual([]);
+    alice.send('class', `${bot} and what else?`);
+    // Elsewhere the minute has not begun; its answer comes after everything that was sent before.
+    await rig.answerTo(alice.send('study-group', `${bot} hello`));
+    expect(helpIn(channel)).toHaveLength(1);
+  });
+
+  it('answers a direct message, once a minute', async () => {
+    const dm = alice.openDm();
+    const first = alice.send(dm, 'Hello?');
+    const wording = helpText({ kind: 'dm', account: 'not_linked' }, facts());
+    const help = await saidIn(rig, dm, wording);
+    expect(help.reference?.messageId).toBe(first.id);
+    alice.send(dm, 'Anybody?');
+    await alice.command('class', '/help').finished();
+    expect(helpIn(dm)).toHaveLength(1);
+  });
+
+  it('keeps out of conversations, where a mention is a turn', async () => {
+    const teacher = rig.playground.person('teacher');
+    await rig.link(teacher);
+    const thread = await rig.patient(teacher);
+    await rig.answerTo(alice.send(thread, `${bot} how are you?`));
+    expect(taken(rig)).toEqual(['how are you?']);
+    expect(rig.said(thread)).toHaveLength(2);
+  });
+});
