@@ -161,11 +161,11 @@ test('behind a trusted proxy the address counts that the proxy saw, and no other
 
 test('right passwords never count: a whole class signs in from one address', async () => {
   const rig = await linkingRig();
-  // Two halves: tries under way count until they have succeeded.
-  for (const half of [60, 60]) {
-    const pages = await pagesOf(rig, half);
-    const answers = await Promise.all(pages.map((url) => post(url, student)));
-    expect(answers.filter(({ number }) => number !== undefined)).toHaveLength(half);
+  const pages = await pagesOf(rig, 120);
+  // A row after the other: tries under way count until they have succeeded, and here all have one user name.
+  for (let row = 0; row < pages.length; row += 15) {
+    const answers = await Promise.all(pages.slice(row, row + 15).map((url) => post(url, student)));
+    expect(answers.filter(({ number }) => number !== undefined)).toHaveLength(15);
   }
 });
 
