@@ -23,4 +23,10 @@ const accountSchema = z.strictObject({
 
 export type Account = z.output<typeof accountSchema>;
 
-export const accounts: CollectionSpec<Account> = { name: 'accounts', version: 1, schema: accountSchema };
+export const accounts: CollectionSpec<Account> = {
+  name: 'accounts',
+  version: 1,
+  schema: accountSchema,
+  // Each turn reads its host's account twice.
+  kept: 1_000,
+};

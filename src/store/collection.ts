@@ -2,12 +2,16 @@ import { QueueByKey } from '../lib/queue-by-key.ts';
 import type { Log } from '../lib/log.ts';
 import type { Rows } from './database.ts';
 import { createEnvelope, type CollectionSpec, type Entry, type Envelope } from './envelope.ts';
+import { RecentEntries } from './recent-entries.ts';
 import type { RowNames } from './root-record.ts';
 import type { Sealing } from './sealing.ts';
 
 /** Typed records, sealed at rest. Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Collection<T> {
-  /** Undefined as well for a record that has expired or that cannot be read; the latter is logged and kept. */
+  /**
+   * Undefined as well for a record that has expired or that cannot be read; the latter is logged and kept. The value
+   * may be shared with other readers: it is not to be changed.
+   */
   get(key: string): Promise<T | undefined>;
   /** Resolves when the record would survive a power cut. `expiresAt` in milliseconds since 1970. */
   set(key: string, value: T, options?: { readonly expiresAt?: number }): Promise<void>;
@@ -24,7 +28,7 @@ interface Surroundings {
   readonly log: Log;
 }
 
-/** A class, as it owns which rows are being written and which cannot be read. */
+/** A class, as it owns which rows are being written, which cannot be read and which were read lately. */
 export class SealedCollection<T> implements Collection<T> {
   readonly #spec: CollectionSpec<T>;
   readonly #envelope: Envelope<T>;
@@ -33,6 +37,8 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #log: Log;
   readonly #queue = new QueueByKey();
   readonly #unreadable = new Set<string>();
+  /** True to the database, as this process alone writes to it and changes a row only in its queue. */
+  readonly #recent: RecentEntries<Entry<T>>;
 
   constructor(spec: CollectionSpec<T>, { rows, sealing, nameRow, log }: Surroundings) {
     this.#spec = spec;
@@ -40,11 +46,18 @@ export class SealedCollection<T> implements Collection<T> {
     this.#rows = rows;
     this.#nameRow = nameRow;
     this.#log = log;
+    this.#recent = new RecentEntries(spec.kept ?? 0);
   }
 
   async get(key: string): Promise<T | undefined> {
     const row = this.#rowOf(key);
-    const entry = await this.#queue.run(row, () => this.#entryAt(row));
+    const entry = await this.#queue.run(row, async () => {
+      const known = this.#recent.get(row);
+      if (known !== undefined) return known;
+      const read = await this.#entryAt(row);
+      if (read !== undefined) this.#recent.keep(row, read);
+      return read;
+    });
     return entry === undefined || this.#isOver(entry, Date.now()) ? undefined : entry.value;
   }
 
@@ -53,6 +66,7 @@ export class SealedCollection<T> implements Collection<T> {
     // Sealed before waiting, as the caller may change the object afterwards.
     const text = this.#envelope.write(row, { key, value, expiresAt });
     await this.#queue.run(row, async () => {
+      this.#recent.forget(row);
       await this.#keepUnreadable(row);
       await this.#rows.set(row, text);
     });
@@ -61,6 +75,7 @@ export class SealedCollection<T> implements Collection<T> {
   delete(key: string): Promise<boolean> {
     const row = this.#rowOf(key);
     return this.#queue.run(row, async () => {
+      this.#recent.forget(row);
       const existed = await this.#rows.delete(row);
       this.#unreadable.delete(row);
       return existed;
@@ -154,7 +169,9 @@ export class SealedCollection<T> implements Collection<T> {
   #deleteIfOver(row: string, now: number): Promise<boolean> {
     return this.#queue.run(row, async () => {
       const entry = await this.#entryAt(row);
-      return entry !== undefined && this.#isOver(entry, now) && this.#rows.delete(row);
+      if (entry === undefined || !this.#isOver(entry, now)) return false;
+      this.#recent.forget(row);
+      return this.#rows.delete(row);
     });
   }
 

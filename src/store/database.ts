@@ -1,6 +1,7 @@
 import { KeyvSqlite } from '@keyv/sqlite';
 import { Keyv } from 'keyv';
 import { z } from 'zod';
+import { GroupedWrites, type NewRow } from './grouped-writes.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
 /** The SQLite file behind Keyv: sealed texts by name, in one table, over one connection. */
@@ -46,18 +47,31 @@ const translated = async <Result>(work: () => Promise<Result>): Promise<Result> 
 /** A row that holds no text cannot be ours; an empty text is found damaged by whoever opens it. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+interface Connection {
+  readonly adapter: KeyvSqlite;
+  readonly writes: GroupedWrites;
+}
+
+/** One statement and so one transaction, with one wait for the disk. */
+const writeRows = (adapter: KeyvSqlite, rows: readonly NewRow[]): Promise<unknown> =>
+  adapter.query(
+    `INSERT INTO keyv (key, value) VALUES ${rows.map(() => '(?, ?)').join(', ')}
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    rows.flatMap(({ key, text }) => [key, text]),
+  );
+
 /**
  * Keyv writes its namespace into the adapter it is given, so each collection gets a face of its own of the one
  * connection. A row is the sealed text and nothing else: Keyv's wrapping in JSON would fail on a broken row and
  * hide those behind it.
  */
-const face = (adapter: KeyvSqlite) => ({
+const face = ({ adapter, writes }: Connection) => ({
   opts: adapter.opts,
   get: async (key: string) => {
     const value: unknown = await adapter.get(key);
     return value === undefined ? undefined : { value: asText(value) };
   },
-  set: (key: string, { value }: { value: string }): Promise<unknown> => adapter.set(key, value),
+  set: (key: string, { value }: { value: string }): Promise<void> => writes.set({ key, text: value }),
   delete: (key: string) => adapter.delete(key),
   clear: () => Promise.reject(new Error('a collection is never cleared')),
   async *iterator(namespace?: string) {
@@ -66,8 +80,9 @@ const face = (adapter: KeyvSqlite) => ({
   },
 });
 
-const rowsOf = (adapter: KeyvSqlite, name: string): Rows => {
-  const keyv = new Keyv<string>({ store: face(adapter), namespace: name, throwOnErrors: true });
+const rowsOf = (connection: Connection, name: string): Rows => {
+  const { adapter } = connection;
+  const keyv = new Keyv<string>({ store: face(connection), namespace: name, throwOnErrors: true });
   keyv.serialize = undefined;
   keyv.deserialize = undefined;
   return {
@@ -123,8 +138,9 @@ export const openDatabase = async (path: string): Promise<Database> => {
     await adapter.close().catch(() => undefined);
     throw error instanceof StoreError ? error : cannotOpen(path, error);
   }
+  const connection = { adapter, writes: new GroupedWrites((rows) => writeRows(adapter, rows)) };
   return {
-    rows: (name) => rowsOf(adapter, name),
+    rows: (name) => rowsOf(connection, name),
     async isEmpty() {
       const rows: unknown = await translated(() => adapter.query('SELECT count(*) AS count FROM keyv'));
       return countResult.parse(rows)[0].count === 0;

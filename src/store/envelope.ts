@@ -12,6 +12,8 @@ export interface CollectionSpec<T> {
   readonly schema: z.ZodType<T>;
   /** Until when a record is of use, in milliseconds since 1970; the sweep takes it after that. */
   readonly keepUntil?: (value: T) => number | undefined;
+  /** How many records that were read stay in memory; none unless given. For what is read far more than written. */
+  readonly kept?: number;
 }
 
 export interface Entry<T> {
