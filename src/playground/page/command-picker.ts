@@ -5,12 +5,13 @@ import type { View } from './view.ts';
 import type { Call } from './wire-command.ts';
 import { words } from './words.ts';
 
-const found = ({ state }: View): readonly Call[] =>
+/** The commands that the list holds just now. */
+export const foundCommands = ({ state }: View): readonly Call[] =>
   state.editing === undefined ? matching(state.calls, state.text) : [];
 
 /** True when the key was meant for the list. */
 export const pickerKey = (event: KeyboardEvent, view: View): boolean => {
-  const calls = found(view);
+  const calls = foundCommands(view);
   if (calls.length === 0) return false;
   const { state, actions } = view;
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -27,9 +28,9 @@ export const pickerKey = (event: KeyboardEvent, view: View): boolean => {
 
 export const drawCommandPicker = (view: View): TemplateResult | typeof nothing => {
   const { state, actions } = view;
-  const calls = found(view);
+  const calls = foundCommands(view);
   if (calls.length === 0) return nothing;
-  return html`<ul id="commands" class="choices" role="listbox" aria-label=${words.commands}>
+  return html`<ul id="commands" class="choices" role="listbox" tabindex="0" aria-label=${words.commands}>
     ${calls.map(
       (call, index) =>
         html`<li

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { drawPicture, pictureText } from './files-view.ts';
 import { drawMarkdown } from './markup.ts';
-import { isWeb } from './own-address.ts';
+import { isWeb, placeInUrl } from './own-address.ts';
 import { membersOf, nameOf, placeName } from './people.ts';
 import { reading, type View } from './view.ts';
 import type { Button, Component, EntitySelect, StringSelect } from './wire-component.ts';
@@ -25,6 +25,12 @@ const styles: Readonly<Record<number, string>> = {
 const drawButton = (button: Button, { message, actions }: OfMessage): TemplateResult => {
   const { custom_id: id, url, disabled, emoji } = button;
   const label = [emoji?.name, button.label].filter((text) => typeof text === 'string').join(' ');
+  const place = typeof url === 'string' ? placeInUrl(url) : undefined;
+  if (place !== undefined) {
+    return html`<discord-button type="secondary" @click=${() => actions.openPlace(place)}
+      >${label}</discord-button
+    >`;
+  }
   if (typeof url === 'string') {
     return isWeb(url)
       ? html`<discord-button type="secondary" url=${url} ?disabled=${disabled ?? false}

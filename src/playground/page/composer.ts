@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { drawCommandForm } from './command-form.ts';
-import { drawCommandPicker, pickerKey } from './command-picker.ts';
+import { drawCommandPicker, foundCommands, pickerKey } from './command-picker.ts';
 import { nameOf, placeName } from './people.ts';
 import type { View } from './view.ts';
 import { words } from './words.ts';
@@ -46,6 +46,7 @@ const onKey = (event: KeyboardEvent, view: View): void => {
 const drawText = (view: View): TemplateResult => {
   const { state, actions } = view;
   const place = state.places.get(state.current);
+  const picking = foundCommands(view).length > 0;
   const label = words.messageTo(place === undefined ? '' : placeName(state, place));
   const write = ({ target }: Event): void => {
     if (target instanceof HTMLTextAreaElement) actions.write(target.value);
@@ -73,8 +74,8 @@ const drawText = (view: View): TemplateResult => {
         placeholder=${label}
         aria-label=${label}
         aria-autocomplete="list"
-        aria-controls="commands"
-        aria-activedescendant=${state.text.startsWith('/') ? `command-${state.highlighted}` : nothing}
+        aria-controls=${picking ? 'commands' : nothing}
+        aria-activedescendant=${picking ? `command-${state.highlighted}` : nothing}
         .value=${live(state.text)}
         @input=${write}
         @keydown=${(event: KeyboardEvent) => onKey(event, view)}

@@ -1,7 +1,6 @@
 /** The library's components that the page draws with: importing one registers it. */
 import '@skyra/discord-components-core/discord-action-row.js';
 import '@skyra/discord-components-core/discord-attachments.js';
-import '@skyra/discord-components-core/discord-bold.js';
 import '@skyra/discord-components-core/discord-button.js';
 import '@skyra/discord-components-core/discord-code.js';
 import '@skyra/discord-components-core/discord-embed-description.js';
@@ -11,7 +10,6 @@ import '@skyra/discord-components-core/discord-embed-footer.js';
 import '@skyra/discord-components-core/discord-embed.js';
 import '@skyra/discord-components-core/discord-file-attachment.js';
 import '@skyra/discord-components-core/discord-header.js';
-import '@skyra/discord-components-core/discord-italic.js';
 import '@skyra/discord-components-core/discord-link.js';
 import '@skyra/discord-components-core/discord-mention.js';
 import '@skyra/discord-components-core/discord-message.js';
@@ -23,4 +21,3 @@ import '@skyra/discord-components-core/discord-subscript.js';
 import '@skyra/discord-components-core/discord-system-message.js';
 import '@skyra/discord-components-core/discord-thread.js';
 import '@skyra/discord-components-core/discord-time.js';
-import '@skyra/discord-components-core/discord-underlined.js';

@@ -1,6 +1,7 @@
 /** Draws Markdown with Discord's components. Text goes in as text, links only as http(s). */
 import { html, type TemplateResult } from 'lit';
 import { parseInline, parseMarkdown, type Block, type Inline } from './markdown.ts';
+import { placeInUrl } from './own-address.ts';
 import { findRole, findUser, nameOf, placeName } from './people.ts';
 import type { PageState } from './state.ts';
 import { showMoment } from './moment.ts';
@@ -30,6 +31,15 @@ const drawUser = (id: string, { state }: Reading): Drawn => {
   >`;
 };
 
+const drawLink = ({ url, inner }: Extract<Inline, { kind: 'link' }>, reading: Reading): Drawn => {
+  const place = placeInUrl(url);
+  return place === undefined
+    ? html`<discord-link href=${url} target="_blank" rel="noopener noreferrer"
+        >${drawAll(inner, reading)}</discord-link
+      >`
+    : drawChannel(place, reading);
+};
+
 const draw = (node: Inline, reading: Reading): Drawn => {
   switch (node.kind) {
     case 'text':
@@ -37,12 +47,13 @@ const draw = (node: Inline, reading: Reading): Drawn => {
       return node.text;
     case 'code':
       return html`<discord-code>${node.text}</discord-code>`;
+    // The components for these three put a space on both sides of what they hold.
     case 'bold':
-      return html`<discord-bold>${drawAll(node.inner, reading)}</discord-bold>`;
+      return html`<strong>${drawAll(node.inner, reading)}</strong>`;
     case 'italic':
-      return html`<discord-italic>${drawAll(node.inner, reading)}</discord-italic>`;
+      return html`<em>${drawAll(node.inner, reading)}</em>`;
     case 'underline':
-      return html`<discord-underlined>${drawAll(node.inner, reading)}</discord-underlined>`;
+      return html`<u>${drawAll(node.inner, reading)}</u>`;
     case 'strike':
       return html`<s>${drawAll(node.inner, reading)}</s>`;
     case 'spoiler':
@@ -50,9 +61,7 @@ const draw = (node: Inline, reading: Reading): Drawn => {
         >${drawAll(node.inner, reading)}</discord-spoiler
       >`;
     case 'link':
-      return html`<discord-link href=${node.url} target="_blank" rel="noopener noreferrer"
-        >${drawAll(node.inner, reading)}</discord-link
-      >`;
+      return drawLink(node, reading);
     case 'user':
       return drawUser(node.id, reading);
     case 'role':

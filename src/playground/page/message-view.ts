@@ -18,6 +18,9 @@ const loading = 1 << 7;
 /** The message that a thread hangs on, shown at the thread's beginning. */
 const starter = 21;
 
+/** Characters of the message that is answered. */
+const replyShown = 100;
+
 /** Enter and Space press what the library draws without a button. */
 const pressedBy =
   (press: () => void) =>
@@ -38,7 +41,7 @@ const drawReply = (message: Message, view: View): Drawn => {
       avatar=${avatarOf(answered.author)}
       ?bot=${answered.author.bot ?? false}
       ?attachment=${answered.attachments.length > 0}
-      >${drawLine(answered.content.slice(0, 200), reading(view))}</discord-reply
+      >${drawLine(answered.content.slice(0, replyShown), reading(view))}</discord-reply
     >`;
   }
   if (asked?.name === undefined) return nothing;
@@ -98,7 +101,7 @@ const isPrivate = ({ visible_to: to }: Message): boolean => to !== undefined;
 
 const drawTools = (message: Message, { state, actions }: View): TemplateResult => {
   const mine = message.author.id === state.person.user.id;
-  return html`<div class="tools">
+  return html`<div class="tools ${isPrivate(message) ? 'private' : ''}">
     ${
       isPrivate(message)
         ? html`<button type="button" @click=${() => actions.dismiss(message)}>${words.dismiss}</button>`

@@ -14,3 +14,7 @@ export const ownPath = (url: string): string => {
 
 /** Links that may be followed: anything else is shown as text. */
 export const isWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** The channel or thread that a link of Discord's leads to: it is here, not at discord.com. */
+export const placeInUrl = (url: string): string | undefined =>
+  /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)/.exec(url)?.[1];

@@ -61,7 +61,6 @@ const classFile = (tag: string): string =>
 const components = [
   'discord-action-row',
   'discord-attachments',
-  'discord-bold',
   'discord-button',
   'discord-code',
   'discord-embed',
@@ -71,25 +70,17 @@ const components = [
   'discord-embed-footer',
   'discord-file-attachment',
   'discord-header',
-  'discord-image-attachment',
-  'discord-italic',
   'discord-link',
-  'discord-list-item',
   'discord-mention',
   'discord-message',
   'discord-messages',
-  'discord-ordered-list',
-  'discord-pre',
   'discord-quote',
   'discord-reply',
   'discord-spoiler',
   'discord-subscript',
   'discord-system-message',
   'discord-thread',
-  'discord-thread-message',
   'discord-time',
-  'discord-underlined',
-  'discord-unordered-list',
 ];
 
 /** The import map: what the page's bare imports mean. */

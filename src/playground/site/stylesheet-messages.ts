@@ -6,6 +6,7 @@ discord-messages { border: 0; color: var(--text); flex: 0 0 auto; font-family: i
 discord-message, discord-system-message { color: var(--text); }
 /* Over the library's own gap between messages. */
 .entry { position: relative; margin-top: .4rem; padding: 0; }
+discord-mention { color: light-dark(#363f9e, #e3e7f8); }
 .tools {
   position: absolute; top: -10px; right: 1rem; display: flex; opacity: 0; background: var(--side); border-radius: 4px;
   border: 1px solid var(--line);
@@ -61,6 +62,9 @@ discord-thread { max-width: 100%; }
 @media (max-width: 800px) {
   .tools { position: static; opacity: 1; border: 0; background: none; padding-left: 72px; }
   .tools button { min-height: 24px; padding: 0 .4rem; color: var(--dim); }
+  /* A finger finds the library's own link; this button is for the keyboard, which does not. */
+  .tools.private { position: absolute; opacity: 0; }
+  .tools.private:focus-within { opacity: 1; }
   .composer { padding: 0 .5rem .5rem; }
   .option { grid-template-columns: minmax(0, 1fr) auto; }
   .option label { grid-column: 1 / -1; }
