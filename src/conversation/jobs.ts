@@ -1,3 +1,4 @@
+import { timeOfId } from '../lib/ids.ts';
 import { DiscordError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { pause } from '../lib/pause.ts';
@@ -21,10 +22,11 @@ export type JobResult = { readonly done: true } | { readonly done: false; readon
 
 const minute = 60_000;
 
-export const summaryOf = (record: Conversation, now: number): Summary => ({
+/** `at`: when the end was asked for. A repetition after a crash says the same, and so finds what was said before. */
+const summaryOf = (record: Conversation, at: number): Summary => ({
   questions: record.questions,
   people: record.speakers.length,
-  minutes: Math.max(1, Math.round((now - record.openedAt) / minute)),
+  minutes: Math.max(1, Math.round((at - record.openedAt) / minute)),
 });
 
 /** Announces where it can: a missing permission must not keep a conversation from ending. */
@@ -120,7 +122,7 @@ const end = async (live: Live, job: Job): Promise<JobResult> => {
   const { hold } = live;
   live.hold = undefined;
   if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, { kind: 'nothing_waits' });
-  const summary = summaryOf(live.journal.record, now);
+  const summary = summaryOf(live.journal.record, timeOfId(job.id));
   await announce(live, job, { notice: { kind: 'ended', by: job.by, summary }, what: 'e' });
   try {
     await untilDelivered(live, () => live.ports.threads.close(threaded(live)), 'give_up');

@@ -409,6 +409,7 @@ export class ThreadQueue {
         const result = await runJob(live, record.job);
         this.#jobsAwaited.get(id)?.(result);
         this.#jobsAwaited.delete(id);
+        if (this.record.status === 'ended') this.#hintWhoCameLate();
       } else if (live.hold !== undefined && !isDue(live.hold)) {
         return;
       } else {
@@ -510,6 +511,12 @@ export class ThreadQueue {
     if (!isFirst) return;
     const posting = { replyTo: message.id, nonce: noticeNonce(message.id, 'i') };
     await this.#live.ports.threads.postNotice(threaded(this.#live), { kind: 'hint', hint }, posting);
+  }
+
+  /** Somebody wrote while the end was being stored. */
+  #hintWhoCameLate(): void {
+    const late = this.#live.inbox.take().find(({ message }) => message !== undefined);
+    if (late?.message !== undefined) this.#hint('ended', late.message);
   }
 
   #afterEnd(message: ThreadMessage, ourId: UserId): void {

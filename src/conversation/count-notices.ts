@@ -1,0 +1,53 @@
+import { errorFacts } from '../lib/log.ts';
+import { editNotice, postNotice } from './delivery.ts';
+import { refreshHold } from './hold.ts';
+import { textsKept } from './inbox.ts';
+import { Stopped } from './live.ts';
+import type { Live } from './live.ts';
+import { noticeNonce } from './nonce.ts';
+import type { MessageId } from '../lib/ids.ts';
+
+/** Keeps the notices true that say how many questions wait: that of a hold, and that of a long queue. */
+export class CountNotices {
+  readonly #live: Live;
+  #refreshing: Promise<void> | undefined;
+  /** The notice about a long queue, while there is one. */
+  #backlog: MessageId | undefined;
+
+  constructor(live: Live) {
+    this.#live = live;
+  }
+
+  /** The number of waiting questions is another one. One edit at a time; the last state wins. */
+  changed(): void {
+    const { hold, inbox, log } = this.#live;
+    const counts = hold?.noticeId !== undefined || inbox.size > textsKept;
+    if (!counts || this.#refreshing !== undefined) return;
+    const { size } = inbox;
+    this.#refreshing = this.#refresh()
+      .catch((error: unknown) => {
+        if (!(error instanceof Stopped)) log.warn(errorFacts(error), 'a notice could not be kept up to date');
+      })
+      .finally(() => {
+        this.#refreshing = undefined;
+        if (inbox.size !== size) this.changed();
+      });
+  }
+
+  /** No question waits any more. */
+  async over(): Promise<void> {
+    const notice = this.#backlog;
+    this.#backlog = undefined;
+    if (notice !== undefined) await editNotice(this.#live, notice, { kind: 'nothing_waits' });
+  }
+
+  async #refresh(): Promise<void> {
+    const live = this.#live;
+    if (live.hold !== undefined) return refreshHold(live);
+    const { first } = live.inbox;
+    if (first === undefined) return;
+    const notice = { kind: 'backlog', waiting: live.inbox.size } as const;
+    if (this.#backlog !== undefined) return editNotice(live, this.#backlog, notice);
+    this.#backlog = await postNotice(live, notice, { nonce: noticeNonce(first.messageId, 'b') });
+  }
+}

@@ -1,0 +1,32 @@
+import type { InteractionId, UserId } from '../lib/ids.ts';
+import { threaded } from './live.ts';
+import type { Live } from './live.ts';
+import { noticeNonce } from './nonce.ts';
+import { writeSay } from './say.ts';
+
+/** What a member has the bot say for them. */
+export interface Speech {
+  readonly id: InteractionId;
+  readonly speakerId: UserId;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Posts a member's words as an ordinary message, which is the turn. Rejects when Discord or the store refuses. */
+export const speak = async (live: Live, { id, speakerId, name, text }: Speech): Promise<void> => {
+  const { journal, ports, progress, inbox } = live;
+  const content = writeSay(name, text);
+  await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
+  try {
+    const posting = { nonce: noticeNonce(id, 'y') };
+    const messageId = await ports.threads.postSay(threaded(live).threadId, content, posting);
+    progress.see(messageId);
+    await journal.change((record) => ({
+      says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
+    }));
+    inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
+  } catch (error) {
+    await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
+    throw error;
+  }
+};

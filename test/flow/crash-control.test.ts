@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
+import { serviceWords } from '../../src/texts/failures.ts';
+import { createBench, patience, type Bench } from '../chaos/bench.ts';
+import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
+
+let bench: Bench;
+let teacher: Person;
+let alice: Person;
+
+beforeAll(async () => {
+  bench = await createBench({ settings: { SHUTDOWN_SECONDS: '0' } });
+  await startAgain(bench);
+  teacher = bench.playground.person('teacher');
+  alice = bench.playground.person('alice');
+  await bench.link(teacher);
+});
+afterAll(() => bench.close());
+
+const askReset = async (thread: Thread): Promise<void> => {
+  const asked = teacher.command(thread, '/reset');
+  await asked.finished({ within: patience });
+  teacher.press(asked, texts.buttons.startAgain);
+};
+
+const resets = (): number => bench.sandbox.calls().filter(({ path }) => path.endsWith('/chat/reset/')).length;
+const announcesReset = (content: string): boolean =>
+  content === texts.notices.startedAgain(`<@${teacher.id}>`);
+const announcesEnd = (content: string): boolean =>
+  content === texts.notices.ended({ questions: 0, people: 0, minutes: 1 });
+const count = (thread: Thread, says: (content: string) => boolean): number =>
+  bench.said(thread).filter(({ content }) => says(content)).length;
+
+const isAnswered = async (thread: Thread, text: string): Promise<void> => {
+  const question = alice.send(thread, text);
+  await bench.until(() => bench.repliesTo(question)[0]);
+};
+
+/** Only an ended conversation answers like this. */
+const isOver = async (thread: Thread): Promise<void> => {
+  const late = alice.send(thread, 'Hello?');
+  const hint = await bench.until(() => bench.repliesTo(late)[0]);
+  expect(hint.content).toBe(texts.hints.ended);
+};
+
+describe('a reset that a crash cuts off', { timeout: 60_000 }, () => {
+  it('when the service has it: is repeated, and announced once', async () => {
+    const thread = await bench.patient(teacher, 0);
+    const before = resets();
+    const killed = killedAtCall(bench, '/chat/reset/');
+    await askReset(thread);
+    await killed;
+    await startAgain(bench);
+    await bench.until(() => count(thread, announcesReset) > 0);
+    await isAnswered(thread, 'How are you now?');
+    expect(resets()).toBe(before + 2);
+    expect(count(thread, announcesReset)).toBe(1);
+  });
+
+  it('when it has been announced: is neither repeated nor announced again', async () => {
+    const thread = await bench.patient(teacher, 1);
+    const before = resets();
+    const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesReset));
+    await askReset(thread);
+    await killed;
+    await startAgain(bench);
+    await isAnswered(thread, 'How are you now?');
+    expect(resets()).toBe(before + 1);
+    expect(count(thread, announcesReset)).toBe(1);
+  });
+});
+
+describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
+  it('when it has been announced: is finished, and announced once', async () => {
+    const thread = await bench.patient(teacher, 2);
+    const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesEnd));
+    teacher.command(thread, '/end');
+    await killed;
+    expect(thread.archived).toBe(false);
+    await startAgain(bench);
+    await bench.until(() => thread.archived);
+    await isOver(thread);
+    expect(count(thread, announcesEnd)).toBe(1);
+  });
+
+  it('when its thread is archived: is finished, though the thread is in no list any more', async () => {
+    const thread = await bench.patient(teacher, 3);
+    const killed = killedAtChange(bench, (change) => change.kind === 'thread_updated' && thread.archived);
+    teacher.command(thread, '/end');
+    await killed;
+    const edits = () =>
+      bench.playground
+        .requests()
+        .filter(({ method, path }) => method === 'PATCH' && path === `/channels/${thread.id}`).length;
+    const before = edits();
+    await startAgain(bench);
+    await expect.poll(edits, { timeout: patience }).toBeGreaterThan(before);
+    await isOver(thread);
+    expect(count(thread, announcesEnd)).toBe(1);
+  });
+});
+
+describe('a command at work when the bot is told to stop', { timeout: 60_000 }, () => {
+  it('ends as interrupted, not as a "thinking" that never stops', async () => {
+    bench.sandbox.faults.next('/data/stream/load/', { kind: 'hold' });
+    const slow = teacher.command('class', '/stream');
+    await slow.answered;
+    await bench.bot.kill('SIGTERM');
+    bench.sandbox.faults.clear();
+    const words = [routerTexts.interrupted, serviceWords({ kind: 'cancelled' })];
+    expect(words).toContain(slow.message()?.content);
+    await startAgain(bench);
+  });
+});
