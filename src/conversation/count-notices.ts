@@ -36,6 +36,7 @@ export class CountNotices {
 
   /** No question waits any more. */
   async over(): Promise<void> {
+    await this.#refreshing; // it may be posting the notice just now
     const notice = this.#backlog;
     this.#backlog = undefined;
     if (notice !== undefined) await editNotice(this.#live, notice, { kind: 'nothing_waits' });

@@ -16,8 +16,6 @@ export interface Live {
   readonly log: Log;
   /** Why the thread holds; stored with the record where the store takes it. */
   hold: Hold | undefined;
-  /** The last time this process saw a notice about a long queue; undefined when there is none. */
-  backlogNotice: Conversation['firstMessageId'];
   /** Until the first look at the thread after a start: what was under way may have been finished already. */
   recovering: boolean;
   /** The turn that is being left in doubt: its buttons show before it is stored, and wait for this. */
@@ -45,7 +43,6 @@ export const createLive = (record: Conversation, { ports, stop, recovering }: Li
     inbox: new Inbox(),
     log: ports.log.child({ conversation: record.id }),
     hold: record.hold,
-    backlogNotice: undefined,
     recovering,
     leaving: undefined,
     jobCutOff: recovering ? record.job?.id : undefined,

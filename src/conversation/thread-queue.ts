@@ -2,24 +2,24 @@ import { compareIds, idBefore } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
 import { askNext } from './asking.ts';
-import { catchUp, isBehind, owes, setAside, tellAside } from './catch-up.ts';
-import { editNotice, postNotice } from './delivery.ts';
+import { catchUp, isBehind, owes } from './catch-up.ts';
+import { CountNotices } from './count-notices.ts';
+import { revive } from './decisions.ts';
 import { Gate } from './gate.ts';
 import { readSince } from './history.ts';
-import { isDue, letGo, refreshHold, sleepIfIdle } from './hold.ts';
-import { textsKept } from './inbox.ts';
+import { giveHint } from './hints.ts';
+import { isDue, letGo, sleepIfIdle } from './hold.ts';
+import { JobResults } from './job-results.ts';
 import { endedRecord, runJob } from './jobs.ts';
 import type { JobResult } from './jobs.ts';
-import { NoConversation, Stopped, ThreadGone, createLive, selfIn, threaded } from './live.ts';
+import { NoConversation, Stopped, ThreadGone, createLive, selfIn } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
-import { noticeNonce } from './nonce.ts';
 import { finishTurn } from './finish-turn.ts';
 import { pause } from '../lib/pause.ts';
 import { untilStored } from './persistence.ts';
 import type { Ports } from './ports.ts';
-import type { Conversation, Doubt, Hint, Job, Threaded } from './record.ts';
-import { writeSay } from './say.ts';
+import type { Conversation, Job, Threaded } from './record.ts';
 import { readMessage } from './turn.ts';
 
 /** After a fault of our own the queue rests this long before it goes on, in milliseconds. */
@@ -45,11 +45,12 @@ export class ThreadQueue {
   #closing = false;
   #alarm: NodeJS.Timeout | undefined;
   #cursorTimer: NodeJS.Timeout | undefined;
-  #refreshing: Promise<void> | undefined;
-  readonly #jobsAwaited = new Map<string, (result: JobResult) => void>();
+  readonly #counts: CountNotices;
+  readonly #jobResults = new JobResults();
 
   constructor(record: Threaded, { ports, stop, recovering }: QueueOptions) {
     this.#live = createLive(record, { ports, stop, recovering });
+    this.#counts = new CountNotices(this.#live);
     // Of a new thread, too, something may have been missed: people can write before we know that it is there.
     this.#live.progress.freeze();
     this.#gate = new Gate({
@@ -57,11 +58,7 @@ export class ThreadQueue {
       opened: () => this.#gateOpened(),
       rest: (error) => this.#restFromLooking(error),
     });
-    for (const { at, messageId, attempt } of record.again) {
-      if (messageId !== record.turn?.messageId) {
-        this.#live.inbox.add({ at, messageId, attempt, message: undefined });
-      }
-    }
+    revive(this.#live);
   }
 
   get record(): Conversation {
@@ -125,12 +122,12 @@ export class ThreadQueue {
     if (verdict.kind !== 'turn') {
       progress.settle(message.id);
       this.#saveCursorSoon();
-      if (verdict.kind === 'hint') this.#hint(verdict.hint, message);
+      if (verdict.kind === 'hint') giveHint(this.#live, verdict.hint, message);
       return;
     }
     progress.wait(message.id);
     inbox.add({ at: message.id, messageId: message.id, attempt: 0, message });
-    this.#inboxChanged();
+    this.#counts.changed();
     this.#kick();
   }
 
@@ -144,7 +141,7 @@ export class ThreadQueue {
     if (this.#isUnderWay(id) || !this.#live.inbox.remove(id)) return;
     this.#live.progress.settle(id);
     this.#saveCursorSoon();
-    this.#inboxChanged();
+    this.#counts.changed();
   }
 
   /** The thread, its channel or its server is gone. */
@@ -158,7 +155,7 @@ export class ThreadQueue {
       return endedRecord(Date.now());
     });
     this.#live.poke.abort();
-    for (const resolve of this.#jobsAwaited.values()) resolve({ done: true });
+    this.#jobResults.tellAll();
     // A delivery under way finds the thread gone as well: once is enough to be told.
     if (wasOpen) await ports.threads.tellGone(this.record);
   }
@@ -177,8 +174,11 @@ export class ThreadQueue {
         running = record.job ?? job;
         return record.job === undefined ? { job } : {};
       });
-      const result = await this.#jobResult(running.id);
+      const result = this.#jobResults.of(running.id);
+      this.poke();
+      this.#goOn();
       if (running.kind === job.kind) return result;
+      await result;
     }
   }
 
@@ -192,95 +192,12 @@ export class ThreadQueue {
     return true;
   }
 
-  /** Settles all that waits, unanswered. */
-  async skipWaiting(): Promise<number> {
-    const taken = this.#takeWaiting(0);
-    for (const id of taken) this.#live.progress.settle(id);
-    await untilStored(this.#live, (record) => ({
-      again: record.again.filter(({ messageId }) => !taken.includes(messageId)),
-      says: record.says.filter(({ messageId }) => messageId === undefined || !taken.includes(messageId)),
-    }));
-    await letGo(this.#live);
-    return taken.length;
-  }
-
-  /** Sets aside what waits behind the turn under way, under one message. */
-  async setRestAside(): Promise<number> {
-    const taken = this.#takeWaiting(0);
-    if (taken.length === 0) return 0;
-    await setAside(this.#live, taken, 'asked');
-    await tellAside(this.#live);
-    this.#inboxChanged();
-    return taken.length;
-  }
-
-  /** The doubt about a message, also while it is only just being stored. */
-  async doubtAbout(messageId: string): Promise<Doubt | undefined> {
-    if (this.record.turn?.messageId === messageId) await this.#live.leaving;
-    return this.record.doubts.find((one) => one.messageId === messageId);
-  }
-
-  /** Has a doubtful turn asked again, at the end of the queue. False when that was decided before. */
-  async askAgain(messageId: MessageId, at: InteractionId): Promise<boolean> {
-    let found = false;
-    await this.#live.journal.change((record) => {
-      const doubt = record.doubts.find((one) => one.messageId === messageId);
-      if (doubt === undefined) return {};
-      found = true;
-      const { speakerId, attempt } = doubt;
-      return {
-        doubts: record.doubts.filter((one) => one !== doubt),
-        again: [...record.again, { messageId, speakerId, attempt: attempt + 1, at }],
-      };
-    });
-    this.#reviveStored();
-    return found;
-  }
-
-  /** Leaves a doubtful turn as it is. False when that was decided before. */
-  async skipDoubt(messageId: MessageId): Promise<boolean> {
-    let found = false;
-    await this.#live.journal.change((record) => {
-      const doubts = record.doubts.filter((one) => one.messageId !== messageId);
-      found = doubts.length < record.doubts.length;
-      return { doubts };
-    });
-    return found;
-  }
-
-  /** Has what was set aside answered, in its order, or forgets about it. The number of messages. */
-  async decideAside(decision: 'answer' | 'skip', at: InteractionId): Promise<number> {
-    let count = 0;
-    await this.#live.journal.change((record) => {
-      const ids = record.aside?.ids ?? [];
-      count = ids.length;
-      const revived = decision === 'answer' ? ids.map((messageId) => ({ messageId, attempt: 0, at })) : [];
-      return { aside: undefined, again: [...record.again, ...revived] };
-    });
-    this.#reviveStored();
-    return count;
-  }
-
-  /** Posts a member's words as an ordinary message, which is the turn. Rejects when Discord or the store refuses. */
-  async say(say: { id: InteractionId; speakerId: UserId; name: string; text: string }): Promise<void> {
-    const { journal, ports, progress, inbox } = this.#live;
-    const content = writeSay(say.name, say.text);
-    const { id, speakerId, text } = say;
-    await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
-    try {
-      const posting = { nonce: noticeNonce(id, 'y') };
-      const messageId = await ports.threads.postSay(threaded(this.#live).threadId, content, posting);
-      progress.see(messageId);
-      await journal.change((record) => ({
-        says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
-      }));
-      inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
-      this.#inboxChanged();
-    } catch (error) {
-      await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
-      throw error;
-    }
-    this.#kick();
+  /** Does what somebody decided about this thread, or says for them, and goes on with what that changed. */
+  async decide<Result>(decision: (live: Live) => Promise<Result>): Promise<Result> {
+    const result = await decision(this.#live);
+    this.#counts.changed();
+    this.#goOn();
+    return result;
   }
 
   /** Falls asleep if there was no turn for long. */
@@ -305,19 +222,6 @@ export class ThreadQueue {
 
   // ---- inside
 
-  #jobResult(id: string): Promise<JobResult> {
-    const result = new Promise<JobResult>((resolve) => {
-      const earlier = this.#jobsAwaited.get(id);
-      this.#jobsAwaited.set(id, (value) => {
-        earlier?.(value);
-        resolve(value);
-      });
-    });
-    this.poke();
-    this.#goOn();
-    return result;
-  }
-
   /** Somebody wants something of this thread: one that was archived is looked at now, as it may never wake. */
   #goOn(): void {
     this.#gate.lookIfUnlisted();
@@ -337,24 +241,6 @@ export class ThreadQueue {
       lists ||
       (aside?.ids.includes(id) ?? false)
     );
-  }
-
-  #takeWaiting(kept: number): readonly MessageId[] {
-    const underWay = this.record.turn?.messageId;
-    const first = this.#live.inbox.first;
-    const skip = first !== undefined && first.messageId === underWay ? kept + 1 : kept;
-    return this.#live.inbox.takeAfter(skip).map(({ messageId }) => messageId);
-  }
-
-  #reviveStored(): void {
-    const { inbox } = this.#live;
-    for (const { at, messageId, attempt } of this.record.again) {
-      if (inbox.get(messageId) === undefined && !this.#isUnderWay(messageId)) {
-        inbox.add({ at, messageId, attempt, message: undefined });
-      }
-    }
-    this.#inboxChanged();
-    this.#goOn();
   }
 
   async #catchUp(lastMessageId: string | undefined, isCurrent: () => boolean): Promise<void> {
@@ -407,8 +293,7 @@ export class ThreadQueue {
       } else if (record.job !== undefined) {
         const { id } = record.job;
         const result = await runJob(live, record.job);
-        this.#jobsAwaited.get(id)?.(result);
-        this.#jobsAwaited.delete(id);
+        this.#jobResults.tell(id, result);
         if (this.record.status === 'ended') this.#hintWhoCameLate();
       } else if (live.hold !== undefined && !isDue(live.hold)) {
         return;
@@ -419,7 +304,7 @@ export class ThreadQueue {
           return;
         }
         await askNext(live, first);
-        this.#inboxChanged();
+        this.#counts.changed();
       }
     }
   }
@@ -427,11 +312,7 @@ export class ThreadQueue {
   async #nothingWaits(): Promise<void> {
     const live = this.#live;
     if (live.hold !== undefined) await letGo(live);
-    if (live.backlogNotice !== undefined) {
-      const id = live.backlogNotice;
-      live.backlogNotice = undefined;
-      await editNotice(live, id, { kind: 'nothing_waits' });
-    }
+    await this.#counts.over();
     await sleepIfIdle(live);
     if (live.journal.isBehind) this.#saveCursorSoon();
   }
@@ -466,62 +347,15 @@ export class ThreadQueue {
     this.#cursorTimer.unref();
   }
 
-  /** Keeps the notices that count waiting questions true; one edit at a time, the last state wins. */
-  #inboxChanged(): void {
-    const live = this.#live;
-    const counts = live.hold?.noticeId !== undefined || live.inbox.size > textsKept;
-    if (!counts || this.#refreshing !== undefined) return;
-    const size = live.inbox.size;
-    this.#refreshing = this.#refresh()
-      .catch((error: unknown) => {
-        if (!(error instanceof Stopped))
-          live.log.warn(errorFacts(error), 'a notice could not be kept up to date');
-      })
-      .finally(() => {
-        this.#refreshing = undefined;
-        if (live.inbox.size !== size) this.#inboxChanged();
-      });
-  }
-
-  async #refresh(): Promise<void> {
-    const live = this.#live;
-    if (live.hold !== undefined) return refreshHold(live);
-    const { first } = live.inbox;
-    if (first === undefined) return;
-    const notice = { kind: 'backlog', waiting: live.inbox.size } as const;
-    if (live.backlogNotice !== undefined) return editNotice(live, live.backlogNotice, notice);
-    live.backlogNotice = await postNotice(live, notice, { nonce: noticeNonce(first.messageId, 'b') });
-  }
-
-  /** Once a thread; where it is about a person, once for each. */
-  #hint(hint: Hint, message: ThreadMessage): void {
-    const mark = hint === 'left_out' ? `${hint}:${message.author.id}` : hint;
-    if (this.record.hinted.includes(mark)) return;
-    this.#giveHint(hint, { mark, message }).catch((error: unknown) => {
-      this.#live.log.warn(errorFacts(error), 'a hint could not be given');
-    });
-  }
-
-  async #giveHint(hint: Hint, { mark, message }: { mark: string; message: ThreadMessage }): Promise<void> {
-    let isFirst = false;
-    await this.#live.journal.change((record) => {
-      isFirst = !record.hinted.includes(mark);
-      return isFirst ? { hinted: [...record.hinted, mark] } : {};
-    });
-    if (!isFirst) return;
-    const posting = { replyTo: message.id, nonce: noticeNonce(message.id, 'i') };
-    await this.#live.ports.threads.postNotice(threaded(this.#live), { kind: 'hint', hint }, posting);
-  }
-
   /** Somebody wrote while the end was being stored. */
   #hintWhoCameLate(): void {
     const late = this.#live.inbox.take().find(({ message }) => message !== undefined);
-    if (late?.message !== undefined) this.#hint('ended', late.message);
+    if (late?.message !== undefined) giveHint(this.#live, 'ended', late.message);
   }
 
   #afterEnd(message: ThreadMessage, ourId: UserId): void {
     const isOurs = message.author.id === ourId;
     const isOld = compareIds(message.id, this.record.cursor) <= 0;
-    if (!isOurs && !isOld && !message.author.bot && !message.system) this.#hint('ended', message);
+    if (!isOurs && !isOld && !message.author.bot && !message.system) giveHint(this.#live, 'ended', message);
   }
 }

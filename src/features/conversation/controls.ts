@@ -1,6 +1,16 @@
 import type { Conversations } from '../../conversation/conversations.ts';
+import {
+  answerAside,
+  askAgain,
+  doubtAbout,
+  setRestAside,
+  skipAside,
+  skipDoubt,
+  skipWaiting,
+} from '../../conversation/decisions.ts';
 import { NoConversation } from '../../conversation/live.ts';
 import type { Conversation } from '../../conversation/record.ts';
+import { speak } from '../../conversation/speak.ts';
 import type { ThreadQueue } from '../../conversation/thread-queue.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
@@ -120,7 +130,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     action: (queue: ThreadQueue) => Promise<Reply>,
   ): Promise<Reply> =>
     withQueue(conversation, async (queue) => {
-      const doubt = await queue.doubtAbout(message);
+      const doubt = await queue.decide((live) => doubtAbout(live, message));
       if (doubt === undefined) return update(texts.decided);
       const may = doubt.speakerId === caller.userId || isModerator(caller, queue.record);
       return may ? action(queue) : say(texts.onlySpeaker);
@@ -158,35 +168,36 @@ export const createControls = (deps: ControlDeps): Controls => {
     buttons.skipWaiting.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) =>
         // In place of the notice: those who asked should see that nobody will answer.
-        update(texts.skippedWaiting(await queue.skipWaiting())),
+        update(texts.skippedWaiting(await queue.decide(skipWaiting))),
       ),
     ),
     buttons.setRestAside.on((caller, { conversation }) =>
-      asModerator(caller, conversation, async (queue) => say(texts.aside(await queue.setRestAside()))),
+      asModerator(caller, conversation, async (queue) => say(texts.aside(await queue.decide(setRestAside)))),
     ),
     buttons.answerAside.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) => {
-        const count = await queue.decideAside('answer', caller.interactionId);
+        const count = await queue.decide((live) => answerAside(live, caller.interactionId));
         return update(count === 0 ? texts.decided : texts.notices.answering(count));
       }),
     ),
     buttons.skipAside.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) => {
-        const count = await queue.decideAside('skip', caller.interactionId);
+        const count = await queue.decide(skipAside);
         return update(count === 0 ? texts.decided : texts.skippedWaiting(count));
       }),
     ),
     buttons.askAgain.on((caller, about) =>
       aboutDoubt(caller, about, async (queue) => {
         if (!isSnowflake(about.message)) return update(texts.decided);
-        const asked = await queue.askAgain(messageId(about.message), caller.interactionId);
+        const again = { messageId: messageId(about.message), at: caller.interactionId };
+        const asked = await queue.decide((live) => askAgain(live, again));
         return update(asked ? texts.notices.askingAgain : texts.decided);
       }),
     ),
     buttons.skipDoubt.on((caller, about) =>
       aboutDoubt(caller, about, async (queue) => {
         if (!isSnowflake(about.message)) return update(texts.decided);
-        const skipped = await queue.skipDoubt(messageId(about.message));
+        const skipped = await queue.decide((live) => skipDoubt(live, messageId(about.message)));
         return update(skipped ? texts.notices.skipped : texts.decided);
       }),
     ),
@@ -215,7 +226,7 @@ export const createControls = (deps: ControlDeps): Controls => {
         if (who === 'me' && caller.userId !== hostId) return say(texts.hints.left_out);
         try {
           const speaker = { id: caller.interactionId, speakerId: caller.userId, name: caller.displayName };
-          await queue.say({ ...speaker, text });
+          await queue.decide((live) => speak(live, { ...speaker, text }));
         } catch (error) {
           if (error instanceof DiscordError) return say(texts.notSaid);
           throw error;
