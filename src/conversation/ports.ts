@@ -120,6 +120,8 @@ export interface Pace {
   /** Between looks for conversations that have been idle for `sleepAfter`. */
   readonly sleepCheck: number;
   readonly pingAfter: number;
+  /** How long somebody waits to see a reset or an end done that has to wait for the turn under way. */
+  readonly jobPatience: number;
 }
 
 export const defaultPace: Pace = {
@@ -136,6 +138,7 @@ export const defaultPace: Pace = {
   sleepAfter: 12 * 60 * 60_000,
   sleepCheck: 10 * 60_000,
   pingAfter: 30_000,
+  jobPatience: 20_000,
 };
 
 export interface Ports {

@@ -17,12 +17,12 @@ interface Opening {
   readonly demo: boolean;
 }
 
-const whoMayAsk = ({ who, host }: Opening): string =>
-  who === 'everyone' ? 'Everyone here may write.' : `Only ${host} is answered here.`;
+const whoMayAsk = ({ who }: Opening): string =>
+  who === 'everyone' ? 'Everyone here may write.' : 'Only the host is answered.';
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
-  return hears === 'everything' ? manner : `${manner}, and mention me or reply to me`;
+  return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
 
 export const conversationTexts = {
@@ -68,9 +68,9 @@ export const conversationTexts = {
     [
       `**${opening.title}**`,
       `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order; you need no account.`,
-      'To talk among yourselves, begin with `((`.',
-      `A simulation: nothing about real patients. What you write goes to the service under ${opening.host}'s account. Help: \`/help\``,
-      ...(opening.demo ? ['Demo: the answers are made up by the bot itself.'] : []),
+      'Among yourselves, begin with `((`.',
+      `A simulation: nothing about real patients. Your words go to the service under ${opening.host}'s account. Help: \`/help\``,
+      ...(opening.demo ? ['Demo: do not use your real password.'] : []),
     ].join('\n'),
   buttons: {
     startAgain: 'Start again',
@@ -133,6 +133,9 @@ export const conversationTexts = {
   noReset: 'A topic cannot start again. End this conversation and start a new one with `/topic`.',
   resetDone: 'Done: the patient remembers nothing.',
   ended: 'Ended.',
+  afterTheTurn: 'The answer under way comes first. This happens right after it; the thread will say so.',
+  endsFirst:
+    'The other conversation has an answer under way, and ends right after it. Run the command again then.',
   said: 'Said.',
   notSaid: 'That did not reach the thread, so nobody was asked. Please try again in a minute.',
   nothingHolds: 'Nothing is being held here. Just write.',

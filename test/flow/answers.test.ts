@@ -163,6 +163,17 @@ describe('a topic', () => {
     expect(refused.content).toBe(texts.noReset);
   });
 
+  it('is called as the service calls it when the settings do not name it, though not at any length', async () => {
+    const body = JSON.stringify({
+      engage_id: 7,
+      topic_name: 'x'.repeat(3_000),
+      dialog: [{ role: 'assistant', content: 'Hello' }],
+    });
+    rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
+    const thread = await rig.topic(teacher, { topic: '77' });
+    expect(thread.name).toBe('x'.repeat(100));
+  });
+
   it('that the service does not begin opens nothing, with its reason', async () => {
     const before = rig.said(rig.playground.place('class')).length;
     const refused = await teacher.command('class', '/topic', { topic: '999' }).finished();

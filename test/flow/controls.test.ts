@@ -14,7 +14,7 @@ let alice: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { retry: 10, delivery: 10 } });
+  rig = await startRig({ pace: { retry: 10, delivery: 10, jobPatience: 1_000 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   bob = rig.playground.person('bob');
@@ -162,6 +162,17 @@ describe('/end', () => {
       texts.notices.dropped(2),
       texts.notices.ended({ questions: 1, people: 1, minutes: 1 }),
     ]);
+  });
+
+  it('says that it comes later when the turn under way takes long, and then does', async () => {
+    const thread = await open();
+    await occupied(thread);
+    const ending = alice.command(thread, '/end');
+    await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
+    expect(rig.playground.world.thread(thread.id).archived).toBe(false);
+    rig.sandbox.faults.release();
+    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
+    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
   });
 
   it('ends after a reset that is under way', async () => {

@@ -57,6 +57,16 @@ describe('starting a conversation', () => {
     expect(first === undefined ? [] : labelsOf(first)).toEqual([texts.buttons.startAgain, texts.buttons.end]);
   });
 
+  it('says in at most 500 characters how it works, however long title and host’s name are', () => {
+    const long = { title: 'x'.repeat(100), host: 'y'.repeat(32) };
+    for (const kind of ['patient', 'topic'] as const) {
+      for (const who of ['everyone', 'me'] as const) {
+        const first = texts.first({ ...long, kind, who, hears: 'mentions', demo: true });
+        expect(first.length).toBeLessThanOrEqual(500);
+      }
+    }
+  });
+
   it('answers only the one who asked', async () => {
     const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished();
     expect(answer.visibleTo).toBe(teacher.id);

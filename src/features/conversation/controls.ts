@@ -9,6 +9,7 @@ import {
   skipWaiting,
 } from '../../conversation/decisions.ts';
 import { NoConversation } from '../../conversation/live.ts';
+import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { speak } from '../../conversation/speak.ts';
 import type { ThreadQueue } from '../../conversation/thread-queue.ts';
@@ -26,6 +27,7 @@ import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { Accounts } from './host.ts';
 import { isModerator, notHere } from './place.ts';
+import { within } from './within.ts';
 import type { Start } from './start.ts';
 
 /** What people may do to a conversation that goes on, by command or button. */
@@ -36,6 +38,7 @@ interface ControlDeps {
   readonly choices: Choices;
   readonly start: Start;
   readonly failureWords: (failure: ServiceFailure) => string;
+  readonly pace: Pick<Pace, 'jobPatience'>;
 }
 
 export interface Controls {
@@ -48,7 +51,7 @@ export interface Controls {
 }
 
 export const createControls = (deps: ControlDeps): Controls => {
-  const { conversations, accounts, choices, start } = deps;
+  const { conversations, accounts, choices, start, pace } = deps;
 
   /** Runs something on a conversation that goes on; says so when it does not (any more). */
   const withQueue = async (id: string, action: (queue: ThreadQueue) => Promise<Reply>): Promise<Reply> => {
@@ -79,8 +82,9 @@ export const createControls = (deps: ControlDeps): Controls => {
 
   const endById = (caller: Caller, id: string): Promise<Reply> =>
     asModerator(caller, id, async (queue) => {
-      await queue.startJob({ kind: 'end', id: caller.interactionId, by: caller.userId });
-      return say(texts.ended);
+      const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
+      const result = await within(pace.jobPatience, queue.startJob(job));
+      return say(result === undefined ? texts.afterTheTurn : texts.ended);
     });
 
   const confirmReset = (caller: Caller, id: string): Promise<Reply> =>
@@ -99,7 +103,9 @@ export const createControls = (deps: ControlDeps): Controls => {
   const reset = (caller: Caller, id: string): Promise<Reply> =>
     asModerator(caller, id, async (queue) => {
       const by = caller.userId;
-      const result = await queue.startJob({ kind: 'reset', id: caller.interactionId, by });
+      const job = { kind: 'reset', id: caller.interactionId, by } as const;
+      const result = await within(pace.jobPatience, queue.startJob(job));
+      if (result === undefined) return update(texts.afterTheTurn);
       if (result.done) return update(texts.resetDone);
       const { failure } = result;
       if (failure.kind !== 'needs_link') return say(deps.failureWords(failure));

@@ -109,9 +109,11 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     titleOf: (kind, id) => titled[kind].find((one) => one.id === id)?.title,
     defaultModel,
     words,
+    pace,
     log,
   });
-  const controls = createControls({ conversations, accounts, choices, start, failureWords: words.service });
+  const failureWords = words.service;
+  const controls = createControls({ conversations, accounts, choices, start, failureWords, pace });
   const { cases, topics } = deps;
   const commands = conversationCommands({ conversations, start, controls, models, cases, topics });
 

@@ -4,6 +4,7 @@ import type { Threads } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
+import { limits } from '../../discord/limits.ts';
 import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
@@ -81,8 +82,10 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
     if (record.opening === 'begun') throw new OpeningInDoubt();
     const begun = await keep({ ...record, opening: 'begun' });
     const { engageId, greeting, told, topicName } = await topic.begin(begun);
-    const title =
-      record.title === '' ? (topicName ?? texts.topicTitle(String(record.subject))) : record.title;
+    const name = Array.from(topicName?.trim() ?? '')
+      .slice(0, limits.threadName)
+      .join('');
+    const title = record.title || name || texts.topicTitle(String(record.subject));
     return keep({ ...begun, opening: 'done', engageId, greeting, told, title });
   };
 

@@ -1,4 +1,5 @@
 import type { Conversations } from '../../conversation/conversations.ts';
+import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
@@ -17,6 +18,7 @@ import type { Accounts } from './host.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
 import { refusalToStart } from './place.ts';
+import { within } from './within.ts';
 import { startedBody } from './started.ts';
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
@@ -32,6 +34,7 @@ interface StartDeps {
     readonly service: (failure: ServiceFailure) => string;
     readonly discord: (failure: DiscordFailure) => string;
   };
+  readonly pace: Pick<Pace, 'jobPatience'>;
   readonly log: Log;
 }
 
@@ -150,7 +153,8 @@ export const createStart = (deps: StartDeps): Start => {
       if (order.earlier === undefined && isEarlier) return offerEarlier(caller, order);
       if (other !== undefined) {
         const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
-        await conversations.queue(other.id).startJob(job);
+        const result = await within(deps.pace.jobPatience, conversations.queue(other.id).startJob(job));
+        if (result === undefined) return say(texts.endsFirst);
       }
       return open(record);
     });
