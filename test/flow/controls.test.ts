@@ -165,7 +165,7 @@ describe('/end', () => {
   });
 
   it('says that it comes later when the turn under way takes long, and then does', async () => {
-    const thread = await open();
+    const thread = await open({ case: String(rig.sandbox.cases[3]?.id) });
     await occupied(thread);
     const ending = alice.command(thread, '/end');
     await ending.waitUntil((handle) => handle.message()?.content === texts.afterTheTurn);
