@@ -6,6 +6,7 @@ import { DiscordMessage } from '@skyra/discord-components-core/discord-message.j
 import { DiscordReply } from '@skyra/discord-components-core/discord-reply.js';
 import { DiscordSubscript } from '@skyra/discord-components-core/discord-subscript.js';
 import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-system-message.js';
+import { DiscordThread } from '@skyra/discord-components-core/discord-thread.js';
 
 const readable: CSSResult = css`
   :host .discord-message-timestamp,
@@ -26,10 +27,12 @@ const readable: CSSResult = css`
     color: #1e1f22;
   }
   :host a,
+  :host .discord-thread-cta,
   :host .discord-message-ephemeral-link {
     color: #4cb8f5;
   }
   :host([light-theme]) a,
+  :host([light-theme]) .discord-thread-cta,
   :host([light-theme]) .discord-message-ephemeral-link {
     color: #005fa3;
   }
@@ -42,6 +45,7 @@ const faint = [
   DiscordReply,
   DiscordSubscript,
   DiscordSystemMessage,
+  DiscordThread,
 ];
 
 /** To be called before the first of them is drawn. */

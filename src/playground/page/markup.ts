@@ -57,7 +57,7 @@ const draw = (node: Inline, reading: Reading): Drawn => {
     case 'strike':
       return html`<s>${drawAll(node.inner, reading)}</s>`;
     case 'spoiler':
-      return html`<discord-spoiler tabindex="0" role="button" aria-label="Spoiler"
+      return html`<discord-spoiler tabindex="0" role="button"
         >${drawAll(node.inner, reading)}</discord-spoiler
       >`;
     case 'link':

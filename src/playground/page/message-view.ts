@@ -59,7 +59,6 @@ const drawThread = (message: Message, { state, actions }: View): Drawn => {
     slot="thread"
     role="button"
     tabindex="0"
-    aria-label=${words.openThread(name)}
     name=${name}
     cta=${words.seeThread}
     @click=${open}

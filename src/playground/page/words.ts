@@ -51,7 +51,6 @@ export const words = {
   forwarded: 'Forwarded',
   used: (command: string): string => `used /${command}`,
   threadStarted: (name: string): string => `started a thread: ${name}`,
-  openThread: (name: string): string => `Open thread ${name}`,
   seeThread: 'See thread',
   picture: 'Picture',
   noFilesInForms: 'The playground takes no files in forms.',

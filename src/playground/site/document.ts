@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { importMap } from './packages.ts';
+
+interface Scripts {
+  /** An import map, as JSON. */
+  readonly imports: string;
+  /** Where the page's own first script is. */
+  readonly main: string;
+}
 
 /** The page before its scripts run: it says what it is even where they don't. */
-const html = (imports: string): string => `<!doctype html>
+const html = ({ imports, main }: Scripts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -12,7 +18,7 @@ const html = (imports: string): string => `<!doctype html>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/page.css">
 <script type="importmap">${imports}</script>
-<script type="module" src="/page/main.js"></script>
+<script type="module" src="${main}"></script>
 </head>
 <body>
 <div id="app"><p class="starting">The Rounds playground is starting…</p></div>
@@ -27,9 +33,8 @@ export interface Document {
   readonly policy: string;
 }
 
-export const createDocument = (): Document => {
-  const imports = importMap();
-  const hash = createHash('sha256').update(imports).digest('base64');
+export const createDocument = (scripts: Scripts): Document => {
+  const hash = createHash('sha256').update(scripts.imports).digest('base64');
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
@@ -42,7 +47,7 @@ export const createDocument = (): Document => {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: html(imports), policy };
+  return { html: html(scripts), policy };
 };
 
 export const icon =

@@ -1,28 +1,26 @@
 /** The libraries of the page: served from where npm has put them, so that nothing comes from the internet. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { z } from 'zod';
 
-/** Where the page finds them, below the site's root. */
-export const modulesPath = '/modules';
+const components = '@skyra/discord-components-core';
 
-const packages = [
+const names = [
   '@lit/context',
   '@lit/reactive-element',
-  '@skyra/discord-components-core',
+  components,
   'lit',
   'lit-element',
   'lit-html',
   'zod',
 ] as const;
 
-/** What the bare name of a package stands for, and what its subpaths do, where the path alone does not say it. */
+/** What the bare name of a package stands for; a slash at the end stands for all that is below it. */
 const entries: Readonly<Record<string, string>> = {
   '@lit/context': '@lit/context/index.js',
-  '@lit/context/': '@lit/context/',
   '@lit/reactive-element': '@lit/reactive-element/reactive-element.js',
   '@lit/reactive-element/': '@lit/reactive-element/',
-  '@skyra/discord-components-core/': '@skyra/discord-components-core/dist/components/',
   lit: 'lit/index.js',
   'lit/': 'lit/',
   'lit-element': 'lit-element/index.js',
@@ -32,6 +30,9 @@ const entries: Readonly<Record<string, string>> = {
   zod: 'zod/index.js',
 };
 
+/** Folders by the package's name. */
+export type Packages = ReadonlyMap<string, string>;
+
 /** The folder of an installed package; undefined where it is not installed, as in production. */
 const folderOf = (name: string): string | undefined =>
   createRequire(import.meta.url)
@@ -39,62 +40,36 @@ const folderOf = (name: string): string | undefined =>
     ?.map((modules) => join(modules, name))
     .find((folder) => existsSync(folder));
 
-/** Folders by the package's name. */
-export const findPackages = (): ReadonlyMap<string, string> =>
+export const findPackages = (): Packages =>
   new Map(
-    packages.flatMap((name) => {
+    names.flatMap((name) => {
       const folder = folderOf(name);
       return folder === undefined ? [] : [[name, folder] as const];
     }),
   );
 
-const scope = '@skyra/discord-components-core';
+const manifest = z.object({ exports: z.record(z.string(), z.string()) });
 
-/** `discord-message` is at `discord-message/DiscordMessage.js`. */
-const classFile = (tag: string): string =>
-  `${tag
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}.js`;
+/** The components have a file each, and say in their package where. */
+const componentEntries = (packages: Packages): readonly (readonly [string, string])[] => {
+  const folder = packages.get(components);
+  if (folder === undefined) return [];
+  const { exports } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return Object.entries(exports).map(([name, file]) => [join(components, name), join(components, file)]);
+};
 
-/** What the page uses of Discord's components. */
-const components = [
-  'discord-action-row',
-  'discord-attachments',
-  'discord-button',
-  'discord-code',
-  'discord-embed',
-  'discord-embed-description',
-  'discord-embed-field',
-  'discord-embed-fields',
-  'discord-embed-footer',
-  'discord-file-attachment',
-  'discord-header',
-  'discord-link',
-  'discord-mention',
-  'discord-message',
-  'discord-messages',
-  'discord-quote',
-  'discord-reply',
-  'discord-spoiler',
-  'discord-subscript',
-  'discord-system-message',
-  'discord-thread',
-  'discord-time',
-];
+const forwardSlashes = (path: string): string => path.replaceAll('\\', '/');
 
-/** The import map: what the page's bare imports mean. */
-export const importMap = (): string =>
-  JSON.stringify({
-    imports: {
-      ...Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, `${modulesPath}/${path}`])),
-      ...Object.fromEntries(
-        components.map((tag) => [
-          `${scope}/${tag}.js`,
-          `${modulesPath}/${scope}/dist/components/${tag}/${classFile(tag)}`,
-        ]),
-      ),
-      // Forty languages of error messages, of which the page shows none.
-      [`${modulesPath}/zod/v4/locales/index.js`]: `${modulesPath}/zod/v4/locales/en.js`,
-    },
-  });
+/** The import map: what the page's bare imports mean, below `root`. */
+export const importMap = (packages: Packages, root: string): string => {
+  const imports = new Map(
+    [...Object.entries(entries), ...componentEntries(packages)].map(([name, path]) => [
+      forwardSlashes(name),
+      `${root}/${forwardSlashes(path)}`,
+    ]),
+  );
+  // Forty languages of error messages, of which the page shows none.
+  imports.set(`${root}/zod/v4/locales/index.js`, `${root}/zod/v4/locales/en.js`);
+  const pairs: Readonly<Record<string, string>> = Object.fromEntries(imports);
+  return JSON.stringify({ imports: pairs });
+};

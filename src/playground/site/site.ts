@@ -1,9 +1,10 @@
 /** The playground's page, at the root of its server. */
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { createDocument, icon } from './document.ts';
-import { findPackages, modulesPath } from './packages.ts';
+import { findPackages, importMap } from './packages.ts';
 import { pageFolder, readScript } from './scripts.ts';
 import { stylesheet } from './stylesheet.ts';
 
@@ -12,23 +13,30 @@ interface Asked {
 }
 
 export const site = (app: FastifyInstance): void => {
-  const document = createDocument();
   const packages = findPackages();
-  const ownScripts = fileURLToPath(pageFolder());
+  // New with every start: a browser may keep the two hundred scripts for as long as they cannot change.
+  const run = randomBytes(6).toString('base64url');
+  const modules = `/modules/${run}`;
+  const own = `/page/${run}`;
+  const document = createDocument({ imports: importMap(packages, modules), main: `${own}/main.js` });
+  const ownFolder = fileURLToPath(pageFolder());
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
-      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
 
   const sendScript = async (reply: FastifyReply, folder: string, path: string): Promise<FastifyReply> => {
     const script = await readScript(folder, path);
     if (script === undefined) throw new Refusal('general');
-    return reply.type('text/javascript; charset=utf-8').send(script);
+    return reply
+      .header('cache-control', 'max-age=86400, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(script);
   };
 
   app.get('/', async (_request, reply) =>
@@ -39,9 +47,9 @@ export const site = (app: FastifyInstance): void => {
   );
   app.get('/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
   app.get('/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(icon));
-  app.get<Asked>('/page/*', async ({ params }, reply) => sendScript(reply, ownScripts, params['*']));
+  app.get<Asked>(`${own}/*`, async ({ params }, reply) => sendScript(reply, ownFolder, params['*']));
 
-  app.get<Asked>(`${modulesPath}/*`, async ({ params }, reply) => {
+  app.get<Asked>(`${modules}/*`, async ({ params }, reply) => {
     const path = params['*'];
     for (const [name, folder] of packages) {
       if (path.startsWith(`${name}/`)) return sendScript(reply, folder, path.slice(name.length + 1));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { words } from '../../../src/playground/page/words.ts';
 import { accountTexts } from '../../../src/texts/account.ts';
 import { pageTexts } from '../../../src/texts/page.ts';
@@ -18,18 +18,28 @@ export interface Tab {
   /** Types a command and the values of its required options, in their order, with the keyboard alone. */
   command(path: string, ...values: readonly string[]): Promise<void>;
   press(button: string): Promise<void>;
-  /** Opens a channel or thread whose name begins like this. */
+  /** A channel or thread in the list, by a part of its name, as a pattern. */
+  place(name: string): Locator;
+  /** Opens a channel or thread. */
   open(place: string): Promise<void>;
   /** Links this person to the user of the same name, to the end. */
   link(): Promise<void>;
   close(): Promise<void>;
 }
 
+interface Look {
+  readonly colorScheme?: 'dark' | 'light';
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** Opens a tab that is closed with the test. */
+export type OpenTab = (as: string, look?: Look) => Promise<Tab>;
+
 interface Opening {
-  readonly browser: Browser;
+  readonly context: BrowserContext;
   readonly address: string;
   readonly as: string;
-  readonly options?: BrowserContextOptions;
+  readonly look: Look;
 }
 
 const numberIn = (text: string): string => {
@@ -38,10 +48,10 @@ const numberIn = (text: string): string => {
   return number;
 };
 
-export const openTab = async ({ browser, address, as, options = {} }: Opening): Promise<Tab> => {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  context.setDefaultTimeout(8_000);
+export const openTab = async ({ context, address, as, look }: Opening): Promise<Tab> => {
   const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: look.colorScheme ?? 'dark' });
+  if (look.viewport !== undefined) await page.setViewportSize(look.viewport);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -60,11 +70,19 @@ export const openTab = async ({ browser, address, as, options = {} }: Opening): 
     for (const [index, value] of values.entries()) {
       const field = form.locator('.field > input').nth(index);
       await field.fill(value);
-      await page.keyboard.press('Tab');
+      if ((await field.getAttribute('role')) !== 'combobox') continue;
+      await form.getByRole('option', { name: value }).waitFor();
+      await page.keyboard.press('Enter');
     }
     await form.getByRole('button', { name: words.run }).press('Enter');
     await form.waitFor({ state: 'detached' });
   };
+
+  const place = (name: string): Locator =>
+    page
+      .getByRole('navigation', { name: words.channels })
+      .getByRole('button', { name: new RegExp(name) })
+      .first();
 
   const press = async (button: string): Promise<void> =>
     page.getByRole('button', { name: button, exact: true }).last().click();
@@ -81,12 +99,8 @@ export const openTab = async ({ browser, address, as, options = {} }: Opening): 
     },
     command,
     press,
-    open: async (place) => {
-      await page
-        .getByRole('navigation', { name: words.channels })
-        .getByRole('button', { name: place })
-        .click();
-    },
+    place,
+    open: async (name) => place(name).click(),
     link: async () => {
       await command('/link');
       const [signIn] = await Promise.all([
@@ -105,6 +119,6 @@ export const openTab = async ({ browser, address, as, options = {} }: Opening): 
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
     },
-    close: () => context.close(),
+    close: () => page.close(),
   };
 };

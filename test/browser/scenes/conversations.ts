@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { words } from '../../../src/playground/page/words.ts';
+import { accountTexts } from '../../../src/texts/account.ts';
+import { composeTexts } from '../../../src/texts/compose.ts';
+import { conversationTexts } from '../../../src/texts/conversation.ts';
+import { bold, unmarked } from '../support/drawn-text.ts';
+import type { OpenTab } from '../support/tab.ts';
+
+/** What people come for: linking, asking, composing. */
+export const conversations = (open: OpenTab): void => {
+  it('links an account to the end', async () => {
+    const teacher = await open('teacher');
+    await teacher.link();
+    await teacher.message(unmarked(accountTexts.linked({ username: 'teacher' }))).waitFor();
+    expect(teacher.complaints).toEqual([]);
+  });
+
+  it('holds a patient conversation between two people in two tabs, through a fresh start to its end', async () => {
+    const alice = await open('student1');
+    await alice.link();
+    await alice.command('/patient', 'Rosa');
+    await alice.open('Rosa');
+    const ben = await open('student2');
+    await ben.open('Rosa');
+    const questions = ['How old are you?', 'Where does it hurt?', 'Since when?', 'Do you smoke?', 'Goodbye'];
+    for (const [index, question] of questions.entries()) {
+      const [speaker, other] = index % 2 === 0 ? [alice, ben] : [ben, alice];
+      await speaker.write(question);
+      await other.answersTo(question).waitFor();
+    }
+
+    await alice.press(conversationTexts.buttons.startAgain);
+    await alice.message(conversationTexts.confirmReset).waitFor();
+    await alice.press(conversationTexts.buttons.startAgain);
+    await ben.message(conversationTexts.notices.startedAgain('').trim()).waitFor();
+
+    await alice.press(conversationTexts.buttons.end);
+    const ended = bold(conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 }));
+    await ben.message(ended).waitFor();
+    await ben.place(`Rosa .* ${words.archived}`).waitFor();
+    expect([...alice.complaints, ...ben.complaints]).toEqual([]);
+  });
+
+  it('takes a topic to its end', async () => {
+    const alice = await open('student1');
+    await alice.open('study-group');
+    await alice.link();
+    await alice.command('/topic', 'SBAR');
+    await alice.open('Handing over');
+    for (const said of ['Mr. Osei, bed 4', 'a hip operation', 'a clot, perhaps', 'please come now']) {
+      await alice.write(said);
+      await alice.answersTo(said).waitFor();
+    }
+    await alice
+      .message(bold(conversationTexts.notices.ended({ questions: 0, people: 0, minutes: 0 })))
+      .waitFor();
+    expect(alice.complaints).toEqual([]);
+  });
+
+  it('composes a case from what a form asks for', async () => {
+    const ben = await open('student2');
+    await ben.open('study-group');
+    await ben.link();
+    await ben.command('/compose case');
+    const form = ben.page.getByRole('dialog', { name: composeTexts.form.title });
+    await form.getByLabel(composeTexts.form.name).fill('Ada Brook');
+    await form.getByLabel(composeTexts.form.age).fill('34');
+    await form.getByLabel(composeTexts.form.gender).fill('female');
+    await form.getByRole('button', { name: words.submit }).click();
+    const person = { name: 'Ada Brook', age: '34', gender: 'female' };
+    await ben
+      .message(bold(composeTexts.heading(composeTexts.sectionTitle.exam, person)))
+      .first()
+      .waitFor();
+    expect(ben.complaints).toEqual([]);
+  });
+};

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { words } from '../../../src/playground/page/words.ts';
+import type { OpenTab, Tab } from '../support/tab.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const report = z.object({
+  violations: z.array(
+    z.object({
+      id: z.string(),
+      impact: z.string().nullish(),
+      nodes: z.array(z.object({ html: z.string() })),
+    }),
+  ),
+});
+
+const serious = ['serious', 'critical'];
+
+/** What axe-core finds wrong that would keep somebody out. */
+const barriers = async ({ page }: Tab): Promise<readonly string[]> => {
+  const found = report.parse(await page.evaluate(`(async () => { ${axe}; return axe.run(); })()`));
+  return found.violations
+    .filter(({ impact }) => serious.includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+const everyMark = [
+  '# Title',
+  '**bold** *slanted* __under__ ~~gone~~ ||hidden|| `code` [a link](https://example.com/) <t:1700000000:R>',
+  '> quoted',
+  '- one\n- two',
+  '-# small',
+  '```\nconst a = 1;\n```',
+].join('\n');
+
+const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>[click](javascript:alert(1))';
+
+/** Keyboard, screen reader, phone, both themes, and texts that want to be more than texts. */
+export const everybody = (open: OpenTab): void => {
+  it.each(['dark', 'light'] as const)(
+    'has no barrier that axe-core would find serious, in %s',
+    async (colorScheme) => {
+      const alice = await open('student1', { colorScheme });
+      await alice.write(everyMark);
+      await alice.write('@Rounds');
+      await alice.answersTo('Rounds').first().waitFor();
+      await alice.composer.fill('/');
+      await alice.page.getByRole('option').first().waitFor();
+      expect(await barriers(alice)).toEqual([]);
+      await alice.composer.fill('/compose narrative');
+      await alice.composer.press('Enter');
+      await alice.press(words.run);
+      await alice.page.getByText(words.requiredOption).first().waitFor();
+      await alice.press(words.behind);
+      expect(await barriers(alice)).toEqual([]);
+      expect(alice.complaints).toEqual([]);
+    },
+  );
+
+  it('can be used with the keyboard alone', async () => {
+    const { page, complaints, composer } = await open('student2');
+    const tabTo = async (name: string, key = 'Tab'): Promise<void> => {
+      const target = page.locator(':focus').and(page.getByRole('button', { name }));
+      for (let step = 0; step < 40 && (await target.count()) === 0; step += 1) await page.keyboard.press(key);
+      expect(await target.count()).toBe(1);
+    };
+    await composer.waitFor();
+    await tabTo('study-group');
+    await page.keyboard.press('Enter');
+    // Opening a channel leads to where one writes.
+    await page.keyboard.type('/hel');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('article').filter({ hasText: words.used('help') });
+    await answer.waitFor();
+    await tabTo(words.dismiss, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'detached' });
+    await tabTo(words.behind, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: words.behind }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('fits a phone of 390 pixels, with the channels behind a button', async () => {
+    const alice = await open('student1', phone);
+    await alice.page.getByRole('button', { name: words.showChannels }).click();
+    await alice.place('study-group').click();
+    await alice.write(`a long word: ${'x'.repeat(300)}`);
+    await alice.message('a long word').waitFor();
+    expect(await alice.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await barriers(alice)).toEqual([]);
+  });
+
+  it('shows hostile text as text', async () => {
+    const [alice, ben] = [await open('student1'), await open('student2')];
+    await alice.write(hostile);
+    await ben.message('onerror=alert(1)').waitFor();
+    expect(await ben.page.locator('main script, main img[src=x], main [href^="javascript"]').count()).toBe(0);
+    expect(ben.complaints).toEqual([]);
+  });
+
+  it('shows something within a second, and fetches nothing from elsewhere', async () => {
+    const { page } = await open('teacher');
+    const paints = z
+      .array(z.number())
+      .parse(await page.evaluate("performance.getEntriesByType('paint').map((entry) => entry.startTime)"));
+    const loaded = z
+      .array(z.string())
+      .parse(await page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)"));
+    expect(Math.max(...paints)).toBeLessThan(1_000);
+    const { origin } = new URL(page.url());
+    expect(loaded.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+  });
+};
