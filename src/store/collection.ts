@@ -39,6 +39,8 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #unreadable = new Set<string>();
   /** True to the database, as this process alone writes to it and changes a row only in its queue. */
   readonly #recent: RecentEntries<Entry<T>>;
+  /** All entries by row, as the survey found them: until they are listed, or until one of them is no longer true. */
+  #surveyed: Map<string, Entry<T>> | undefined;
 
   constructor(spec: CollectionSpec<T>, { rows, sealing, nameRow, log }: Surroundings) {
     this.#spec = spec;
@@ -66,7 +68,7 @@ export class SealedCollection<T> implements Collection<T> {
     // Sealed before waiting, as the caller may change the object afterwards.
     const text = this.#envelope.write(row, { key, value, expiresAt });
     await this.#queue.run(row, async () => {
-      this.#recent.forget(row);
+      this.#changes(row);
       await this.#keepUnreadable(row);
       await this.#rows.set(row, text);
     });
@@ -75,7 +77,7 @@ export class SealedCollection<T> implements Collection<T> {
   delete(key: string): Promise<boolean> {
     const row = this.#rowOf(key);
     return this.#queue.run(row, async () => {
-      this.#recent.forget(row);
+      this.#changes(row);
       const existed = await this.#rows.delete(row);
       this.#unreadable.delete(row);
       return existed;
@@ -83,9 +85,10 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   async *entries(): AsyncGenerator<[string, T], void, undefined> {
-    for await (const [row, text] of this.#rows.all()) {
-      const entry = this.#read(row, text);
-      if (entry !== undefined && !this.#isOver(entry, Date.now())) yield [entry.key, entry.value];
+    const all = this.#all();
+    this.#surveyed = undefined;
+    for await (const [, entry] of all) {
+      if (!this.#isOver(entry, Date.now())) yield [entry.key, entry.value];
     }
   }
 
@@ -95,11 +98,17 @@ export class SealedCollection<T> implements Collection<T> {
    */
   async survey(): Promise<string[]> {
     const outdated: string[] = [];
+    const surveyed = new Map<string, Entry<T>>();
     for await (const [row, text] of this.#rows.all()) {
       const reading = this.#envelope.read(row, text);
-      if (reading.kind === 'unreadable') this.#report(row, reading.problem);
-      else if (!reading.current) outdated.push(row);
+      if (reading.kind === 'unreadable') {
+        this.#report(row, reading.problem);
+        continue;
+      }
+      if (!reading.current) outdated.push(row);
+      if (this.#spec.listedAtStart === true) surveyed.set(row, reading.entry);
     }
+    if (this.#spec.listedAtStart === true) this.#surveyed = surveyed;
     return outdated;
   }
 
@@ -115,10 +124,7 @@ export class SealedCollection<T> implements Collection<T> {
   /** Deletes what has expired or is of no more use at `now` (milliseconds since 1970); returns how many. */
   async sweep(now: number): Promise<number> {
     const over: string[] = [];
-    for await (const [row, text] of this.#rows.all()) {
-      const entry = this.#read(row, text);
-      if (entry !== undefined && this.#isOver(entry, now)) over.push(row);
-    }
+    for await (const [row, entry] of this.#all()) if (this.#isOver(entry, now)) over.push(row);
     const deleted = await Promise.all(over.map((row) => this.#deleteIfOver(row, now)));
     return deleted.filter(Boolean).length;
   }
@@ -135,6 +141,23 @@ export class SealedCollection<T> implements Collection<T> {
 
   #rowOf(key: string): string {
     return this.#nameRow(this.#spec.name, key);
+  }
+
+  /** To be called before a row is written or deleted. */
+  #changes(row: string): void {
+    this.#recent.forget(row);
+    this.#surveyed = undefined;
+  }
+
+  #all(): AsyncIterable<readonly [row: string, entry: Entry<T>]> | Iterable<readonly [string, Entry<T>]> {
+    return this.#surveyed ?? this.#readAll();
+  }
+
+  async *#readAll(): AsyncGenerator<readonly [string, Entry<T>], void, undefined> {
+    for await (const [row, text] of this.#rows.all()) {
+      const entry = this.#read(row, text);
+      if (entry !== undefined) yield [row, entry];
+    }
   }
 
   async #entryAt(row: string): Promise<Entry<T> | undefined> {
@@ -170,7 +193,7 @@ export class SealedCollection<T> implements Collection<T> {
     return this.#queue.run(row, async () => {
       const entry = await this.#entryAt(row);
       if (entry === undefined || !this.#isOver(entry, now)) return false;
-      this.#recent.forget(row);
+      this.#changes(row);
       return this.#rows.delete(row);
     });
   }

@@ -17,10 +17,15 @@ import {
 const count = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
+/** Checked in one go: at every write, a schema for each of 64 ids would cost more than all the rest. */
+const texts = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+);
+
 const partSchema = z.strictObject({
   content: z.string(),
   file: z.strictObject({ name: z.string(), base64: z.string() }).optional(),
-  pictures: listOf(z.string()).optional(),
+  pictures: texts.optional(),
 });
 
 const turnSchema = z.strictObject({
@@ -118,7 +123,7 @@ const conversationSchema = z.strictObject({
   questions: count,
   speakers: listOf(userIdField),
   cursor: z.string(),
-  settled: listOf(z.string()),
+  settled: texts,
   turn: turnSchema.optional(),
   doubts: listOf(doubtSchema),
   doubtsInRow: count,
@@ -128,7 +133,7 @@ const conversationSchema = z.strictObject({
   aside: asideSchema.optional(),
   job: jobSchema.optional(),
   shelved: listOf(shelvedSchema),
-  hinted: listOf(z.string()),
+  hinted: texts,
 });
 
 export type StoredConversation = z.output<typeof conversationSchema>;
@@ -137,6 +142,7 @@ export const conversations: CollectionSpec<StoredConversation> = {
   name: 'conversations',
   version: 1,
   schema: conversationSchema,
+  listedAtStart: true,
   keepUntil: ({ status, endedAt, lastTurnAt }) =>
     status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined,
 };

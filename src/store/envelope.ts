@@ -14,6 +14,8 @@ export interface CollectionSpec<T> {
   readonly keepUntil?: (value: T) => number | undefined;
   /** How many records that were read stay in memory; none unless given. For what is read far more than written. */
   readonly kept?: number;
+  /** Whether the start lists all records: then what the store reads to check them is kept for that, and read once. */
+  readonly listedAtStart?: true;
 }
 
 export interface Entry<T> {
