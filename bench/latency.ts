@@ -3,7 +3,7 @@ import { ratios, rounded, spreadOf } from './figures.ts';
 import { poisson, saturate } from './load.ts';
 import type { Effort } from './options.ts';
 import type { Progress, Row, Section } from './report.ts';
-import { startStage, type Candidate, type Stage } from './stage.ts';
+import { startStage, type Candidate, type Stage, type StageOptions } from './stage.ts';
 import type { Size } from './world.ts';
 
 /** Added time a turn, and how many turns there can be; bot and floor side by side, taking turns on one machine. */
@@ -23,10 +23,13 @@ interface Side {
   spend<Result>(work: (stage: Stage) => Promise<Result>): Promise<Spent<Result>>;
 }
 
-const withPair = async <Result>(use: (pair: Pair<Side>) => Promise<Result>): Promise<Result> => {
+const withPair = async <Result>(
+  { nodeArgs, ...more }: Pick<Effort, 'nodeArgs'> & Pick<StageOptions, 'unlimited'>,
+  use: (pair: Pair<Side>) => Promise<Result>,
+): Promise<Result> => {
   const start = async (candidate: Candidate) => {
-    const stage = await startStage({ candidate, size, rateLimits: 'off' });
-    const measured = await stage.ready();
+    const stage = await startStage({ candidate, size, rateLimits: 'off', ...more });
+    const measured = await stage.ready(candidate === 'bot' ? nodeArgs : []);
     const side: Side = {
       stage,
       spend: async (work) => {
@@ -54,8 +57,8 @@ const gathered = (): Record<Candidate, number[]> => ({ bot: [], floor: [] });
 
 const goals = { median: 1.5, p95: undefined, p99: 2 } as const;
 
-export const measureLatency = ({ rounds, seconds }: Effort, progress: Progress): Promise<Section> =>
-  withPair(async (pair) => {
+export const measureLatency = ({ rounds, seconds, nodeArgs }: Effort, progress: Progress): Promise<Section> =>
+  withPair({ nodeArgs }, async (pair) => {
     const rows: Row[] = [];
     const figures: Record<string, object> = {};
     for (const threads of [1, 100, 1_000]) {
@@ -117,10 +120,10 @@ const saturations = [
 ] as const;
 
 export const measureSaturation = (
-  { rounds, saturationSeconds }: Effort,
+  { rounds, saturationSeconds, nodeArgs }: Effort,
   progress: Progress,
 ): Promise<Section> =>
-  withPair(async (pair) => {
+  withPair({ nodeArgs, unlimited: true }, async (pair) => {
     const rows: Row[] = [];
     const figures: Record<string, object> = {};
     for (const { delay, threads } of saturations) {

@@ -18,6 +18,8 @@ export interface Effort {
   /** Servers of the world for start and memory, ten threads each. */
   readonly servers: number;
   readonly memoryTurns: number;
+  /** For Node, of the bot in latency and saturation: to profile it. */
+  readonly nodeArgs: readonly string[];
 }
 
 export interface Options {
@@ -37,6 +39,7 @@ const full: Effort = {
   starts: 5,
   servers: 1_000,
   memoryTurns: 100_000,
+  nodeArgs: [],
 };
 
 const quick: Effort = {
@@ -48,9 +51,10 @@ const quick: Effort = {
   starts: 1,
   servers: 200,
   memoryTurns: 4_000,
+  nodeArgs: [],
 };
 
-export const usage = `npm run bench -- [--quick] [--only ${parts.join(',')}] [--json <file>]`;
+export const usage = `npm run bench -- [--quick] [--only ${parts.join(',')}] [--json <file>] [--node-args "--cpu-prof"]`;
 
 const read = (args: readonly string[]) =>
   parseArgs({
@@ -58,19 +62,20 @@ const read = (args: readonly string[]) =>
     options: {
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
+      'node-args': { type: 'string', default: '' },
       json: { type: 'string', default: 'dist/bench/result.json' },
     },
   }).values;
 
 export const readOptions = (args: readonly string[]): Options | { readonly problem: string } => {
   try {
-    const { quick: isQuick, only, json } = read(args);
+    const { quick: isQuick, only, json, 'node-args': nodeArgs } = read(args);
     const wanted = only?.split(',') ?? parts;
     const unknown = wanted.find((name) => !parts.some((part) => part === name));
     if (unknown !== undefined) return { problem: `there is no part "${unknown}"` };
     return {
       parts: parts.filter((part) => wanted.includes(part)),
-      effort: isQuick ? quick : full,
+      effort: { ...(isQuick ? quick : full), nodeArgs: nodeArgs.split(' ').filter((arg) => arg !== '') },
       effortName: isQuick ? 'quick' : 'full',
       json,
     };

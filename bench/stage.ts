@@ -40,6 +40,8 @@ export interface StageOptions {
   readonly candidate: Candidate;
   readonly size: Size;
   readonly rateLimits: 'discord' | 'off';
+  /** Takes discord.js's own limit of 50 requests a second away, to see what the process could do. */
+  readonly unlimited?: true;
   /** Open conversations in the store; one for each thread unless given. */
   readonly conversations?: number;
   /** Turns that warm a process up before it is measured. */
@@ -110,6 +112,7 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
         DISCORD_TOKEN: playground.token,
         DISCORD_API_URL: playground.apiUrl,
         SERVICE_BASE_URL: sandbox.baseUrl,
+        ...(options.unlimited === true ? { BENCH_REQUESTS: 'unlimited' } : {}),
         ...settings[candidate],
       },
       nodeArgs,
