@@ -43,7 +43,13 @@ export const drawMessages = (view: View): TemplateResult => {
   const shown = (state.messages.get(state.current) ?? []).filter(({ id }) => !state.dismissed.has(id));
   const name = place === undefined ? '' : placeName(state, place);
   // The theme is handed down once, when a message is drawn first: with another one all are drawn anew.
-  return html`<div class="scroller" tabindex="0" role="log" aria-label=${words.messagesIn(name)}>
+  return html`<div
+    class="scroller"
+    tabindex="0"
+    role="log"
+    aria-busy=${String(!state.messages.has(state.current))}
+    aria-label=${words.messagesIn(name)}
+  >
     ${keyed(
       `${state.theme} ${state.current}`,
       html`<discord-messages ?light-theme=${state.theme === 'light'} no-background

@@ -102,11 +102,11 @@ export const openTab = async ({ context, address, as, look }: Opening): Promise<
     place,
     open: async (name) => place(name).click(),
     link: async () => {
+      await page.locator('[role=log][aria-busy=false]').waitFor();
+      const links = page.getByRole('link', { name: accountTexts.buttons.link });
+      const earlier = await links.count();
       await command('/link');
-      const [signIn] = await Promise.all([
-        context.waitForEvent('page'),
-        page.getByRole('link', { name: accountTexts.buttons.link }).last().click(),
-      ]);
+      const [signIn] = await Promise.all([context.waitForEvent('page'), links.nth(earlier).click()]);
       await signIn.getByLabel(pageTexts.signIn.username).fill(as);
       await signIn.getByLabel(pageTexts.signIn.password).fill(`demo-${as}`);
       await signIn.getByRole('button', { name: pageTexts.signIn.submit }).click();

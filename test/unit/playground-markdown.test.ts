@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseInline, parseMarkdown, type Inline } from '../../src/playground/page/markdown.ts';
+
+const text = (words: string): Inline => ({ kind: 'text', text: words });
+
+const textsOf = (nodes: readonly Inline[]): string =>
+  nodes.map((node) => ('inner' in node ? textsOf(node.inner) : 'text' in node ? node.text : '')).join('');
+
+describe("Discord's Markdown", () => {
+  it.each<[string, readonly Inline[]]>([
+    ['**a** b', [{ kind: 'bold', inner: [text('a')] }, text(' b')]],
+    ['*a* _b_', [{ kind: 'italic', inner: [text('a')] }, text(' '), { kind: 'italic', inner: [text('b')] }]],
+    ['__a *b*__', [{ kind: 'underline', inner: [text('a '), { kind: 'italic', inner: [text('b')] }] }]],
+    [
+      '~~a~~||b||',
+      [
+        { kind: 'strike', inner: [text('a')] },
+        { kind: 'spoiler', inner: [text('b')] },
+      ],
+    ],
+    ['`**a**`', [{ kind: 'code', text: '**a**' }]],
+    ['a_b_c', [text('a_b_c')]],
+    ['2 * 3 * 4', [text('2 * 3 * 4')]],
+    [
+      '<@12> <@&13> <#14>',
+      [
+        { kind: 'user', id: '12' },
+        text(' '),
+        { kind: 'role', id: '13' },
+        text(' '),
+        { kind: 'channel', id: '14' },
+      ],
+    ],
+    ['<t:60:R>', [{ kind: 'time', seconds: 60, form: 'R' }]],
+    [
+      'see https://a.example/b_c_d.',
+      [
+        text('see '),
+        { kind: 'link', url: 'https://a.example/b_c_d', inner: [text('https://a.example/b_c_d')] },
+        text('.'),
+      ],
+    ],
+    ['[here](https://a.example/)', [{ kind: 'link', url: 'https://a.example/', inner: [text('here')] }]],
+  ])('reads %s', (source, nodes) => {
+    expect(parseInline(source)).toEqual(nodes);
+  });
+
+  it('makes no link of an address that is not of the web', () => {
+    const nodes = parseInline('[a](javascript:alert(1)) [b](data:text/html,x) <javascript:alert(1)>');
+    expect(nodes.filter(({ kind }) => kind === 'link')).toEqual([]);
+  });
+
+  it('shows a mark behind a backslash as it is', () => {
+    expect(textsOf(parseInline('\\*a\\* \\<@12\\> \\_b\\_'))).toBe('*a* <@12> _b_');
+  });
+
+  it('tells blocks apart', () => {
+    const kinds = parseMarkdown('# a\nb\n> c\n> d\n- e\n- f\n1. g\n-# h\n```js\ni\n```\nj').map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(['heading', 'paragraph', 'quote', 'list', 'list', 'small', 'code', 'paragraph']);
+  });
+
+  it('keeps every letter, whatever stands around it', () => {
+    const marks = fc.constantFrom(
+      '*',
+      '**',
+      '_',
+      '__',
+      '`',
+      '~~',
+      '||',
+      '\n',
+      ' ',
+      '# ',
+      '> ',
+      '- ',
+      'x',
+      'word',
+    );
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 60 }), (parts) => {
+        const source = parts.join('');
+        // The word behind three backticks names a language, and is not shown.
+        fc.pre(!source.includes('```'));
+        const letters = (all: string): string => all.replace(/[^a-z]/g, '');
+        const drawn = parseMarkdown(source)
+          .map((block) =>
+            block.kind === 'code'
+              ? block.text
+              : block.kind === 'list'
+                ? block.items.map(textsOf).join('')
+                : textsOf(block.inner),
+          )
+          .join('');
+        expect(letters(drawn)).toBe(letters(source));
+      }),
+    );
+  });
+
+  it('reads a message of the longest kind at once, even one of nothing but marks', () => {
+    for (const mark of ['*', '**a', '_', '`', '||', '[', '<@', '> ', '```']) {
+      const started = performance.now();
+      parseMarkdown(mark.repeat(4_000).slice(0, 4_000));
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});
