@@ -92,7 +92,7 @@ export const conversationTexts = {
 
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
   alreadyOpen: (thread: string | undefined): string =>
-    `You have a conversation with this patient already${thread === undefined ? '' : `: <#${thread}>`}. The service keeps only one at a time.`,
+    `You have a conversation with this patient already${thread === undefined ? '' : `: <#${thread}>`}. There can be only one: end it, and it carries on here.`,
   beingOpened: 'This one is being started already. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago. Please run the command again.',

@@ -189,15 +189,14 @@ describe('a second start of the same patient', () => {
     expect(rig.playground.world.thread(first.id)).toMatchObject({ archived: true, locked: false });
   });
 
-  it('asks what the patient shall remember before the other one ends', async () => {
+  it('carries on when it is moved: the other one ends and nothing is forgotten', async () => {
     const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
+    const before = resets();
     const second = start(alice, { case: caseAt(2) });
     await second.finished();
-    const question = await pressed(rig, alice, { below: second, label: texts.buttons.endAndStart });
-    expect(question.message.content).toBe(texts.knowsEarlier);
-    expect(rig.playground.world.thread(first.id).archived).toBe(false);
-    threadIn(await chosen(alice, question.handle, texts.buttons.startFresh));
+    threadIn(await chosen(alice, second, texts.buttons.endAndStart));
     expect(rig.playground.world.thread(first.id).archived).toBe(true);
+    expect(resets()).toBe(before);
   });
 
   it('works when the other thread is gone', async () => {

@@ -148,15 +148,14 @@ export const createStart = (deps: StartDeps): Start => {
       const other = conversations.patientOf(key);
       if (other?.status === 'opening') return say(texts.beingOpened);
       if (other !== undefined && order.endOther !== true) return offerOpenOne(caller, order, other);
-      // Asked before the other one ends: whoever does not answer still has that one.
-      const isEarlier = other !== undefined || conversations.knowsEarlier(key);
-      if (order.earlier === undefined && isEarlier) return offerEarlier(caller, order);
-      if (other !== undefined) {
-        const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
-        const result = await within(deps.pace.jobPatience, conversations.queue(other.id).startJob(job));
-        if (result === undefined) return say(texts.endsFirst);
+      if (other === undefined) {
+        const asks = order.earlier === undefined && conversations.knowsEarlier(key);
+        return asks ? offerEarlier(caller, order) : open(record);
       }
-      return open(record);
+      const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
+      const result = await within(deps.pace.jobPatience, conversations.queue(other.id).startJob(job));
+      // Whoever moves a conversation here carries it on, unless they say otherwise.
+      return result === undefined ? say(texts.endsFirst) : open(record);
     });
   };
 };
