@@ -13,6 +13,7 @@ import type { ThreadMessage } from './message.ts';
 import type { Ports } from './ports.ts';
 import { isThreaded } from './record.ts';
 import type { Conversation, Kind, Threaded } from './record.ts';
+import { Queues } from './queues.ts';
 import { ThreadQueue } from './thread-queue.ts';
 
 /** What the service keeps one chat of: per service user and case. Topics are conversations of their own. */
@@ -31,7 +32,7 @@ export class Conversations {
   readonly #ports: Ports;
   readonly #stop = new AbortController();
   readonly #records = new Map<InteractionId, Conversation>();
-  readonly #queues = new Map<InteractionId, ThreadQueue>();
+  readonly #queues = new Queues();
   readonly #byThread = new Map<ChannelId, InteractionId>();
   /** What is written into a thread while it is still being opened. */
   readonly #early = new Map<InteractionId, ThreadMessage[]>();
@@ -145,9 +146,9 @@ export class Conversations {
 
   guildAvailable(guild: { readonly id: GuildId; readonly threads: readonly ListedThread[] }): void {
     const listed = new Map(guild.threads.map((thread) => [thread.id as ChannelId, thread]));
-    for (const queue of this.#queues.values()) {
-      const { guildId, threadId, status } = queue.record;
-      if (guildId !== guild.id || threadId === undefined || status === 'ended') continue;
+    for (const queue of this.#queues.inGuild(guild.id)) {
+      const { threadId, status } = queue.record;
+      if (threadId === undefined || status === 'ended') continue;
       queue.listed(listed.get(threadId));
     }
   }
@@ -176,7 +177,7 @@ export class Conversations {
   }
 
   permissionsChanged(guild: GuildId): void {
-    for (const queue of this.#queues.values()) if (queue.record.guildId === guild) queue.poke();
+    for (const queue of this.#queues.inGuild(guild)) queue.poke();
   }
 
   channelGone(channel: ChannelId): void {
@@ -245,7 +246,7 @@ export class Conversations {
   #addQueue(record: Threaded, origin: 'new' | 'recovering'): ThreadQueue {
     const { signal: stop } = this.#stop;
     const queue = new ThreadQueue(record, { ports: this.#ports, stop, recovering: origin === 'recovering' });
-    this.#queues.set(record.id, queue);
+    this.#queues.add(queue);
     return queue;
   }
 
