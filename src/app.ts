@@ -376,6 +376,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const surroundings = findSurroundings({ config, log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
+    const { playgroundUrl } = (await surroundings).discord;
+    // Last, where it is seen: there is nothing else to do than to open it.
+    if (playgroundUrl !== undefined) log.info(startTexts.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

@@ -17,7 +17,12 @@ interface Listed {
 
 export interface Surroundings {
   readonly service: ServiceAccess;
-  readonly discord: { readonly token: Secret; readonly apiUrl: string };
+  readonly discord: {
+    readonly token: Secret;
+    readonly apiUrl: string;
+    /** Where the page of the playground is, if that stands in. */
+    readonly playgroundUrl?: string;
+  };
   readonly storeUrl: string;
   /** By their ids as people type them. */
   readonly titled: { readonly cases: readonly Listed[]; readonly topics: readonly Listed[] };
@@ -88,8 +93,11 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
   closing.add(() => playground.close());
-  log.info(startTexts.playground(playground.url));
-  return { token: new Secret(playground.token), apiUrl: playground.apiUrl };
+  return {
+    token: new Secret(playground.token),
+    apiUrl: playground.apiUrl,
+    playgroundUrl: playground.url,
+  };
 };
 
 const temporaryStore = async (closing: Closing): Promise<string> => {

@@ -30,7 +30,7 @@ export const startTexts = {
       `sign in as ${users.map(({ username, password }) => `${username} / ${password}`).join(', ')}`,
     ].join('; '),
   playground: (url: string): string =>
-    `No DISCORD_TOKEN is set, so a playground stands in for Discord: ${url}`,
+    `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
   badToken: 'Discord does not take this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,

@@ -99,8 +99,6 @@ export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<Pa
       return placeWent(state, event.channel_id);
     case 'typing':
       return typed(state, event.channel_id, event.user_id);
-    case 'presence':
-      return { presence: event.text };
     case 'traffic':
       return { requests: [...state.requests, event.request].slice(-requestsKept) };
     case 'switches':

@@ -46,7 +46,6 @@ const firstState = async (): Promise<PageState> => {
     form: undefined,
     pending: new Map(),
     notices: [],
-    presence: '',
     ...stage,
     panel: 'none',
   };

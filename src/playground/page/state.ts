@@ -65,7 +65,6 @@ export interface PageState {
   readonly form: OpenForm | undefined;
   readonly pending: ReadonlyMap<string, Pending>;
   readonly notices: readonly Notice[];
-  readonly presence: string;
   readonly signIns: readonly { readonly username: string; readonly password: string }[];
   readonly switches: Switches;
   /** Newest last. */

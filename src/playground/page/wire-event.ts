@@ -60,7 +60,6 @@ export const wireEvent = z.discriminatedUnion('kind', [
     kind: z.literal(['interaction_created', 'interaction_changed']),
     interaction: wireInteraction,
   }),
-  z.object({ kind: z.literal('presence'), text: z.string() }),
   z.object({
     kind: z.literal(['role_updated', 'guild_joined', 'guild_left', 'guild_unavailable']),
   }),

@@ -43,6 +43,5 @@ export const wirePeople = z.array(z.object({ id: z.string(), name: z.string(), d
 
 export type User = z.infer<typeof wireUser>;
 export type Place = z.infer<typeof wirePlace>;
-export type Role = z.infer<typeof role>;
 export type PersonView = z.infer<typeof wirePerson>;
 export type Participant = z.infer<typeof wirePeople>[number];

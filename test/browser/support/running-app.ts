@@ -39,10 +39,9 @@ export const runApp = async (): Promise<RunningApp> => {
     await rm(folder, { recursive: true, force: true });
   };
   let address: string | undefined;
-  // Reading on until the bot itself is ready: the page is there before.
   for await (const line of createInterface({ input: child.stdout })) {
     address ??= addressIn(line);
-    if (address !== undefined && line.includes('is ready in')) break;
+    if (address !== undefined) break;
   }
   child.stdout.resume();
   if (address === undefined) {
