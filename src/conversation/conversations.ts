@@ -140,8 +140,16 @@ export class Conversations {
 
   // ---- what Discord tells us
 
-  sessionStarted(): void {
-    for (const queue of this.#queues.values()) queue.sessionStarted();
+  /** `covers` and `guilds`: the servers of this session, and those of them that the bot is in. */
+  sessionStarted(session: {
+    readonly covers: (guild: GuildId) => boolean;
+    readonly guilds: readonly GuildId[] | undefined;
+  }): void {
+    const guilds = session.guilds && new Set(session.guilds);
+    this.#endWhere(({ guildId }) => session.covers(guildId) && guilds?.has(guildId) === false);
+    for (const queue of this.#queues.values()) {
+      if (session.covers(queue.record.guildId)) queue.sessionStarted();
+    }
   }
 
   guildAvailable(guild: { readonly id: GuildId; readonly threads: readonly ListedThread[] }): void {

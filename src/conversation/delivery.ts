@@ -14,16 +14,14 @@ import type { Part, Shelved, Turn } from './record.ts';
 const isRefusal = (error: unknown): boolean =>
   error instanceof DiscordError && error.failure.kind === 'refused';
 
-/** Posts a notice and counts it as seen; insists like an answer does. */
+/** Posts a notice; insists like an answer does. */
 export const postNotice = async (
   live: Live,
   notice: Notice,
   { whenForbidden, ...posting }: Posting & { readonly whenForbidden?: WhenForbidden },
 ): Promise<MessageId> => {
   const post = (): Promise<MessageId> => live.ports.threads.postNotice(threaded(live), notice, posting);
-  const id = await untilDelivered(live, post, whenForbidden);
-  live.progress.see(id);
-  return id;
+  return untilDelivered(live, post, whenForbidden);
 };
 
 /** Like `postNotice`, unless the notice stands among these messages of the thread already. */
@@ -76,7 +74,7 @@ const postPart = async (
     ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}),
   };
   try {
-    live.progress.see(await untilDelivered(live, () => threads.postPart(threadId, part, posting)));
+    await untilDelivered(live, () => threads.postPart(threadId, part, posting));
     return;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -84,9 +82,7 @@ const postPart = async (
   const place = { messageId: turn.messageId, attempt: turn.attempt, part: index };
   try {
     const nonce = noticeNonce(turn.messageId, `f${index}.`, turn.attempt);
-    live.progress.see(
-      await untilDelivered(live, () => threads.postAsFile(threadId, part, { ...posting, nonce })),
-    );
+    await untilDelivered(live, () => threads.postAsFile(threadId, part, { ...posting, nonce }));
     return;
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -57,7 +57,10 @@ export class Progress {
     return compareIds(id, this.#highest) <= 0;
   }
 
-  /** A message that needs nothing from us, such as our own. */
+  /**
+   * Everything up to this message has come, by the gateway or in a page of the thread. Not for what we have just
+   * posted: something written a moment before may still be on its way to us.
+   */
   see(id: string): void {
     this.#highest = later(this.#highest, id);
     this.#advance();
@@ -67,7 +70,7 @@ export class Progress {
     let index = this.#waiting.length;
     while (index > 0 && compareIds(this.#waiting[index - 1] ?? '', id) > 0) index -= 1;
     this.#waiting.splice(index, 0, id);
-    this.see(id);
+    this.#advance();
   }
 
   settle(id: string): void {
@@ -76,13 +79,13 @@ export class Progress {
     this.#settled = [...this.#settled.filter((one) => one !== id), id]
       .toSorted(compareIds)
       .slice(-remembered);
-    this.see(id);
+    this.#advance();
   }
 
   #advance(): void {
     if (this.#frozen) return;
     const [first] = this.#waiting;
-    const reached = first === undefined ? this.#highest : idBefore(first);
-    this.#cursor = later(this.#cursor, reached);
+    const isClear = first === undefined || compareIds(first, this.#highest) > 0;
+    this.#cursor = later(this.#cursor, isClear ? this.#highest : idBefore(first));
   }
 }

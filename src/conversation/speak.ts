@@ -14,13 +14,12 @@ export interface Speech {
 
 /** Posts a member's words as an ordinary message, which is the turn. Rejects when Discord or the store refuses. */
 export const speak = async (live: Live, { id, speakerId, name, text }: Speech): Promise<void> => {
-  const { journal, ports, progress, inbox } = live;
+  const { journal, ports, inbox } = live;
   const content = writeSay(name, text);
   await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
   try {
     const posting = { nonce: noticeNonce(id, 'y') };
     const messageId = await ports.threads.postSay(threaded(live).threadId, content, posting);
-    progress.see(messageId);
     await journal.change((record) => ({
       says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
     }));

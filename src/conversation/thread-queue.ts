@@ -14,7 +14,7 @@ import { endedRecord, runJob } from './jobs.ts';
 import type { JobResult } from './jobs.ts';
 import { NoConversation, Stopped, ThreadGone, createLive, selfIn } from './live.ts';
 import type { Live } from './live.ts';
-import type { ThreadMessage } from './message.ts';
+import type { Self, ThreadMessage } from './message.ts';
 import { finishTurn } from './finish-turn.ts';
 import { pause } from '../lib/pause.ts';
 import { untilStored } from './persistence.ts';
@@ -109,26 +109,27 @@ export class ThreadQueue {
   }
 
   message(message: ThreadMessage): void {
-    const { progress, inbox } = this.#live;
+    const { progress } = this.#live;
     const self = selfIn(this.#live);
     if (this.record.status === 'ended') return this.#afterEnd(message, self.id);
     this.#gate.lookIfUnlisted();
-    if (message.author.id === self.id) {
-      progress.see(message.id);
-      return this.#saveCursorSoon();
-    }
-    if (this.#isKnown(message.id)) return;
+    if (message.author.id !== self.id && !this.#isKnown(message.id)) this.#take(message, self);
+    progress.see(message.id); // last: until it waits or is settled, the cursor may not pass it
+    this.#saveCursorSoon();
+  }
+
+  #take(message: ThreadMessage, self: Self): void {
+    const { progress, inbox } = this.#live;
     const verdict = readMessage(message, this.record, self);
-    if (verdict.kind !== 'turn') {
-      progress.settle(message.id);
-      this.#saveCursorSoon();
-      if (verdict.kind === 'hint') giveHint(this.#live, verdict.hint, message);
+    if (verdict.kind === 'turn') {
+      progress.wait(message.id);
+      inbox.add({ at: message.id, messageId: message.id, attempt: 0, message });
+      this.#counts.changed();
+      this.#kick();
       return;
     }
-    progress.wait(message.id);
-    inbox.add({ at: message.id, messageId: message.id, attempt: 0, message });
-    this.#counts.changed();
-    this.#kick();
+    progress.settle(message.id);
+    if (verdict.kind === 'hint') giveHint(this.#live, verdict.hint, message);
   }
 
   edited(message: ThreadMessage): void {

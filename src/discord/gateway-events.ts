@@ -40,7 +40,12 @@ export interface ThreadState {
 /** What the bot hears from Discord's gateway, in the order of arrival, also before `clientReady`. */
 export interface GatewayEvents {
   /** A new session was identified: until its guild arrives, nothing is known of what was missed. */
-  sessionStarted: () => void;
+  sessionStarted: (session: {
+    /** The servers whose events come in this session, those included that the bot is no longer in. */
+    readonly covers: (guild: GuildId) => boolean;
+    /** The servers that the bot is in, as far as this session covers them; undefined where that is not told. */
+    readonly guilds: readonly GuildId[] | undefined;
+  }) => void;
   guildAvailable: (guild: {
     readonly id: GuildId;
     readonly threads: readonly ThreadState[];

@@ -1,5 +1,5 @@
 import { GatewayDispatchEvents as Dispatch } from 'discord.js';
-import { channelId, guildId, messageId, threadId, type UserId } from '../lib/ids.ts';
+import { channelId, guildId, messageId, threadId, type GuildId, type UserId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import { readMessage } from './message.ts';
@@ -22,6 +22,14 @@ const botRoles = (guild: Payload, self: UserId): readonly string[] => {
   return [...new Set([...own, ...given])];
 };
 
+/** Which servers belong to a session. Source: Discord's "Sharding" formula. */
+const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
+  const shard = ready['shard'];
+  const [index, count] = Array.isArray(shard) ? shard.map(Number) : [0, 1];
+  if (index === undefined || count === undefined || !(count > 1)) return () => true;
+  return (guild) => Number((BigInt(guild) >> 22n) % BigInt(count)) === index;
+};
+
 /** False when the payload could not be read. */
 type Reading = (data: Payload, events: GatewayEvents, self: UserId) => boolean;
 
@@ -40,8 +48,10 @@ const changedThread: Reading = (data, events) => {
 };
 
 const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
-  [Dispatch.Ready]: (_data, events) => {
-    events.sessionStarted();
+  [Dispatch.Ready]: (data, events) => {
+    const listed = Array.isArray(data['guilds']);
+    const guilds = objectsOf(data, 'guilds').flatMap((guild) => idOf(guild, 'id', guildId) ?? []);
+    events.sessionStarted({ guilds: listed ? guilds : undefined, covers: coverage(data) });
     return true;
   },
   [Dispatch.GuildCreate]: (data, events, self) => {

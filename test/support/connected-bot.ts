@@ -30,7 +30,7 @@ export const hearing = (): Hearing => {
   return {
     heard,
     events: {
-      sessionStarted: () => add(['sessionStarted']),
+      sessionStarted: (session) => add(['sessionStarted', session]),
       guildAvailable: (guild) => add(['guildAvailable', guild]),
       guildGone: (id) => add(['guildGone', id]),
       message: (message) => add(['message', message]),

@@ -3,7 +3,7 @@ import type { GatewayEvents } from '../../discord/gateway-events.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
 export const listenTo = (conversations: Conversations): GatewayEvents => ({
-  sessionStarted: () => conversations.sessionStarted(),
+  sessionStarted: (session) => conversations.sessionStarted(session),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
   guildGone: (guild) => conversations.guildGone(guild),
   message: (message) => conversations.message(message.channelId, message),

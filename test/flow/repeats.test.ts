@@ -1,0 +1,162 @@
+import { copyFile, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idBefore } from '../../src/lib/ids.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { longAnswer, partsOfLong } from '../chaos/long-answers.ts';
+import { markOf } from '../chaos/readings.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { labelsOf, pressed, saidIn, submitPath, taken } from '../support/room.ts';
+
+let rig: Rig;
+let alice: Person;
+let thread: Thread;
+
+beforeAll(async () => {
+  rig = await startRig();
+  const teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  await rig.link(teacher);
+  thread = await rig.patient(teacher);
+});
+afterAll(() => rig.close());
+
+let asked = 0;
+const ask = (): Message => {
+  asked += 1;
+  return alice.send(thread, `Question ${asked}: how are you?`);
+};
+const timesTaken = ({ content }: Message): number => taken(rig).filter((text) => text === content).length;
+const readings = (): number =>
+  rig.playground
+    .requests()
+    .filter(({ method, path }) => method === 'GET' && path === `/channels/${thread.id}/messages`).length;
+
+/** For each: how often the service got it, and how many replies it has; once what comes after them is answered. */
+const outcomes = async (
+  ...questions: readonly Message[]
+): Promise<readonly (readonly [number, number])[]> => {
+  await rig.answerTo(ask());
+  return questions.map((question) => [
+    timesTaken(question),
+    rig.said(thread).filter(({ reference }) => reference?.messageId === question.id).length,
+  ]);
+};
+const once = [1, 1] as const;
+
+const identifiesAgain = async (): Promise<void> => {
+  const { gateway } = rig.playground;
+  const before = gateway.identifies;
+  gateway.invalidateSession({ resumable: false });
+  await expect.poll(() => gateway.identifies, { timeout: 10_000 }).toBeGreaterThan(before);
+};
+
+describe('a message that the gateway tells more than once', () => {
+  it('as an event sent twice is asked once', async () => {
+    rig.playground.gateway.duplicateNext('MESSAGE_CREATE');
+    expect(await outcomes(ask())).toEqual([once]);
+  });
+
+  it('across a connection that is lost and resumed is asked once', async () => {
+    const question = ask();
+    rig.playground.gateway.dropConnections();
+    expect(await outcomes(question, ask())).toEqual([once, once]);
+  });
+
+  it('live and by catching up, as a new session begins, is asked once', async () => {
+    rig.playground.gateway.holdEvents();
+    const missed = ask();
+    const identified = identifiesAgain();
+    await identified;
+    const both = ask();
+    rig.playground.gateway.releaseEvents();
+    expect(await outcomes(missed, both)).toEqual([once, once]);
+  });
+
+  it('with a lower id than one before it is asked all the same', async () => {
+    const { world } = rig.playground;
+    const higher = ask();
+    await rig.answerTo(higher);
+    const lower: Message = { ...higher, id: idBefore(higher.id), content: 'Sorry, I am late: how are you?' };
+    world.log(thread.id).add(lower);
+    world.changes.publish({ kind: 'message_created', message: lower });
+    expect(await outcomes(higher, lower)).toEqual([once, once]);
+  });
+});
+
+describe('a bot that was away', () => {
+  it('reads nothing of a thread that has said nothing since', async () => {
+    await rig.answerTo(ask());
+    // The gateway tells in order: what it said of the answer has come before this command.
+    await alice.command('class', '/help').finished();
+    await rig.stop();
+    const before = readings();
+    await rig.start();
+    await outcomes();
+    expect(readings()).toBe(before);
+  });
+
+  it('finds what was written between two parts of an answer and never told', async () => {
+    const { world, gateway } = rig.playground;
+    rig.sandbox.faults.next(submitPath, longAnswer(1));
+    const overtaken = new Promise<Message>((resolve) => {
+      const stop = world.changes.listen((change) => {
+        if (change.kind !== 'message_created' || markOf(change.message)?.part !== 0) return;
+        stop();
+        gateway.holdEvents();
+        resolve(ask());
+      });
+    });
+    ask();
+    const missed = await overtaken;
+    await saidIn(rig, thread, (message) => markOf(message)?.part === partsOfLong - 1);
+    await rig.stop();
+    gateway.releaseEvents();
+    await rig.start();
+    expect(await outcomes(missed)).toEqual([once]);
+  });
+
+  it('answers what was written meanwhile, in order, and says once that it was away', async () => {
+    await rig.stop();
+    const missed = [ask(), ask(), ask()];
+    await rig.start();
+    expect(await outcomes(...missed)).toEqual([once, once, once]);
+    expect(taken(rig).slice(-4, -1)).toEqual(missed.map(({ content }) => content));
+    expect(rig.said(thread).filter(({ content }) => content === texts.notices.away(3))).toHaveLength(1);
+  });
+
+  it(
+    'sets more than twenty aside under one button, and forgets them at a word',
+    { timeout: 30_000 },
+    async () => {
+      await rig.stop();
+      const missed = Array.from({ length: 103 }, ask);
+      await rig.start();
+      const notice = await saidIn(rig, thread, texts.notices.setAsideAway(83));
+      expect(labelsOf(notice)).toContain(texts.buttons.answerThem);
+      await rig.answerTo(missed[102] ?? notice);
+      expect(missed.slice(0, 83).map(timesTaken)).toEqual(Array.from({ length: 83 }, () => 0));
+
+      await pressed(rig, rig.playground.person('teacher'), { below: notice, label: texts.buttons.skip });
+      await rig.stop();
+      await rig.start();
+      expect(await outcomes(...missed.slice(83))).toEqual(Array.from({ length: 20 }, () => once));
+      expect(missed.slice(0, 83).map(timesTaken)).toEqual(Array.from({ length: 83 }, () => 0));
+    },
+  );
+
+  it('with an older copy of its store asks nothing again that has its answer in the thread', async () => {
+    await rig.stop();
+    const copy = `${rig.storeFile}.copy`;
+    await copyFile(rig.storeFile, copy);
+    await rig.start();
+    const answered = [ask(), ask()];
+    for (const question of answered) await rig.answerTo(question);
+    await rig.stop();
+    for (const rest of ['-wal', '-shm']) await rm(`${rig.storeFile}${rest}`, { force: true });
+    await copyFile(copy, rig.storeFile);
+    await rig.start();
+    expect(await outcomes(...answered)).toEqual([once, once]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { decided, endAll, saidIn, sentCount, submitPath } from '../support/room.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  await rig.link(teacher);
+});
+afterAll(() => rig.close());
+
+/** A thread in which a question has reached the service, which has not answered yet. */
+const waitingThread = async (): Promise<{ thread: Thread; question: Message }> => {
+  await endAll(rig);
+  const thread = await rig.patient(teacher, { earlier: 'forget' });
+  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+  const question = alice.send(thread, `How are you, in ${thread.id}?`);
+  await decided(rig, question.content);
+  return { thread, question };
+};
+
+/** Resolves when Discord has refused the bot a message in this thread. */
+const postRefused = (thread: Thread): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = rig.playground.onRequest(({ method, path, status }) => {
+      if (method !== 'POST' || path !== `/channels/${thread.id}/messages` || status < 400) return;
+      stop();
+      resolve();
+    });
+  });
+
+describe('while the service thinks', () => {
+  it('a thread that is archived wakes with the answer', async () => {
+    const { thread, question } = await waitingThread();
+    rig.playground.editThread(thread, { archived: true });
+    rig.sandbox.faults.release();
+    await rig.answerTo(question);
+    expect(thread.archived).toBe(false);
+  });
+
+  it.each([{ archived: false }, { archived: true }])(
+    'a thread that is locked (%o) gets the answer once it is open again',
+    async (also) => {
+      const { thread, question } = await waitingThread();
+      rig.playground.editThread(thread, { ...also, locked: true });
+      rig.playground.setBotPermissions('class', { deny: ['ManageThreads'] });
+      const refused = postRefused(thread);
+      rig.sandbox.faults.release();
+      await refused;
+      rig.playground.editThread(thread, { locked: false });
+      await rig.answerTo(question);
+      expect(sentCount(rig, question.content)).toBe(1);
+      rig.playground.setBotPermissions('class', {});
+    },
+  );
+
+  it('permissions that are taken away and given back hold the answer, and lose nothing of what is written', async () => {
+    const { thread, question } = await waitingThread();
+    rig.playground.setBotPermissions('class', { deny: ['ViewChannel'] });
+    const refused = postRefused(thread);
+    rig.sandbox.faults.release();
+    const unseen = alice.send(thread, 'Can you hear me?');
+    await refused;
+    rig.playground.setBotPermissions('class', {});
+    await rig.answerTo(question);
+    await rig.answerTo(unseen);
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+
+  it('a thread that is deleted ends the conversation, and its announcement says so', async () => {
+    const { thread } = await waitingThread();
+    rig.playground.deleteChannel(thread);
+    rig.sandbox.faults.release();
+    const announcement = rig.playground.world.message(thread.parentId, thread.id);
+    const said = await saidIn(
+      rig,
+      { id: thread.parentId },
+      ({ id, content }) => id === announcement?.id && content === texts.announcementOfGone(thread.name),
+    );
+    expect(said.components).toEqual([]);
+    await rig.patient(teacher, { earlier: 'forget' });
+  });
+
+  it('a channel that is deleted ends the conversation, and its host is told directly, once', async () => {
+    await endAll(rig);
+    const channel = rig.playground.createChannel(rig.playground.guild(), 'short-lived');
+    const answer = await teacher
+      .command(channel, '/patient', { case: String(rig.sandbox.cases[1]?.id), earlier: 'forget' })
+      .finished();
+    const place = rig.playground.world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '');
+    if (place?.kind !== 'thread') throw new Error(answer.content);
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const question = alice.send(place, 'How are you, in a channel that goes?');
+    await decided(rig, question.content);
+    rig.playground.deleteChannel(channel);
+    rig.sandbox.faults.release();
+    const dm = teacher.openDm();
+    await saidIn(rig, dm, () => true);
+    const thread = await rig.patient(teacher, { earlier: 'forget' });
+    await rig.answerTo(alice.send(thread, 'And here?'));
+    expect(rig.said(dm)).toHaveLength(1);
+  });
+});
+
+describe('a server', () => {
+  it('that cannot be reached for a while is read when it is back', async () => {
+    const { thread, question } = await waitingThread();
+    rig.sandbox.faults.release();
+    await rig.answerTo(question);
+    const guild = rig.playground.guild();
+    rig.playground.setUnavailable(guild, true);
+    const unseen = alice.send(thread, 'Is anybody there?');
+    rig.playground.setUnavailable(guild, false);
+    await rig.answerTo(unseen);
+    expect(sentCount(rig, unseen.content)).toBe(1);
+  });
+});
+
+describe('Message Content', () => {
+  it('that is switched off leaves mentions answered, and says so once', async () => {
+    const { thread, question } = await waitingThread();
+    rig.sandbox.faults.release();
+    await rig.answerTo(question);
+    await rig.stop();
+    rig.playground.setMessageContent('disabled');
+    await rig.start();
+    const unread = alice.send(thread, 'How are you today?');
+    const hint = await rig.answerTo(unread);
+    expect(hint.content).toBe(texts.hints.unreadable);
+    const mention = alice.send(thread, `<@${rig.playground.world.bot.id}> and how are you now?`);
+    await rig.answerTo(mention);
+    alice.send(thread, 'Nobody reads this.');
+    await rig.answerTo(alice.send(thread, `<@${rig.playground.world.bot.id}> and now?`));
+    expect(rig.said(thread).filter(({ content }) => content === texts.hints.unreadable)).toHaveLength(1);
+  });
+});
+
+describe('a server in the end', () => {
+  it('that gave the bot up while it was away ends its conversations', async () => {
+    const guild = rig.playground.addGuild({
+      name: 'elsewhere',
+      owner: 'owner',
+      channels: [{ name: 'there' }],
+    });
+    const there = [...guild.channels.values()][0];
+    if (there === undefined) throw new Error('no channel');
+    const start = (place: { id: string }) =>
+      teacher
+        .command(place, '/patient', { case: String(rig.sandbox.cases[2]?.id), earlier: 'forget' })
+        .finished();
+    await start(there);
+    await rig.stop();
+    const dm = teacher.openDm();
+    const told = rig.said(dm).length;
+    rig.playground.removeBot(guild);
+    await rig.start();
+    await rig.playground.waitFor(() => rig.said(dm).length > told);
+    const answer = await start(rig.playground.place('class'));
+    expect(rig.playground.world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '')).toMatchObject({
+      guildId: rig.playground.guild().id,
+    });
+  });
+});
