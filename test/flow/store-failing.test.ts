@@ -1,0 +1,100 @@
+import { KeyvSqlite } from '@keyv/sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { BotProcess } from '../chaos/bot-process.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { pressed, saidIn, sentCount } from '../support/room.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let thread: Thread;
+/** Another connection to the bot's store. */
+let meddler: KeyvSqlite;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { delivery: 50 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  await rig.link(teacher);
+  thread = await rig.patient(teacher);
+  meddler = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
+});
+afterAll(async () => {
+  await meddler.close();
+  await rig.close();
+});
+
+/** Every read and write of the store fails from here on. */
+const breakStore = () => meddler.query('ALTER TABLE keyv RENAME TO elsewhere');
+const mendStore = () => meddler.query('ALTER TABLE elsewhere RENAME TO keyv');
+
+const holds = (): Promise<Message> =>
+  saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.store));
+
+describe('a store that fails', () => {
+  it('keeps a question from the service, says so, and has it answered once it works again', async () => {
+    await breakStore();
+    const question = alice.send(thread, 'Where does it hurt?');
+    const notice = await holds();
+    expect(sentCount(rig, question.content)).toBe(0);
+    await mendStore();
+    await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
+    await rig.answerTo(question);
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+
+  it('between the question and its answer delays the answer, and has nothing asked twice', async () => {
+    rig.sandbox.faults.next('/chat/submit/', { kind: 'hold' });
+    const question = alice.send(thread, 'Does anything help?');
+    await expect.poll(() => sentCount(rig, question.content)).toBe(1);
+    await breakStore();
+    rig.sandbox.faults.release();
+    await expect
+      .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
+      .toBe(true);
+    expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
+    await mendStore();
+    await rig.answerTo(question);
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+
+  it('starts nothing, tells the person, and leaves the case free', async () => {
+    const start = () =>
+      teacher.command('class', '/patient', { case: String(rig.sandbox.cases[1]?.id) }).finished();
+    const threads = rig.playground.guild().threads.size;
+    await breakStore();
+    expect((await start()).content).not.toBe('');
+    await mendStore();
+    expect(rig.playground.guild().threads.size).toBe(threads);
+    expect((await start()).content).toMatch(/<#\d+>/);
+  });
+
+  it('that somebody else has locked is waited for', { timeout: 30_000 }, async () => {
+    await meddler.query('BEGIN IMMEDIATE');
+    const question = alice.send(thread, 'Since when?');
+    const notice = await rig.playground.waitFor(
+      () => rig.said(thread).findLast(({ content }) => content.startsWith(texts.hold.store)),
+      { within: 15_000 },
+    );
+    expect(sentCount(rig, question.content)).toBe(0);
+    await meddler.query('ROLLBACK');
+    await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
+    await rig.answerTo(question);
+    expect(sentCount(rig, question.content)).toBe(1);
+  });
+});
+
+describe('a second bot on the same store', () => {
+  it('is refused at its start with one plain line', { timeout: 30_000 }, async () => {
+    const second = new BotProcess(rig.settings, '/');
+    second.start();
+    await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);
+    expect(second.lines).toHaveLength(1);
+    expect(second.lines[0]).toContain(`${rig.storeFile}.lock`);
+    const question = alice.send(thread, 'Are you still there?');
+    await rig.answerTo(question);
+  });
+});
