@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { conversations } from './scenes/conversations.ts';
+import { drawing } from './scenes/drawing.ts';
 import { everybody } from './scenes/everybody.ts';
 import { switches } from './scenes/switches.ts';
 import { findBrowser } from './support/browser.ts';
@@ -42,5 +43,6 @@ describe.skipIf(browser === undefined)(
     conversations(open);
     switches(open);
     everybody(open);
+    drawing(open);
   },
 );

@@ -7,7 +7,7 @@ dialog.form {
 dialog.form::backdrop { background: rgb(0 0 0 / .6); }
 dialog.form form { display: flex; flex-direction: column; gap: .75rem; }
 dialog.form h2 { font-size: 1.2rem; text-transform: none; color: var(--text); }
-dialog.form .line { display: flex; gap: .5rem; justify-content: flex-end; flex-direction: row-reverse; }
+dialog.form .line { display: flex; gap: .5rem; justify-content: flex-start; flex-direction: row-reverse; }
 .form-field { display: flex; flex-direction: column; gap: .2rem; }
 .form-field > label, .form-field > p:first-child { font-weight: 600; }
 .form-field .check { display: block; font-weight: 400; }

@@ -58,7 +58,7 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
 .requests { flex: 1; overflow: auto; min-height: 8rem; background: var(--deep); border-radius: 4px; }
 .requests table { border-collapse: collapse; width: 100%; font-size: .75rem; font-family: ui-monospace, Menlo, Consolas, monospace; }
 .requests td { padding: .15rem .35rem; vertical-align: top; white-space: nowrap; }
-.requests td.path { white-space: normal; overflow-wrap: anywhere; }
+.requests td.path { width: 100%; white-space: normal; overflow-wrap: anywhere; }
 .requests tr.failed { color: var(--danger); }
 
 @media (max-width: 800px) {

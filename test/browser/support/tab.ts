@@ -28,6 +28,8 @@ export interface Tab {
 }
 
 interface Look {
+  /** Another playground than the running program's. */
+  readonly at?: string;
   readonly colorScheme?: 'dark' | 'light';
   readonly viewport?: { readonly width: number; readonly height: number };
 }
@@ -57,7 +59,7 @@ export const openTab = async ({ context, address, as, look }: Opening): Promise<
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${address}/?as=${as}`);
+  await page.goto(`${look.at ?? address}/?as=${as}`);
 
   const composer = page.locator('#message');
   const articles = page.getByRole('article');
