@@ -60,7 +60,7 @@ export const measureBurst = async ({ rounds }: Effort, progress: Progress): Prom
       progress(`burst: round ${round + 1} of ${rounds}`);
       waits.push(...(await burst(stage)));
       // What /say asked goes to the service and comes back before the next burst.
-      await pause(betweenBursts);
+      if (round < rounds - 1) await pause(betweenBursts);
     }
   } finally {
     await measured.stop();

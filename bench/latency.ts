@@ -1,4 +1,5 @@
 import { addedTime } from './clock.ts';
+import { timeDisk } from './disk.ts';
 import { ratios, rounded, spreadOf } from './figures.ts';
 import { poisson, saturate } from './load.ts';
 import type { Effort } from './options.ts';
@@ -61,12 +62,14 @@ export const measureLatency = ({ rounds, seconds, nodeArgs }: Effort, progress: 
   withPair({ nodeArgs }, async (pair) => {
     const rows: Row[] = [];
     const figures: Record<string, object> = {};
+    const disk: number[] = [];
     for (const threads of [1, 100, 1_000]) {
       const added = gathered();
       const toService = gathered();
       const toDiscord = gathered();
       const cpu = { bot: 0, floor: 0 };
       for (let round = 0; round < rounds; round += 1) {
+        disk.push(...(await timeDisk()));
         for (const candidate of candidates) {
           progress(`latency: ${threads} threads, round ${round + 1} of ${rounds}, ${candidate}`);
           const arrivals = { threads, rate: 20, seconds, seed: round };
@@ -111,7 +114,12 @@ export const measureLatency = ({ rounds, seconds, nodeArgs }: Effort, progress: 
       });
       figures[`threads${threads}`] = { bot, floor, ratio, parts, cpuPerTurn: each };
     }
-    return { title: 'Added time a turn, 20 turns a second', rows, figures };
+    const durable = spreadOf(disk);
+    rows.push({
+      what: 'for comparison: one page made durable by this disk, median and p99 (ms)',
+      bot: `${rounded(durable.median)}, ${rounded(durable.p99)}`,
+    });
+    return { title: 'Added time a turn, 20 turns a second', rows, figures: { ...figures, disk: durable } };
   });
 
 const saturations = [

@@ -44,13 +44,13 @@ const full: Effort = {
 
 const quick: Effort = {
   rounds: 2,
-  seconds: 5,
-  saturationSeconds: 3,
-  limitSeconds: 6,
+  seconds: 4,
+  saturationSeconds: 2,
+  limitSeconds: 5,
   delays: [0, 2_000],
   starts: 1,
-  servers: 200,
-  memoryTurns: 4_000,
+  servers: 100,
+  memoryTurns: 2_000,
   nodeArgs: [],
 };
 
