@@ -1,5 +1,7 @@
 import { DiscordError } from '../lib/failure.ts';
+import { compareIds, idBefore } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { readSince } from './history.ts';
 import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
@@ -60,6 +62,22 @@ const shelve = (live: Live, shelved: Shelved): Promise<void> =>
     return { shelved: [...record.shelved.filter((other) => !isSame(other)), shelved] };
   });
 
+/** How many parts of an answered turn already stand in these messages of the thread, in order. */
+export const partsFound = (live: Live, turn: Turn, messages: readonly ThreadMessage[]): number => {
+  const { id: ourId } = selfIn(live);
+  const wordings = (turn.parts ?? []).map((part) => live.ports.threads.partWording(part));
+  const ours = messages.filter(({ author, id }) => author.id === ourId && compareIds(id, turn.messageId) > 0);
+  const isDeleted = !messages.some(({ id }) => id === turn.messageId);
+  let found = 0;
+  for (const { content, repliesTo } of ours) {
+    // The first part is a reply; without a reference only where the question is gone.
+    const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
+    const isStart = found > 0 || answers;
+    if (isStart && found < wordings.length && content === wordings[found]) found += 1;
+  }
+  return found;
+};
+
 /** What Discord refuses goes once as a file, then behind a `Show` button. */
 const postPart = async (
   live: Live,
@@ -73,8 +91,15 @@ const postPart = async (
     nonce: partNonce(turn, index),
     ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}),
   };
+  const firstTry = Date.now();
+  const post = async (): Promise<void> => {
+    // A try whose answer was lost may have worked, and by now Discord may have forgotten its nonce.
+    const isLate = Date.now() - firstTry > pace.nonceTrusted;
+    const standing = isLate ? await readSince(live, idBefore(turn.messageId)) : [];
+    if (partsFound(live, turn, standing) <= index) await threads.postPart(threadId, part, posting);
+  };
   try {
-    await untilDelivered(live, () => threads.postPart(threadId, part, posting));
+    await untilDelivered(live, post);
     return;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -104,22 +129,4 @@ export const deliver = async (live: Live, from = 0): Promise<void> => {
     turn: undefined,
     ...(turn.ends === true && record.job === undefined ? { job: { kind: 'end', id: turn.messageId } } : {}),
   }));
-};
-
-/** How many parts of an answered turn already stand in these messages of the thread, in order. */
-export const partsFound = (live: Live, turn: Turn, messages: readonly ThreadMessage[]): number => {
-  const { id: ourId } = selfIn(live);
-  const wordings = (turn.parts ?? []).map((part) => live.ports.threads.partWording(part));
-  const ours = messages.filter(
-    ({ author, id }) => author.id === ourId && BigInt(id) > BigInt(turn.messageId),
-  );
-  const isDeleted = !messages.some(({ id }) => id === turn.messageId);
-  let found = 0;
-  for (const { content, repliesTo } of ours) {
-    // The first part is a reply; without a reference only where the question is gone.
-    const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    const isStart = found > 0 || answers;
-    if (isStart && found < wordings.length && content === wordings[found]) found += 1;
-  }
-  return found;
 };

@@ -113,6 +113,8 @@ export interface Pace {
   /** The first wait before an undelivered answer is tried again; doubles up to `longestDelivery`. */
   readonly delivery: number;
   readonly longestDelivery: number;
+  /** How long a nonce is relied on; Discord knows one again for "the past few minutes". */
+  readonly nonceTrusted: number;
   /** Between tries where a permission is missing and no event announces a change. */
   readonly forbidden: number;
   readonly cursorSave: number;
@@ -133,6 +135,7 @@ export const defaultPace: Pace = {
   longestHold: 15 * 60_000,
   delivery: 1_000,
   longestDelivery: 5 * 60_000,
+  nonceTrusted: 60_000,
   forbidden: 15 * 60_000,
   cursorSave: 5_000,
   sleepAfter: 12 * 60 * 60_000,

@@ -94,7 +94,8 @@ describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
     const edits = () =>
       bench.playground
         .requests()
-        .filter(({ method, path }) => method === 'PATCH' && path.startsWith(`/channels/${thread.id}/`)).length;
+        .filter(({ method, path }) => method === 'PATCH' && path.startsWith(`/channels/${thread.id}/`))
+        .length;
     const before = edits();
     await startAgain(bench);
     await expect.poll(edits, { timeout: patience }).toBeGreaterThan(before);

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { startRig, type Rig } from '../support/rig.ts';
+import { decided } from '../support/room.ts';
+
+let rig: Rig | undefined;
+afterEach(async () => {
+  await rig?.close();
+  rig = undefined;
+});
+
+it('an answer that Discord took without saying so is found in the thread once its nonce may be forgotten', async () => {
+  rig = await startRig({ pace: { nonceTrusted: 0, delivery: 20 } });
+  const { playground } = rig;
+  const teacher = playground.person('teacher');
+  await rig.link(teacher);
+  const thread = await rig.patient(teacher);
+  const path = `/channels/${thread.id}/messages`;
+  // The first of them posts it; the library repeats a lost connection three times, by the same nonce.
+  playground.faults.next({ method: 'POST', path }, { afterwards: true, drop: true }, 4);
+  const question = teacher.send(thread, 'Did that reach you?');
+  await rig.answerTo(question);
+  const next = teacher.send(thread, 'And that?');
+  // It is asked when everything about the first answer is done, and before its own is posted.
+  await decided(rig, next.content);
+  const posts = () =>
+    playground.requests().filter((one) => one.method === 'POST' && one.path === path).length;
+  expect(posts()).toBe(1 + 4);
+  expect(rig.said(thread).filter(({ reference }) => reference?.messageId === question.id)).toHaveLength(1);
+});
