@@ -59,7 +59,7 @@ const sandboxAccess = ({ authUrl, baseUrl, clientId, clientSecret }: Sandbox): S
 const highestPort = 65_535;
 
 /** Long enough to be seen, and within a call's time. */
-const slowness = 4_000;
+const slowness = 3_000;
 
 /** The sandbox as the playground's page shows and breaks it. */
 const serviceStage = ({ users, onCall, faults, expireTokens }: Sandbox): ServiceStage => ({

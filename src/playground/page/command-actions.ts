@@ -74,7 +74,9 @@ export const createCommandActions = ({ state, server, interactions, attempt }: P
     startCommand: (call) => state.change({ draft: draftOf(call), text: '', highlighted: 0 }),
     addOption: (name) => change((draft) => withValue(draft, name, '')),
     removeOption: (name) => change((draft) => withoutOption(draft, name)),
-    fill: (option, text) => change((draft) => withValue(draft, option, text)),
+    // Choices for what stood there before would be taken by mistake.
+    fill: (option, text) =>
+      change((draft) => ({ ...withValue(draft, option, text), suggestions: undefined })),
     suggest: (option) => attempt(() => suggest(option)),
     takeSuggestion: (option, choice) => {
       asked += 1;

@@ -61,7 +61,6 @@ export const createActions = (parts: Parts): Actions => {
       ...emptyComposer,
       current: id,
       unread,
-      calls: [],
       panel: state.current.panel === 'behind' ? 'behind' : 'none',
     });
     attempt(() => loading.channel(id));
@@ -80,6 +79,8 @@ export const createActions = (parts: Parts): Actions => {
     const { text, files, replyTo, editing, current: channel } = state.current;
     const content = withMentions(state.current, text.trim());
     if (content === '' && files.length === 0) return;
+    // Perhaps a command, of which the list has not come yet: it must not go out as a message.
+    if (text.startsWith('/') && !state.current.messages.has(channel)) return;
     state.change(emptyComposer);
     typingSentAt = 0;
     try {

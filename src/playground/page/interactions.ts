@@ -8,8 +8,9 @@ import type { Interaction } from './wire-event.ts';
 export class Interactions {
   readonly #state: State;
   readonly #notices: Notices;
-  /** Ids of this tab's own that are not answered yet, and of others whose beginning is still under way. */
-  readonly #latest = new Map<string, Interaction>();
+  /** How many are on their way to the playground: until they are back, any answer could be theirs. */
+  #beginning = 0;
+  readonly #early = new Map<string, Interaction>();
 
   constructor(state: State, notices: Notices) {
     this.#state = state;
@@ -18,11 +19,16 @@ export class Interactions {
 
   /** Sends one off. Rejects with what the playground refuses. */
   async begin(pending: Pending, send: () => Promise<Interaction>): Promise<void> {
-    const begun = await send();
-    // Its answer can overtake the answer to the request that began it.
-    const interaction = this.#latest.get(begun.id) ?? begun;
-    this.#state.change({ pending: new Map(this.#state.current.pending).set(begun.id, pending) });
-    this.#settle(interaction);
+    this.#beginning += 1;
+    try {
+      const begun = await send();
+      this.#state.change({ pending: new Map(this.#state.current.pending).set(begun.id, pending) });
+      // Its answer can overtake the answer to the request that began it.
+      this.#settle(this.#early.get(begun.id) ?? begun);
+    } finally {
+      this.#beginning -= 1;
+      if (this.#beginning === 0) this.#early.clear();
+    }
   }
 
   /** The same, with a refusal shown in the channel. */
@@ -36,7 +42,7 @@ export class Interactions {
   }
 
   changed(interaction: Interaction): void {
-    this.#latest.set(interaction.id, interaction);
+    if (this.#beginning > 0) this.#early.set(interaction.id, interaction);
     this.#settle(interaction);
   }
 
@@ -45,7 +51,6 @@ export class Interactions {
     if (pending === undefined || interaction.state === 'waiting') return;
     const left = new Map(this.#state.current.pending);
     left.delete(interaction.id);
-    this.#latest.delete(interaction.id);
     this.#state.change({ pending: left });
     if (interaction.state === 'failed') {
       this.#notices.say(

@@ -41,13 +41,16 @@ export class Loading {
     }
   }
 
-  /** Everything: at the start, and after a lost connection. */
-  async all(): Promise<void> {
+  /** Everything: at the start, and after a lost connection. False when this is another playground than before. */
+  async all(): Promise<boolean> {
+    const before = this.#state.current.person.user.id;
     await this.#read(async () => {
       const [person, stage] = await Promise.all([this.#server.person(), fetchStage()]);
       return () => ({ person, places: placesOf(person), ...stage, connection: 'open' });
     });
+    if (this.#state.current.person.user.id !== before) return false;
     await this.channel(this.#state.current.current);
+    return true;
   }
 
   /** The messages and commands of a channel. */

@@ -78,6 +78,16 @@ const start = async (root: HTMLElement): Promise<void> => {
   const interactions = new Interactions(state, notices);
   const actions = createActions({ state, server, loading, notices, interactions });
 
+  const readAll = (): void => {
+    loading
+      .all()
+      .then((same) => {
+        // Started anew meanwhile: its channels are others, and its scripts may be.
+        if (!same) location.reload();
+      })
+      .catch(() => state.change({ connection: 'lost' }));
+  };
+
   root.replaceChildren();
   draw();
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) =>
@@ -87,7 +97,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     lost: () => state.change({ connection: 'lost' }),
     event: (event) => {
       loading.apply(event);
-      if (event.kind === 'ready') loading.all().catch(() => state.change({ connection: 'lost' }));
+      if (event.kind === 'ready') readAll();
       if (event.kind === 'interaction_created' || event.kind === 'interaction_changed')
         interactions.changed(event.interaction);
       // Nothing else tells that somebody stopped typing.

@@ -68,7 +68,10 @@ export const drawing = (open: OpenTab): void => {
   afterEach(async () => playground?.close());
 
   it('draws embeds, files, pictures, selects and both generations of components', async () => {
-    playground = await startPlayground({ log: createLog({ level: 'silent' }) });
+    playground = await startPlayground({
+      log: createLog({ level: 'silent' }),
+      interactionTimes: { firstAnswer: 300, token: 60_000 },
+    });
     const { apiUrl, token, url } = playground;
     const { id } = playground.place('class');
     const say = async (body: object): Promise<void> => {

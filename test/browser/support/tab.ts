@@ -73,7 +73,7 @@ export const openTab = async ({ context, address, as, look }: Opening): Promise<
       const field = form.locator('.field > input').nth(index);
       await field.fill(value);
       if ((await field.getAttribute('role')) !== 'combobox') continue;
-      await form.getByRole('option', { name: value }).waitFor();
+      await form.getByRole('option', { name: value, selected: true }).waitFor();
       await page.keyboard.press('Enter');
     }
     await form.getByRole('button', { name: words.run }).press('Enter');
