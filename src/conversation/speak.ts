@@ -1,7 +1,8 @@
-import type { InteractionId, UserId } from '../lib/ids.ts';
+import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import { threaded } from './live.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';
+import { untilStored } from './persistence.ts';
 import { writeSay } from './say.ts';
 
 /** What a member has the bot say for them. */
@@ -17,15 +18,18 @@ export const speak = async (live: Live, { id, speakerId, name, text }: Speech): 
   const { journal, ports, inbox } = live;
   const content = writeSay(name, text);
   await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
-  try {
-    const posting = { nonce: noticeNonce(id, 'y') };
-    const messageId = await ports.threads.postSay(threaded(live).threadId, content, posting);
-    await journal.change((record) => ({
-      says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
-    }));
-    inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
-  } catch (error) {
-    await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
-    throw error;
-  }
+  const post = async (): Promise<MessageId> => {
+    try {
+      return await ports.threads.postSay(threaded(live).threadId, content, { nonce: noticeNonce(id, 'y') });
+    } catch (error) {
+      await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
+      throw error;
+    }
+  };
+  const messageId = await post();
+  // It stands in the thread for everyone to see: from here on it has to be asked.
+  await untilStored(live, (record) => ({
+    says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
+  }));
+  inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
 };

@@ -320,7 +320,7 @@ export class ThreadQueue {
 
   async #failed(error: unknown): Promise<void> {
     if (error instanceof Stopped) return;
-    if (error instanceof ThreadGone) return this.gone();
+    if (error instanceof ThreadGone) return this.gone().catch((second: unknown) => this.#failed(second));
     this.#live.log.error(errorFacts(error), 'a thread rests after a fault of ours');
     this.#setAlarm(restAfterBug);
   }

@@ -72,12 +72,12 @@ describe('a store that fails', () => {
     expect((await start()).content).toMatch(/<#\d+>/);
   });
 
-  it('that somebody else has locked is waited for', { timeout: 30_000 }, async () => {
+  it('that somebody else has locked is waited for', { timeout: 60_000 }, async () => {
     await meddler.query('BEGIN IMMEDIATE');
     const question = alice.send(thread, 'Since when?');
     const notice = await rig.playground.waitFor(
       () => rig.said(thread).findLast(({ content }) => content.startsWith(texts.hold.store)),
-      { within: 15_000 },
+      { within: 40_000 }, // SQLite itself waits five seconds for each write
     );
     expect(sentCount(rig, question.content)).toBe(0);
     await meddler.query('ROLLBACK');
