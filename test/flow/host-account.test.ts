@@ -5,7 +5,17 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { accountTexts } from '../../src/texts/account.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { decided, endAll, labelsOf, pressed, reads, saidIn, sentCount, submitPath } from '../support/room.ts';
+import {
+  decided,
+  endAll,
+  labelsOf,
+  pressed,
+  reads,
+  resetPath,
+  saidIn,
+  sentCount,
+  submitPath,
+} from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;
@@ -14,7 +24,7 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test: a person gets five pages an hour. */
-const hosts = Array.from({ length: 6 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 7 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
@@ -133,6 +143,19 @@ describe('the account that a conversation runs on', () => {
     await rig.link(host, 'student1');
     await rig.answerTo(next);
     await reads(rig, notice, texts.notices.goingOn);
+  });
+
+  it('is asked for in the middle of a start: what was chosen before counts after the link', async () => {
+    await host.command(thread, '/end').finished();
+    endSignIn();
+    const started = host.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
+    expect((await started.finished()).content).toBe(texts.knowsEarlier);
+    const { handle } = await pressed(rig, host, { below: started, label: texts.buttons.startFresh });
+    const entered = await signInBelow(host, handle, 'student1');
+    const shown = (): readonly (Message | undefined)[] => [...entered.followUps(), entered.message()];
+    await entered.waitUntil(() => shown().some((one) => one?.content.includes('<#') ?? false));
+    const resets = rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath));
+    expect(resets).toHaveLength(1);
   });
 
   it('ends its conversations with it when the host says so', async () => {

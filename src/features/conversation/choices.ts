@@ -35,19 +35,26 @@ export interface Choices {
   keep(caller: Caller, order: StartOrder): Promise<string>;
   /** The start behind a button of this person's; undefined when it is gone or somebody else's. */
   take(caller: Caller, choice: string): Promise<StartOrder | undefined>;
+  /** For a start that goes on by the same button later, as a link has to come first. */
+  putBack(caller: Caller, choice: string, order: StartOrder): Promise<void>;
 }
 
 const lifetime = 30 * 60_000;
 
-export const createChoices = (store: ChoiceStore): Choices => ({
-  keep: async ({ interactionId, userId }, order) => {
-    await store.set(interactionId, { userId, order, expiresAt: Date.now() + lifetime });
-    return interactionId;
-  },
-  take: async ({ userId }, choice) => {
-    const stored = await store.get(choice);
-    if (stored?.userId !== userId) return undefined;
-    await store.delete(choice);
-    return stored.order;
-  },
-});
+export const createChoices = (store: ChoiceStore): Choices => {
+  const putBack: Choices['putBack'] = ({ userId }, choice, order) =>
+    store.set(choice, { userId, order, expiresAt: Date.now() + lifetime });
+  return {
+    putBack,
+    keep: async (caller, order) => {
+      await putBack(caller, caller.interactionId, order);
+      return caller.interactionId;
+    },
+    take: async ({ userId }, choice) => {
+      const stored = await store.get(choice);
+      if (stored?.userId !== userId) return undefined;
+      await store.delete(choice);
+      return stored.order;
+    },
+  };
+};

@@ -148,7 +148,13 @@ export const createControls = (deps: ControlDeps): Controls => {
     decision: { earlier?: 'forget' | 'keep'; endOther?: true },
   ): Promise<Reply> => {
     const order = await choices.take(caller, choice);
-    return order === undefined ? say(texts.choiceGone) : start(caller, { ...order, ...decision });
+    if (order === undefined) return say(texts.choiceGone);
+    try {
+      return await start(caller, { ...order, ...decision });
+    } catch (error) {
+      if (error instanceof ServiceError) await choices.putBack(caller, choice, order);
+      throw error;
+    }
   };
 
   const showAnswer = (
