@@ -1,4 +1,3 @@
-import { firstIdAt } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
 import { editNotice, postNotice } from './delivery.ts';
 import { triesAgain } from './faults.ts';
@@ -48,7 +47,8 @@ export const holdOn = async (live: Live, cause: HoldCause): Promise<void> => {
   if (cause !== 'store') await store(live);
   if (live.hold.noticeId !== undefined) return refreshHold(live);
   const waiting = live.inbox.size;
-  const nonce = noticeNonce(firstIdAt(live.hold.since), 'h');
+  // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
+  const nonce = noticeNonce(live.journal.record.id, `h${live.hold.since.toString(36)}`);
   const noticeId = await postNotice(live, noticeOf(live, live.hold), { nonce });
   live.hold = { ...live.hold, noticeId };
   if (cause !== 'store') await store(live);

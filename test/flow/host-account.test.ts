@@ -24,13 +24,16 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test: a person gets five pages an hour. */
-const hosts = Array.from({ length: 7 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 8 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
   const people = [...defaultWorld.people, ...hosts.map((name) => ({ name, displayName: 'Hostess' }))];
   const world = { ...defaultWorld, people };
-  rig = await startRig({ playground: { world }, pace: { retry: 5, hold: 600_000, delivery: 10 } });
+  rig = await startRig({
+    playground: { world },
+    pace: { retry: 5, hold: 600_000, delivery: 10, jobPatience: 1_000 },
+  });
   bob = rig.playground.person('bob');
 });
 afterAll(() => rig.close());
@@ -159,12 +162,28 @@ describe('the account that a conversation runs on', () => {
   });
 
   it('ends its conversations with it when the host says so', async () => {
+    const other = await rig.patient(host, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
     const unlinked = host.command('class', '/unlink');
     await unlinked.finished();
     await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem });
-    await saidIn(rig, thread, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }));
+    for (const one of [thread, other]) {
+      await saidIn(rig, one, texts.notices.ended({ questions: 0, people: 0, minutes: 1 }));
+    }
     await rig.playground.waitFor((world) => world.thread(thread.id).archived);
     const again = await host.command('class', '/patient', { case: '101' }).finished();
     expect(again.content).toContain(accountTexts.prompt.not_linked);
+  });
+
+  it('ends them after an answer under way, and does not have the host wait for it', async () => {
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const underWay = bob.send(thread, 'Slowly');
+    await decided(rig, underWay.content);
+    const unlinked = host.command('class', '/unlink');
+    await unlinked.finished();
+    const answer = await pressed(rig, host, { below: unlinked, label: accountTexts.buttons.endThem });
+    expect(answer.message.content).toBe(accountTexts.hostedEnding);
+    rig.sandbox.faults.release();
+    await rig.answerTo(underWay);
+    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
   });
 });

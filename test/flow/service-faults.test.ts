@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DoubtReason } from '../../src/conversation/ports.ts';
 import type { HoldCause } from '../../src/conversation/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
@@ -98,6 +98,18 @@ describe('a call that the service has surely not taken', () => {
     await rig.answerTo(second);
     await isGoingOn(notice);
     expect(heard()).toEqual([second.content]);
+  });
+
+  it('makes each thread hold with a notice of its own, also those that fail in the same moment', async () => {
+    const other = await rig.patient(teacher, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
+    rig.sandbox.faults.always(submitPath, status(503));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    ask(alice, 'Here?');
+    bob.send(other, 'And there?');
+    const here = await holding('service', 1);
+    const there = await saidIn(rig, other, (message) => isHold('service', 1, message));
+    expect(there.id).not.toBe(here.id);
   });
 
   it('keeps its one notice when trying now fails again', async () => {

@@ -184,7 +184,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
       demo: false,
       deleteDrafts: () => Promise.resolve(),
       hostedBy: () => Promise.resolve([]),
-      endHosted: () => Promise.resolve(),
+      endHosted: () => Promise.resolve('ended'),
       endConversation: () => Promise.resolve({ kind: 'done' }),
       resume: (caller, invocation) => {
         resumed.push([caller, invocation]);

@@ -68,7 +68,10 @@ test('/unlink deletes account, drafts and pending steps, and asks about what is 
   const rig = await linkingRig({
     hostedBy: () => Promise.resolve([conversation]),
     deleteDrafts: (userId) => Promise.resolve(void did.push(`drafts ${userId}`)),
-    endHosted: (userId) => Promise.resolve(void did.push(`conversations ${userId}`)),
+    endHosted: async (userId) => {
+      did.push(`conversations ${userId}`);
+      return 'ended';
+    },
   });
   expect(textOf(await rig.command('unlink'))).toBe(accountTexts.notLinked);
   await rig.link();

@@ -117,8 +117,8 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
     newLinkKind.on(prompts.newPage),
     endKind.on((caller, { conversation }) => endConversation(caller, conversation)),
     endThemKind.on(async ({ userId }) => {
-      await endHosted(userId);
-      return update(accountTexts.hostedEnded);
+      const { hostedEnded, hostedEnding } = accountTexts;
+      return update((await endHosted(userId)) === 'ended' ? hostedEnded : hostedEnding);
     }),
     leaveThemKind.on(() => Promise.resolve(update(accountTexts.hostedLeft))),
   ];

@@ -48,7 +48,8 @@ export interface AccountPorts {
   readonly demo: boolean;
   readonly deleteDrafts: (userId: UserId) => Promise<void>;
   readonly hostedBy: (userId: UserId) => Promise<readonly Hosted[]>;
-  readonly endHosted: (userId: UserId) => Promise<void>;
+  /** `ending`: some have an answer under way that comes first. */
+  readonly endHosted: (userId: UserId) => Promise<'ended' | 'ending'>;
   /** Checks itself whether the caller may. */
   readonly endConversation: (caller: Caller, id: string) => Promise<Reply>;
   /** Runs again what was asked before. */

@@ -1,4 +1,5 @@
 import { Conversations } from '../../conversation/conversations.ts';
+import { NoConversation } from '../../conversation/live.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { ConversationStore, Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -28,6 +29,7 @@ import { createStart } from './start.ts';
 import { startedBody } from './started.ts';
 import { createThreads } from './threads.ts';
 import { createTopic } from './topic.ts';
+import { within } from './within.ts';
 
 interface ConversationDeps {
   readonly store: ConversationStore;
@@ -64,7 +66,8 @@ export interface ConversationFeature {
   readonly endById: Controls['endById'];
   /** What this person hosts and has not ended. */
   hostedBy(user: UserId): readonly Hosted[];
-  endHosted(user: UserId): Promise<void>;
+  /** `ending`: some have an answer under way that comes first. */
+  endHosted(user: UserId): Promise<'ended' | 'ending'>;
   /** Finishes the openings that a crash cut off, or takes them back and tells the host. */
   recoverOpenings(cutOff: readonly Conversation[]): Promise<void>;
   /** What a command that was cut off has come to nevertheless, if it started a conversation. */
@@ -128,12 +131,18 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
         url: channelUrl(guildId, threadId ?? channelId),
       })),
     endHosted: async (user) => {
-      const ends = conversations.hostedBy(user).map(async ({ id }) => {
-        // The moment is the job's place in the queue: everything written so far stands before it.
-        const now = interactionId(firstIdAt(Date.now()));
-        await conversations.queue(id).startJob({ kind: 'end', id: now, by: user });
+      const now = Date.now();
+      const ends = conversations.hostedBy(user).map(async ({ id }, index) => {
+        // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
+        const place = interactionId(firstIdAt(now + index));
+        try {
+          await conversations.queue(id).startJob({ kind: 'end', id: place, by: user });
+        } catch (error) {
+          if (!(error instanceof NoConversation)) throw error; // it has just ended by itself
+        }
       });
-      await Promise.all(ends);
+      const ended = await within(pace.jobPatience, Promise.all(ends));
+      return ended === undefined ? 'ending' : 'ended';
     },
     recoverOpenings: createOpeningRecovery({ openings, discord, wait: pace.delivery, log }),
     outcomeOf: (id) => {
