@@ -15,6 +15,8 @@ export interface DeferredRecord {
   readonly userId: UserId;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The person knows that it was cut off, and may run it again. */
+  readonly told?: boolean | undefined;
 }
 
 /** Where they are remembered; a port, so that this folder knows no store. */

@@ -73,13 +73,18 @@ export const endInterrupted = async (
   for (const record of records) {
     const over = Date.now() - record.at > limits.interaction;
     const outcome = outcomeOf(record.interactionId);
+    const mayRunAgain = !over && outcome === undefined && isRepeatable(table, record.invocation);
     try {
-      if (!over) await insist(() => tell(record, outcome ?? interruptedBody(record, table), interactionRest));
+      if (!over && record.told !== true) {
+        // First: once the button shows it may be pressed, and that forgets the record.
+        if (mayRunAgain) await deferred.note({ ...record, told: true });
+        await insist(() => tell(record, outcome ?? interruptedBody(record, table), interactionRest));
+      }
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');
+      if (mayRunAgain) await deferred.note(record); // the next start tries once more
     }
-    const mayRunAgain = outcome === undefined && isRepeatable(table, record.invocation);
-    if (over || !mayRunAgain) await deferred.done(record.interactionId);
+    if (!mayRunAgain) await deferred.done(record.interactionId);
   }
 };
 

@@ -15,6 +15,7 @@ const deferredInteractionSchema = z.strictObject({
   channelId: channelIdField,
   userId: userIdField,
   at: timeField,
+  told: z.boolean().optional(),
 });
 
 export type DeferredInteraction = z.output<typeof deferredInteractionSchema>;

@@ -4,7 +4,7 @@ import { done, say } from '../../src/discord/reply.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { routerTexts } from '../../src/texts/discord.ts';
-import { alice, pressed, slowly, start } from '../support/router-bench.ts';
+import { alice, pressed, slowly, start, texts } from '../support/router-bench.ts';
 
 describe('a command that a crash cut off', () => {
   const cutOff = (name: string, age = 0): DeferredRecord => ({
@@ -30,6 +30,18 @@ describe('a command that a crash cut off', () => {
     await router.receive(pressed(discord.sent.at(-1)?.buttons[0] ?? ''));
     expect(discord.sent.at(-1)).toMatchObject({ content: 'second time', ephemeral: true });
     expect(records.size).toBe(0);
+  });
+
+  test('is told once, also when the bot stops and starts again before its button is pressed', async () => {
+    const { route } = slowly(done, { repeatable: true });
+    const { discord, router, records } = await start([route]);
+    const record = cutOff('slow');
+    records.set(record.interactionId, record);
+    discord.startThinking(record.token.reveal());
+    await router.endInterrupted([...records.values()]);
+    await router.endInterrupted([...records.values()]);
+    expect(texts(discord.sent)).toEqual([routerTexts.interrupted]);
+    expect(records.size).toBe(1);
   });
 
   test('runs again only for the one who asked, and once', async () => {
