@@ -64,6 +64,15 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       .messages(id)
       .filter(({ authorId, visibleTo }) => authorId === world.bot.id && visibleTo === undefined);
 
+  // Kept as they come: long runs ask for them thousands of times.
+  const replies = new Map<string, Message[]>();
+  world.changes.listen((change) => {
+    if (change.kind !== 'message_created' || change.message.authorId !== world.bot.id) return;
+    const answered = change.message.reference?.messageId;
+    if (answered !== undefined && change.message.visibleTo === undefined)
+      replies.set(answered, [...(replies.get(answered) ?? []), change.message]);
+  });
+
   return {
     playground,
     sandbox,
@@ -71,8 +80,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     storeFile,
     said,
     until: (read) => playground.waitFor(read, { within: patience }),
-    repliesTo: (message) =>
-      said({ id: message.channelId }).filter(({ reference }) => reference?.messageId === message.id),
+    repliesTo: ({ id }) => replies.get(id) ?? [],
     link: async (person, username = person.name) => {
       const user = sandbox.users.find((one) => one.username === username);
       if (user === undefined) throw new Error(`the sandbox has no ${username}`);

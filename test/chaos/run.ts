@@ -122,7 +122,9 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     bench.sandbox.faults.clear();
     bench.playground.faults.clear();
     await bench.bot.ready();
+    const settlingSince = Date.now();
     const rested = await settleAll(settling, settleWithin);
+    onProgress(`settled after ${Math.round((Date.now() - settlingSince) / 1_000)} s`);
     const { figures, breaches } = judge(bench, ledger);
     return {
       kills,
