@@ -1,4 +1,4 @@
-import { localAddress } from './config.ts';
+import { localAddress, membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
 import { defaultPace } from './conversation/ports.ts';
 import type { Pace } from './conversation/ports.ts';
@@ -28,7 +28,6 @@ import { DiscordError, ServiceError } from './lib/failure.ts';
 import type { GuildId } from './lib/ids.ts';
 import { errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
-import { isLoopback } from './lib/loopback.ts';
 import { Restartable } from './lib/restartable.ts';
 import { Secret } from './lib/secret.ts';
 import { createService } from './service/client.ts';
@@ -79,18 +78,6 @@ interface Edges {
 const minutes = (count: number): number => count * 60_000;
 const keepEnded = minutes(30 * 24 * 60);
 const sweepEvery = minutes(60);
-
-/** With a real Discord token, members sit elsewhere: a page on this machine's own address is out of their reach. */
-const membersReachPage = ({ discord, service, web }: Config): boolean => {
-  const isLocal =
-    web.publicUrl === undefined ? isLoopback(web.host) : isLoopback(new URL(web.publicUrl).hostname);
-  return (
-    !isLocal ||
-    discord.token === undefined ||
-    service.remote === undefined ||
-    isLoopback(new URL(discord.apiUrl).hostname)
-  );
-};
 
 const deferredIn = ({ deferred }: Store['pending']): DeferredRecords => ({
   note: async (record) => deferred.set(record.interactionId, { ...record, token: record.token.reveal() }),

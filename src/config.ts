@@ -277,3 +277,10 @@ export const localAddress = (host: string, port: number): string => {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`;
 };
+
+/** With Discord's own servers members sit elsewhere: a page at this machine's own address is out of their reach. */
+export const membersReachPage = ({ discord, web }: Config): boolean => {
+  const page = new URL(web.publicUrl ?? localAddress(web.host, web.port));
+  const isInPlayground = discord.token === undefined || isLoopback(new URL(discord.apiUrl).hostname);
+  return isInPlayground || !isLoopback(page.hostname);
+};

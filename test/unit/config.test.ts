@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect, parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError, localAddress, readConfig, withEnvFile } from '../../src/config.ts';
+import { ConfigError, localAddress, membersReachPage, readConfig, withEnvFile } from '../../src/config.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -234,4 +234,23 @@ test('the local address can be opened in a browser', () => {
   for (const host of ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']) {
     expect(new URL(localAddress(host, 3000)).port).toBe('3000');
   }
+});
+
+describe('the page', () => {
+  const reach = (environment: Environment): boolean => membersReachPage(readConfig(environment));
+
+  test('is out of the reach of members on Discord where it has nothing but this machine’s own address', () => {
+    const token = { DISCORD_TOKEN: 'token', ...service };
+    expect(reach(token)).toBe(false);
+    expect(reach({ ...token, HTTP_HOST: '0.0.0.0' })).toBe(false);
+    expect(reach({ ...token, PUBLIC_URL: 'http://localhost:3000' })).toBe(false);
+    expect(reach({ DISCORD_TOKEN: 'token' })).toBe(false);
+    expect(reach({ ...token, PUBLIC_URL: 'https://rounds.example' })).toBe(true);
+    expect(reach({ ...token, HTTP_HOST: '192.0.2.7' })).toBe(true);
+  });
+
+  test('is in the reach of those who use the playground on this machine', () => {
+    expect(reach({})).toBe(true);
+    expect(reach({ DISCORD_TOKEN: 'token', DISCORD_API_URL: 'http://127.0.0.1:4000/api' })).toBe(true);
+  });
 });
