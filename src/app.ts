@@ -115,9 +115,11 @@ const assemble = (edges: Edges) => {
     pageReach: membersReachPage(config) ? 'members' : 'operator_only',
     operatorContact,
     demo,
-    deleteDrafts: async (user) => {
-      for await (const [key, { userId }] of store.drafts.entries()) {
-        if (userId === user) await store.drafts.delete(key);
+    deleteUnfinished: async (user) => {
+      for (const records of [store.drafts, store.pending.choices]) {
+        for await (const [key, { userId }] of records.entries()) {
+          if (userId === user) await records.delete(key);
+        }
       }
     },
     hostedBy: async (user) => conversation.hostedBy(user),

@@ -24,7 +24,7 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test: a person gets five pages an hour. */
-const hosts = Array.from({ length: 8 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 9 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
@@ -159,6 +159,15 @@ describe('the account that a conversation runs on', () => {
     await entered.waitUntil(() => shown().some((one) => one?.content.includes('<#') ?? false));
     const resets = rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath));
     expect(resets).toHaveLength(1);
+  });
+
+  it('takes with it, when it is unlinked, what was to be chosen for a start', async () => {
+    await host.command(thread, '/end').finished();
+    const started = host.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
+    expect((await started.finished()).content).toBe(texts.knowsEarlier);
+    await host.command('class', '/unlink').finished();
+    const { message } = await pressed(rig, host, { below: started, label: texts.buttons.startFresh });
+    expect(message.content).toBe(texts.choiceGone);
   });
 
   it('ends its conversations with it when the host says so', async () => {

@@ -182,7 +182,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
       publicUrl,
       pageReach: 'members',
       demo: false,
-      deleteDrafts: () => Promise.resolve(),
+      deleteUnfinished: () => Promise.resolve(),
       hostedBy: () => Promise.resolve([]),
       endHosted: () => Promise.resolve('ended'),
       endConversation: () => Promise.resolve({ kind: 'done' }),

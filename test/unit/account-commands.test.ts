@@ -67,7 +67,7 @@ test('/unlink deletes account, drafts and pending steps, and asks about what is 
   const did: string[] = [];
   const rig = await linkingRig({
     hostedBy: () => Promise.resolve([conversation]),
-    deleteDrafts: (userId) => Promise.resolve(void did.push(`drafts ${userId}`)),
+    deleteUnfinished: (userId) => Promise.resolve(void did.push(`drafts ${userId}`)),
     endHosted: async (userId) => {
       did.push(`conversations ${userId}`);
       return 'ended';

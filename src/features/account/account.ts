@@ -65,7 +65,7 @@ export const createAccount = (ports: AccountPorts): Account => {
         book.delete(userId),
         linking.deleteAll(userId),
         wanted.forget(userId),
-        ports.deleteDrafts(userId),
+        ports.deleteUnfinished(userId),
       ]);
       return account;
     });

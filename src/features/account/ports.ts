@@ -46,7 +46,8 @@ export interface AccountPorts {
   readonly operatorContact?: string | undefined;
   /** The service is the sandbox: nobody should type a real password. */
   readonly demo: boolean;
-  readonly deleteDrafts: (userId: UserId) => Promise<void>;
+  /** Drafts, and starts that wait for something to be chosen. */
+  readonly deleteUnfinished: (userId: UserId) => Promise<void>;
   readonly hostedBy: (userId: UserId) => Promise<readonly Hosted[]>;
   /** `ending`: some have an answer under way that comes first. */
   readonly endHosted: (userId: UserId) => Promise<'ended' | 'ending'>;
