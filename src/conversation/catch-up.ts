@@ -146,7 +146,7 @@ export const catchUp = async (live: Live, { missedUpTo, isCurrent }: Missing): P
   if (!isCurrent()) return;
   const missed = sortIn(live, messages);
   const since = Date.now() - live.ports.catchUpWindow;
-  const fresh = missed.filter(({ id }) => timeOfId(id) >= since).slice(-answeredUnasked);
+  const fresh = missed.filter(({ writtenAt }) => writtenAt >= since).slice(-answeredUnasked);
   const first = fresh[0];
   const old = missed.filter(({ id }) => first === undefined || compareIds(id, first.id) < 0);
   for (const message of fresh) {

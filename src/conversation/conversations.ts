@@ -169,8 +169,9 @@ export class Conversations {
     else queue.message(message);
   }
 
-  messageEdited(channel: ChannelId, message: ThreadMessage): void {
-    this.#queueIn(channel)?.edited(message);
+  /** `message` is undefined where the new text is not told. */
+  messageEdited(channel: ChannelId, id: MessageId, message: ThreadMessage | undefined): void {
+    this.#queueIn(channel)?.edited(id, message);
   }
 
   messagesDeleted(channel: ChannelId, ids: readonly MessageId[]): void {

@@ -44,10 +44,10 @@ export class Inbox {
     this.#waiting.splice(index, 0, kept);
   }
 
-  /** After an edit: the new text is asked. */
-  replace(message: ThreadMessage): void {
+  /** After an edit: the new text is asked, which is read when its turn comes unless it is known. */
+  replace(id: MessageId, message: ThreadMessage | undefined): void {
     this.#waiting = this.#waiting.map((waiting) =>
-      waiting.messageId === message.id && waiting.message !== undefined ? { ...waiting, message } : waiting,
+      waiting.messageId === id && waiting.message !== undefined ? { ...waiting, message } : waiting,
     );
   }
 

@@ -3,6 +3,8 @@ import type { MessageId, UserId } from '../lib/ids.ts';
 /** A message of a thread, as far as a conversation cares. */
 export interface ThreadMessage {
   readonly id: MessageId;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
   readonly author: { readonly id: UserId; readonly displayName: string; readonly bot: boolean };
   /** Neither an ordinary message nor a reply, or sent by a webhook. */
   readonly system: boolean;

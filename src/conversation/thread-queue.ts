@@ -132,10 +132,9 @@ export class ThreadQueue {
     if (verdict.kind === 'hint') giveHint(this.#live, verdict.hint, message);
   }
 
-  edited(message: ThreadMessage): void {
-    const waiting = this.#live.inbox.get(message.id);
-    if (waiting === undefined || this.#isUnderWay(message.id)) return;
-    this.#live.inbox.replace(message);
+  /** `message` is undefined where the new text is not told. */
+  edited(id: MessageId, message: ThreadMessage | undefined): void {
+    if (!this.#isUnderWay(id)) this.#live.inbox.replace(id, message);
   }
 
   deleted(id: MessageId): void {

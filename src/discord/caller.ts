@@ -19,6 +19,7 @@ export interface Caller {
   readonly place: Place;
   /** Discord's permission bits in this channel; 0n where Discord sent none. */
   readonly permissions: bigint;
+  /** An administrator's where Discord sent none. */
   readonly botPermissions: bigint;
   /** The largest file we may send back, in bytes. */
   readonly uploadLimit: number;

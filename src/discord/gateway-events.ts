@@ -3,6 +3,8 @@ import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../lib/ids
 /** A message as the gateway and the history give it, read leniently into what we use. */
 export interface DiscordMessage {
   readonly id: MessageId;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
   readonly channelId: ChannelId;
   /** Absent in a DM and in history pages. */
   readonly guildId?: GuildId;
@@ -55,8 +57,12 @@ export interface GatewayEvents {
   /** The bot was removed from the server (not: the server is unavailable for a while). */
   guildGone: (id: GuildId) => void;
   message: (message: DiscordMessage) => void;
-  /** `content` is the text after the edit. */
-  messageEdited: (message: DiscordMessage) => void;
+  /** `message` is what it is now; undefined where Discord tells only a part of it. */
+  messageEdited: (edit: {
+    readonly channelId: ChannelId;
+    readonly id: MessageId;
+    readonly message: DiscordMessage | undefined;
+  }) => void;
   messagesDeleted: (deleted: { readonly channelId: ChannelId; readonly ids: readonly MessageId[] }) => void;
   threadChanged: (thread: ThreadState) => void;
   threadGone: (id: ThreadId) => void;

@@ -75,9 +75,12 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
     return true;
   },
   [Dispatch.MessageUpdate]: (data, events) => {
-    const message = readMessage(data);
-    if (message === undefined) return false;
-    events.messageEdited(message);
+    const channel = idOf(data, 'channel_id', channelId);
+    const id = idOf(data, 'id', messageId);
+    if (channel === undefined || id === undefined) return false;
+    // Nothing but those two has to be told; without a text (a preview of a link, a pin), that is as it was.
+    const hasText = textOf(data, 'content') !== undefined;
+    if (hasText) events.messageEdited({ channelId: channel, id, message: readMessage(data) });
     return true;
   },
   [Dispatch.MessageDelete]: (data, events) => {

@@ -3,6 +3,7 @@ import { channelId, guildId, interactionId, messageId, userId } from '../lib/ids
 import type { Caller, Place } from './caller.ts';
 import { limits } from './limits.ts';
 import { bitsOf, childOf, idOf, numberOf, textOf, type Payload } from './payload.ts';
+import { permissions } from './permissions.ts';
 
 const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefined, Place>([
   [ChannelType.GuildText, 'text'],
@@ -15,6 +16,18 @@ const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefine
 
 const isThread = (place: Place): boolean => place === 'public_thread' || place === 'private_thread';
 
+/** A channel whose kind is not told may do: where it does not, Discord refuses, and that is said. */
+const placeOf = (channel: Payload, inServer: boolean): Place => {
+  const type = numberOf(channel, 'type');
+  return places.get(type) ?? (inServer ? (type === undefined ? 'text' : 'elsewhere') : 'dm');
+};
+
+/** As with the channel: permissions that are not told are not missing. */
+const botPermissionsIn = (interaction: Payload): bigint =>
+  interaction['app_permissions'] === undefined
+    ? permissions.administrator
+    : bitsOf(interaction, 'app_permissions');
+
 /** Undefined when the payload names no person or no channel: then there is nobody to answer. */
 export const readCaller = (interaction: Payload): Caller | undefined => {
   const member = childOf(interaction, 'member');
@@ -26,7 +39,7 @@ export const readCaller = (interaction: Payload): Caller | undefined => {
   const where = idOf(interaction, 'channel_id', channelId) ?? idOf(channel, 'id', channelId);
   if (id === undefined || who === undefined || where === undefined) return undefined;
   const guild = idOf(interaction, 'guild_id', guildId);
-  const place = places.get(numberOf(channel, 'type')) ?? (guild === undefined ? 'dm' : 'elsewhere');
+  const place = placeOf(channel, guild !== undefined);
   const parent = isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined;
   const message = idOf(childOf(interaction, 'message'), 'id', messageId);
   const userName = textOf(user, 'username') ?? '?';
@@ -40,7 +53,7 @@ export const readCaller = (interaction: Payload): Caller | undefined => {
     ...(parent === undefined ? {} : { parentId: parent }),
     place,
     permissions: bitsOf(member, 'permissions'),
-    botPermissions: bitsOf(interaction, 'app_permissions'),
+    botPermissions: botPermissionsIn(interaction),
     uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,
     ...(message === undefined ? {} : { messageId: message }),
   };

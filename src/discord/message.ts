@@ -1,5 +1,5 @@
 import { MessageReferenceType, MessageType } from 'discord.js';
-import { channelId, guildId, messageId, userId } from '../lib/ids.ts';
+import { channelId, guildId, messageId, timeOfId, userId } from '../lib/ids.ts';
 import type { DiscordMessage } from './gateway-events.ts';
 import {
   asPayload,
@@ -67,8 +67,10 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const repliesTo = repliesToOf(message);
   const snapshots = snapshotsOf(message);
   const nonce = nonceOf(message);
+  const writtenAt = Date.parse(textOf(message, 'timestamp') ?? '');
   return {
     id,
+    writtenAt: Number.isNaN(writtenAt) ? timeOfId(id) : writtenAt,
     channelId: channel,
     ...(guild === undefined ? {} : { guildId: guild }),
     author: {

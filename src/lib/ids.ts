@@ -47,8 +47,8 @@ export const firstIdAt = (time: number): string => {
   return since <= 0n ? '0' : String(since << 22n);
 };
 
-/** The id right before this one: what Discord calls `after` leaves out the id itself. */
-export const idBefore = (id: string): string => String(BigInt(id) - 1n);
+/** The id right before this one, 0 at the lowest: what Discord calls `after` leaves out the id itself. */
+export const idBefore = (id: string): string => (BigInt(id) === 0n ? '0' : String(BigInt(id) - 1n));
 
 /**
  * A case or topic id as a person types it. Digits become a JSON integer only where nothing is lost on the way,

@@ -54,7 +54,10 @@ describe('of a message', () => {
     const heard = await ear.first((one) => (one[0] === 'message' ? one[1] : undefined));
     expect(heard).toMatchObject({ id: said.id, content: 'one', author: { id: alice.id, bot: false } });
     alice.edit(said, 'two');
-    expect(await ear.first((one) => (one[0] === 'messageEdited' ? one[1].content : undefined))).toBe('two');
+    expect(await ear.first((one) => (one[0] === 'messageEdited' ? one[1] : undefined))).toMatchObject({
+      id: said.id,
+      message: { content: 'two' },
+    });
     alice.delete(said);
     expect(await ear.first((one) => (one[0] === 'messagesDeleted' ? one[1] : undefined))).toEqual({
       channelId: said.channelId,

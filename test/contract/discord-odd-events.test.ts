@@ -133,3 +133,36 @@ test('a listener that throws harms neither the connection nor the next event', a
     '100000000000000006',
   );
 });
+
+test('of a change that is told in part, a new text is heard of, and a preview of a link is no change', async () => {
+  const gateway = await startOddGateway();
+  const log = createLog({ level: 'silent' });
+  const discord = await connectDiscord({
+    token: new Secret('t'),
+    apiUrl: gateway.apiUrl,
+    log,
+    onFatal: () => undefined,
+  });
+  onTestFinished(() => discord.close());
+  const ear = hearing();
+  await discord.open((dispatches) =>
+    listenToGateway({
+      dispatches,
+      self: discord.self,
+      events: ear.events,
+      onInteraction: async () => undefined,
+      log,
+    }),
+  );
+  const author = { id: '100000000000000009', username: 'alice' };
+  const message = { id: '100000000000000002', channel_id: '100000000000000003' };
+  gateway.dispatch('MESSAGE_UPDATE', { ...message, embeds: [{ title: 'A preview' }] });
+  gateway.dispatch('MESSAGE_UPDATE', { ...message, author, embeds: [] });
+  gateway.dispatch('MESSAGE_UPDATE', { ...message, content: 'a new text' });
+  expect(await ear.first((one) => (one[0] === 'messageEdited' ? one[1] : undefined))).toEqual({
+    channelId: message.channel_id,
+    id: message.id,
+    message: undefined,
+  });
+  expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'messageEdited']);
+});

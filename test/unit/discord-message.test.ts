@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMessage } from '../../src/discord/message.ts';
+import { permissions } from '../../src/discord/permissions.ts';
 import { readInteraction } from '../../src/discord/interaction.ts';
 import { readThread } from '../../src/discord/thread-state.ts';
+import { firstIdAt, idBefore } from '../../src/lib/ids.ts';
 
 const author = { id: '11', username: 'alice', global_name: 'Alice A.' };
 const plain = { id: '1', channel_id: '2', type: 0, content: 'hello', author };
@@ -27,6 +29,14 @@ describe('reading a message', () => {
     });
     expect(message).toMatchObject({ id: '1', content: '', system: false, extras: false });
     expect(message?.mentions.size).toBe(0);
+  });
+
+  test('tells when it was written as Discord does, or else by its id', () => {
+    const timestamp = '2026-08-01T12:00:00.000000+00:00';
+    expect(readMessage({ ...plain, timestamp })?.writtenAt).toBe(Date.parse(timestamp));
+    const moment = Date.parse(timestamp);
+    for (const absent of [undefined, null, 'yesterday'])
+      expect(readMessage({ ...plain, id: firstIdAt(moment), timestamp: absent })?.writtenAt).toBe(moment);
   });
 
   test('without an id, a channel or an author is none', () => {
@@ -71,6 +81,45 @@ describe('reading a message', () => {
     ])
       expect(readMessage({ ...plain, ...extra })?.extras).toBe(true);
   });
+});
+
+describe('reading an interaction', () => {
+  const command = {
+    id: '1',
+    application_id: '2',
+    type: 2,
+    token: 't',
+    guild_id: '3',
+    channel_id: '4',
+    member: { user: { id: '5', username: 'alice' }, permissions: '0' },
+    data: { name: 'patient' },
+  };
+  const callerOf = (more: object) => readInteraction({ ...command, ...more })?.caller;
+
+  test('what Discord does not tell of the place and of our permissions is left to Discord to refuse', () => {
+    expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.administrator });
+    expect(callerOf({ guild_id: undefined })?.place).toBe('dm');
+  });
+
+  test('what Discord tells of them holds', () => {
+    expect(callerOf({ app_permissions: '0', channel: { id: '4', type: 2 } })).toMatchObject({
+      place: 'elsewhere',
+      botPermissions: 0n,
+    });
+    expect(callerOf({ channel: { id: '4', type: 5 } })?.place).toBe('announcement');
+  });
+});
+
+test('a thread may leave out what it is, but not be something else', () => {
+  const thread = { id: '1', guild_id: '2' };
+  expect(readThread(thread)).toMatchObject({ id: '1', archived: false });
+  expect(readThread({ ...thread, type: 11 })).toBeDefined();
+  expect(readThread({ ...thread, type: 0 })).toBeUndefined();
+});
+
+test('before the lowest id there is none', () => {
+  expect(idBefore('10')).toBe('9');
+  expect(idBefore('0')).toBe('0');
 });
 
 test('whatever comes over the wire, reading it never throws', () => {

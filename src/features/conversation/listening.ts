@@ -7,7 +7,7 @@ export const listenTo = (conversations: Conversations): GatewayEvents => ({
   guildAvailable: (guild) => conversations.guildAvailable(guild),
   guildGone: (guild) => conversations.guildGone(guild),
   message: (message) => conversations.message(message.channelId, message),
-  messageEdited: (message) => conversations.messageEdited(message.channelId, message),
+  messageEdited: ({ channelId, id, message }) => conversations.messageEdited(channelId, id, message),
   messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
   threadChanged: (thread) => conversations.threadChanged(thread),
   threadGone: (thread) => conversations.channelGone(thread),
