@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Person, SendOptions } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { helpText } from '../../src/texts/help.ts';
 import { routerTexts } from '../../src/texts/discord.ts';
 import { endAll, saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -150,6 +151,18 @@ describe('a conversation for the host alone', () => {
     );
     const hints = rig.said(thread).filter(({ content }) => content === texts.hints.left_out);
     expect(hints.map(({ reference }) => authorOf(reference?.messageId, thread))).toEqual([alice.id, bob.id]);
+  });
+
+  it('tells who is left out so in /help, though they may manage the thread', async () => {
+    const thread = await open({ who: 'me' });
+    const help = await rig.playground.person('owner').command(thread, '/help').finished();
+    const leftOut = {
+      kind: 'conversation',
+      partner: 'patient',
+      role: 'left_out',
+      hears: 'everything',
+    } as const;
+    expect(help.content).toBe(helpText(leftOut, { demo: false, privacyUrl: `${rig.pageUrl()}/privacy` }));
   });
 });
 

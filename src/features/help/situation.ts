@@ -30,8 +30,8 @@ export const createSituations = (ports: SituationPorts): Situations => {
   const roleOf = (caller: Caller, conversation: Conversation) => {
     const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
     if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
-    if (ports.mayModerate(caller, conversation)) return 'moderator';
-    return conversation.who === 'me' ? 'left_out' : 'speaker';
+    if (conversation.who === 'me' && caller.userId !== conversation.hostId) return 'left_out';
+    return ports.mayModerate(caller, conversation) ? 'moderator' : 'speaker';
   };
 
   return {
