@@ -1,7 +1,5 @@
 /** Where the service is. */
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+import { isLoopback } from '../lib/loopback.ts';
 
 /**
  * Checks an address of the settings; a path prefix is fine, with or without a slash at its end.

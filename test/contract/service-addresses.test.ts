@@ -69,6 +69,7 @@ describe('where things go', () => {
     ['https://service.example/prefix/', false],
     ['http://service.example', true],
     ['http://localhost:1', false],
+    ['http://service.localhost:1', false],
     ['http://127.9.9.9', false],
     ['http://[::1]:1', false],
   ])('to %s (plain http allowed: %s)', (baseUrl, allowHttp) => {
