@@ -1,5 +1,4 @@
 import { Routes } from 'discord.js';
-import { DiscordError } from '../lib/failure.ts';
 import { channelId, compareIds, messageId, type ChannelId, type MessageId, type UserId } from '../lib/ids.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import type { DiscordMessage } from './gateway-events.ts';
@@ -7,6 +6,7 @@ import { limits } from './limits.ts';
 import { readMessage } from './message.ts';
 import { asPayload, idOf } from './payload.ts';
 import type { Body } from './reply.ts';
+import { unreadableAnswer } from './rest-failure.ts';
 import type { DiscordRest } from './rest.ts';
 import { createThreadApi, type ThreadApi } from './thread-api.ts';
 
@@ -39,10 +39,6 @@ export interface DiscordApi extends ThreadApi {
   openDm(user: UserId): Promise<ChannelId>;
 }
 
-/** A 2xx whose body is not what Discord sends (a proxy in between): tried again like any fault of the line. */
-const unreadable = (): DiscordError =>
-  new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
-
 const postPayload = (post: Post): object => ({
   ...bodyPayload(post, {
     linksUnfurled: post.linksUnfurled ?? false,
@@ -66,7 +62,7 @@ export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
       files: bodyFiles(post),
     });
     const id = idOf(asPayload(answer), 'id', messageId);
-    if (id === undefined) throw unreadable();
+    if (id === undefined) throw unreadableAnswer();
     return { id };
   },
 
@@ -91,14 +87,14 @@ export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
   history: async (channel, { after }) => {
     const query = new URLSearchParams({ after, limit: String(limits.historyPage) });
     const page = await rest.send({ method: 'GET', route: Routes.channelMessages(channel), query });
-    if (!Array.isArray(page)) throw unreadable();
+    if (!Array.isArray(page)) throw unreadableAnswer();
     return page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id));
   },
 
   message: async (channel, id) => {
     const answer = await rest.send({ method: 'GET', route: Routes.channelMessage(channel, id) });
     const message = readMessage(answer);
-    if (message === undefined) throw unreadable();
+    if (message === undefined) throw unreadableAnswer();
     return message;
   },
 
@@ -109,7 +105,7 @@ export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
       body: { recipient_id: user },
     });
     const id = idOf(asPayload(answer), 'id', channelId);
-    if (id === undefined) throw unreadable();
+    if (id === undefined) throw unreadableAnswer();
     return id;
   },
 });

@@ -2,6 +2,7 @@ import { ApplicationFlags, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
 import { asPayload, idOf, numberOf, textOf } from './payload.ts';
+import { unreadableAnswer } from './rest-failure.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** Who the bot is at Discord. */
@@ -48,7 +49,7 @@ export const readApplication = async (rest: DiscordRest): Promise<Application> =
     rest.send({ method: 'GET', route: Routes.user() }).then(asPayload),
   ]);
   const self = idOf(user, 'id', userId);
-  if (self === undefined) throw new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+  if (self === undefined) throw unreadableAnswer();
   return {
     id: application?.id ?? self,
     self,

@@ -1,11 +1,11 @@
 import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
-import { DiscordError } from '../lib/failure.ts';
 import { messageId, type InteractionId, type MessageId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { formPayload } from './form-payload.ts';
 import { asPayload, idOf, numberOf } from './payload.ts';
 import type { Body, FormData } from './reply.ts';
+import { unreadableAnswer } from './rest-failure.ts';
 import type { DiscordRest } from './rest.ts';
 import type { Choice } from './route.ts';
 
@@ -95,8 +95,7 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
         files: bodyFiles(body),
       });
       const id = idOf(asPayload(answer), 'id', messageId);
-      if (id === undefined)
-        throw new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+      if (id === undefined) throw unreadableAnswer();
       return id;
     },
   };

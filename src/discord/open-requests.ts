@@ -1,26 +1,21 @@
-/** What is being handled right now, so that a shutdown can wait for it and name what it cuts off. */
+/** How much is being handled right now, so that a shutdown can wait for it. */
 export class OpenRequests {
-  readonly #open = new Set<{ readonly name: string }>();
+  #open = 0;
   #waiting: (() => void)[] = [];
 
-  async during(name: string, task: () => Promise<void>): Promise<void> {
-    const entry = { name };
-    this.#open.add(entry);
+  async during(task: () => Promise<void>): Promise<void> {
+    this.#open += 1;
     try {
       await task();
     } finally {
-      this.#open.delete(entry);
-      if (this.#open.size === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+      this.#open -= 1;
+      if (this.#open === 0) for (const resolve of this.#waiting.splice(0)) resolve();
     }
-  }
-
-  names(): readonly string[] {
-    return [...this.#open].map(({ name }) => name);
   }
 
   /** Resolves at once when nothing is open. */
   drained(): Promise<void> {
-    if (this.#open.size === 0) return Promise.resolve();
+    if (this.#open === 0) return Promise.resolve();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
     });

@@ -7,6 +7,7 @@ export const permissions = {
   createPrivateThreads: flags.CreatePrivateThreads,
   createPublicThreads: flags.CreatePublicThreads,
   embedLinks: flags.EmbedLinks,
+  manageGuild: flags.ManageGuild,
   manageThreads: flags.ManageThreads,
   readMessageHistory: flags.ReadMessageHistory,
   sendMessages: flags.SendMessages,

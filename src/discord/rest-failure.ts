@@ -2,11 +2,10 @@ import { DiscordAPIError } from 'discord.js';
 import { DiscordError, type DiscordFailure } from '../lib/failure.ts';
 import { errorFacts } from '../lib/log.ts';
 
-/** Discord's error codes, as far as we act on them. Source: Discord's "Opcodes and Status Codes". */
-export const codes = {
-  threadAlreadyThere: 160_004,
-  invalidBody: 50_035,
-} as const;
+// Source of all codes: Discord's "Opcodes and Status Codes".
+
+/** A message has one thread at most. */
+export const threadAlreadyThere = 160_004;
 
 const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailure>([
   [10_003, { kind: 'unknown_channel' }],
@@ -22,7 +21,7 @@ const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailu
 const forbidden: ReadonlySet<number> = new Set([50_001, 50_007, 50_013, 50_083, 160_005]);
 
 /** Slow mode and rate; a thread already there, too many active threads. The 30,000s are "maximum number of …". */
-const limiting: ReadonlySet<number> = new Set([20_016, 20_028, codes.threadAlreadyThere, 160_006]);
+const limiting: ReadonlySet<number> = new Set([20_016, 20_028, threadAlreadyThere, 160_006]);
 
 const isLimit = (code: number): boolean => limiting.has(code) || (code >= 30_000 && code < 31_000);
 
@@ -47,3 +46,7 @@ export const discordError = (error: unknown): DiscordError => {
   const { error: name, code } = errorFacts(error);
   return new DiscordError({ kind: 'unreachable' }, { cause: new Error(String(code ?? name)) });
 };
+
+/** For a 2xx whose body is not what Discord sends (a proxy in between): tried again like any fault of the line. */
+export const unreadableAnswer = (): DiscordError =>
+  new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });

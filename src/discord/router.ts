@@ -42,8 +42,6 @@ export interface Router {
   stop(): void;
   /** Resolves when no handler is running. */
   drain(): Promise<void>;
-  /** The names of what is being handled, for the log of a shutdown. */
-  openRequests(): readonly string[];
 }
 
 type Suggestion = Extract<Request, { kind: 'suggestion' }>;
@@ -129,7 +127,7 @@ export const createRouter = (parts: RouterParts): Router => {
       if (!seen.isNew(caller.interactionId)) return;
       if (request.kind === 'suggestion') return suggest(interaction, request);
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;
-      return open.during(name, async () => {
+      return open.during(async () => {
         try {
           await handle(interaction, request);
         } catch (error) {
@@ -144,6 +142,5 @@ export const createRouter = (parts: RouterParts): Router => {
       stopped = true;
     },
     drain: () => open.drained(),
-    openRequests: () => open.names(),
   };
 };

@@ -4,7 +4,7 @@ import { threadId, type ChannelId, type MessageId, type ThreadId, type UserId } 
 import type { ThreadState } from './gateway-events.ts';
 import { limits } from './limits.ts';
 import { asPayload, idOf } from './payload.ts';
-import { codes } from './rest-failure.ts';
+import { threadAlreadyThere, unreadableAnswer } from './rest-failure.ts';
 import type { DiscordRest } from './rest.ts';
 import { readThread } from './thread-state.ts';
 
@@ -51,14 +51,14 @@ const threadName = (name: string): string => {
 
 const startedThread = (answer: unknown): ThreadId => {
   const id = idOf(asPayload(answer), 'id', threadId);
-  if (id === undefined) throw new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+  if (id === undefined) throw unreadableAnswer();
   return id;
 };
 
 const isAlreadyThere = (error: unknown): boolean =>
   error instanceof DiscordError &&
   error.failure.kind === 'limit' &&
-  error.failure.code === codes.threadAlreadyThere;
+  error.failure.code === threadAlreadyThere;
 
 export const createThreadApi = (rest: DiscordRest): ThreadApi => {
   const patch = async (thread: ThreadId, change: object): Promise<void> => {
@@ -106,8 +106,7 @@ export const createThreadApi = (rest: DiscordRest): ThreadApi => {
     thread: async (thread) => {
       const answer = await rest.send({ method: 'GET', route: Routes.channel(thread) });
       const state = readThread(answer);
-      if (state === undefined)
-        throw new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
+      if (state === undefined) throw unreadableAnswer();
       return state;
     },
   };

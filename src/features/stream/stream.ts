@@ -1,4 +1,5 @@
 import type { Caller } from '../../discord/caller.ts';
+import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
 import { command, type Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -6,9 +7,6 @@ import type { Secret } from '../../lib/secret.ts';
 import type { Stream, StreamRecord } from '../../service/stream.ts';
 import { streamTexts } from '../../texts/stream.ts';
 import { describe, previewOf } from './preview.ts';
-
-/** Discord's Manage Server. */
-const manageGuild = 1n << 5n;
 
 interface StreamDeps {
   /** Calls the service for a person; throws a ServiceError, `needs_link` among them. */
@@ -52,7 +50,7 @@ export const createStreamFeature = ({
         name: 'stream',
         description: streamTexts.command,
         where: 'guild',
-        permission: manageGuild,
+        permission: permissions.manageGuild,
         repeatable: true,
         handle: load,
       }),
