@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { channelIdField, guildIdField, messageIdField, timeField, userIdField } from './fields.ts';
+import {
+  channelIdField,
+  guildIdField,
+  invocationSchema,
+  messageIdField,
+  timeField,
+  userIdField,
+} from './fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
 /** Decimal digits: JSON has no bigint. */
@@ -11,11 +18,7 @@ const permissionsField = z.string().regex(/^\d{1,30}$/);
  */
 const wantedActionSchema = z.strictObject({
   userId: userIdField,
-  invocation: z.strictObject({
-    kind: z.enum(['command', 'button', 'form']),
-    name: z.string(),
-    values: z.record(z.string(), z.union([z.string(), z.boolean()]).optional()),
-  }),
+  invocation: invocationSchema,
   where: z.strictObject({
     guildId: guildIdField.optional(),
     channelId: channelIdField,

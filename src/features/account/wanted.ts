@@ -50,7 +50,7 @@ export const createWanted = (records: Records<WantedAction>, now: () => number) 
   /** Takes the place of what this person wanted before. */
   remember: async (caller: Caller, { kind, name, values }: Invocation): Promise<void> => {
     const expiresAt = now() + wantedLifetime;
-    const invocation = { kind, name, values: { ...values } };
+    const invocation = { kind, name, values };
     await records.set(caller.userId, {
       userId: caller.userId,
       invocation,
