@@ -15,7 +15,7 @@ import type { Answer } from './ports.ts';
 import type { Turn } from './record.ts';
 import { readSay } from './say.ts';
 import { forgetMessage, leaveInDoubt, settle } from './settling.ts';
-import { readMessage } from './turn.ts';
+import { plainText, readMessage } from './turn.ts';
 import { showTyping } from './typing.ts';
 
 /** One turn: read, submitted, answered, delivered. Each step is stored before the next begins. */
@@ -39,7 +39,7 @@ const readQuestion = async (live: Live, waiting: Waiting): Promise<Question | un
   const speakerId =
     record.again.find((again) => again.messageId === messageId)?.speakerId ?? message.author.id;
   const said = message.author.id === self.id ? readSay(message.content) : undefined;
-  if (said !== undefined) return { text: said, speakerId };
+  if (said !== undefined) return { text: plainText({ ...message, content: said }, self), speakerId };
   const verdict = readMessage(message, record, self);
   return verdict.kind === 'turn' ? { text: verdict.text, speakerId } : undefined;
 };

@@ -1,5 +1,5 @@
 /** The form of a message that the bot posts for a member: "**alice:** text". */
-const pattern = /^\*\*[^\n]{1,40}?:\*\* ([\s\S]+)$/;
+const pattern = /^\*\*[^\n]{0,40}?:\*\* ([\s\S]+)$/;
 
 /** `name` without what would end the bold text early. */
 export const writeSay = (name: string, text: string): string =>

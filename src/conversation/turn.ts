@@ -37,7 +37,10 @@ const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
 };
 
 /** The text as the service gets it: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
-export const plainText = (message: ThreadMessage, self: Self): string => {
+export const plainText = (
+  message: Pick<ThreadMessage, 'content' | 'forwarded' | 'mentions'>,
+  self: Self,
+): string => {
   const source = message.content === '' ? (message.forwarded ?? '') : message.content;
   return source
     .replace(mentionsOf(self), ' ')

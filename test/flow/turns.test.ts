@@ -188,6 +188,17 @@ describe('/say', () => {
     await rig.answerTo(line);
   });
 
+  it('reaches the service in words, without ids of Discord', async () => {
+    const thread = await open();
+    const message = `${bot} did <@${bob.id}> ask? <:hm:123456789012345678>`;
+    await alice.command(thread, '/say', { message }).finished();
+    await rig.answerTo(await saidIn(rig, thread, `**Alice:** ${message}`));
+    expect(heard()).toEqual(['did someone ask? :hm:']);
+    const refused = await alice.command(thread, '/say', { message: bot }).finished();
+    expect(refused.content).toBe(texts.hints.no_text);
+    expect(await heardBefore(thread)).toHaveLength(1);
+  });
+
   it('is refused to those who are left out, and says where it belongs elsewhere', async () => {
     const thread = await open({ who: 'me' });
     const refused = await alice.command(thread, '/say', { message: 'Me too' }).finished();

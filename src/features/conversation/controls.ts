@@ -238,12 +238,12 @@ export const createControls = (deps: ControlDeps): Controls => {
         if (who === 'me' && caller.userId !== hostId) return say(texts.hints.left_out);
         try {
           const speaker = { id: caller.interactionId, speakerId: caller.userId, name: caller.displayName };
-          await queue.decide((live) => speak(live, { ...speaker, text }));
+          const outcome = await queue.decide((live) => speak(live, { ...speaker, text }));
+          return say(outcome === 'said' ? texts.said : texts.hints.no_text);
         } catch (error) {
           if (error instanceof DiscordError) return say(texts.notSaid);
           throw error;
         }
-        return say(texts.said);
       });
     },
   };
