@@ -30,6 +30,7 @@ import { errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { Restartable } from './lib/restartable.ts';
 import { Secret } from './lib/secret.ts';
+import { within } from './lib/within.ts';
 import { createService } from './service/client.ts';
 import type { Service } from './service/client.ts';
 import { openStore } from './store/open.ts';
@@ -287,7 +288,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   closing.add(async () => {
     log.info(startTexts.stopping);
     router.stop();
-    await Promise.all([conversations.close(config.shutdown), endInTime(router.drain(), config.shutdown)]);
+    await Promise.all([conversations.close(config.shutdown), within(config.shutdown, router.drain())]);
     await router.endInterrupted(await allDeferred(store.pending));
   });
   await conversation.recoverOpenings(cutOffOpenings);
@@ -312,16 +313,6 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
     }),
   );
   return { pageUrl: publicUrl, port, close: () => closing.closeAll() };
-};
-
-/** Resolves with the task or when its time is up, whichever comes first. */
-const endInTime = async (task: Promise<void>, milliseconds: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([task, timeUp]);
-  clearTimeout(timer);
 };
 
 /** Why nothing could be started: one plain line for the operator. */

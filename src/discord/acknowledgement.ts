@@ -1,5 +1,5 @@
 import { errorFacts, type Log } from '../lib/log.ts';
-import { pause } from '../lib/pause.ts';
+import { within } from '../lib/within.ts';
 import type { Answer } from './answer.ts';
 
 /**
@@ -28,18 +28,16 @@ interface Acknowledging {
 export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() => Promise<void>) => {
   let deferring: Promise<void> | undefined;
   const defer = async (): Promise<void> => {
-    const over = new AbortController();
     const remembering = remember();
     const tried = remembering.catch(() => undefined);
     try {
-      await Promise.race([tried, pause(longestWait, over.signal)]);
+      await within(longestWait, tried);
       await answer.defer();
       await remembering;
     } catch (error) {
       // The answer itself may still get through.
       log.warn(errorFacts(error), 'deferral failed');
     } finally {
-      over.abort();
       await tried;
     }
   };

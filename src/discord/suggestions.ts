@@ -1,4 +1,5 @@
 import { errorFacts, type Log } from '../lib/log.ts';
+import { within } from '../lib/within.ts';
 import type { Caller } from './caller.ts';
 import type { Request } from './interaction.ts';
 import type { InteractionRequests } from './interaction-requests.ts';
@@ -36,20 +37,14 @@ const suggestionsFor = async ({ caller, request, entry }: Suggesting): Promise<r
 /** Answers an autocomplete request: at most 25 choices, none where looking for them failed. Never rejects. */
 export const answerSuggestion = async (suggesting: Suggesting): Promise<void> => {
   const { request, requests, log } = suggesting;
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<readonly Choice[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), patience);
-  });
   const found = suggestionsFor(suggesting).catch((error: unknown) => {
     log.warn({ command: request.name, ...errorFacts(error) }, 'suggestions failed');
     return [];
   });
   try {
-    await requests.suggest(fitChoices(await Promise.race([found, tooLate])));
+    await requests.suggest(fitChoices((await within(patience, found)) ?? []));
   } catch (error) {
     // The person typed on, or gave up: Discord then refuses the older list.
     log.debug({ command: request.name, ...errorFacts(error) }, 'suggestions not taken');
-  } finally {
-    clearTimeout(timer);
   }
 };

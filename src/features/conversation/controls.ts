@@ -22,12 +22,12 @@ import type { ServiceFailure } from '../../lib/failure.ts';
 import { isSnowflake, messageId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
+import { within } from '../../lib/within.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { Accounts } from './host.ts';
 import { isModerator, notHere } from './place.ts';
-import { within } from './within.ts';
 import type { Start } from './start.ts';
 
 /** What people may do to a conversation that goes on, by command or button. */

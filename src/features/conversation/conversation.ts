@@ -11,6 +11,7 @@ import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import type { Log } from '../../lib/log.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
+import { within } from '../../lib/within.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { Engage } from '../../service/engage.ts';
 import { createChoices } from './choices.ts';
@@ -29,7 +30,6 @@ import { createStart } from './start.ts';
 import { startedBody } from './started.ts';
 import { createThreads } from './threads.ts';
 import { createTopic } from './topic.ts';
-import { within } from './within.ts';
 
 interface ConversationDeps {
   readonly store: ConversationStore;

@@ -11,6 +11,7 @@ import { serviceId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue-by-key.ts';
+import { within } from '../../lib/within.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
@@ -18,7 +19,6 @@ import type { Accounts } from './host.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
 import { refusalToStart } from './place.ts';
-import { within } from './within.ts';
 import { startedBody } from './started.ts';
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */

@@ -1,4 +1,4 @@
-import { pause } from '../../lib/pause.ts';
+import { pause } from './pause.ts';
 
 /** What a task comes to; undefined when it takes longer than so many milliseconds. It goes on all the same. */
 export const within = async <Result>(
