@@ -99,10 +99,6 @@ export class Conversations {
     });
   }
 
-  waitingIn(id: InteractionId): number {
-    return this.#queues.get(id)?.waiting ?? 0;
-  }
-
   /** The queue of a conversation that goes on; throws NoConversation. */
   queue(id: string): ThreadQueue {
     const queue = this.#queues.get(id as InteractionId);

@@ -1,9 +1,8 @@
-import { timeOfId } from '../lib/ids.ts';
-import { DiscordError } from '../lib/failure.ts';
+import { DiscordError, ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
-import { pause } from '../lib/pause.ts';
+import { timeOfId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
-import { ServiceError } from '../lib/failure.ts';
+import { pause } from '../lib/pause.ts';
 import { editNotice, postNoticeOnce } from './delivery.ts';
 import { failureOf, remedyFor } from './faults.ts';
 import { readSince } from './history.ts';

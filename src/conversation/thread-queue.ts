@@ -65,10 +65,6 @@ export class ThreadQueue {
     return this.#live.journal.record;
   }
 
-  get waiting(): number {
-    return this.#live.inbox.size;
-  }
-
   // ---- what Discord tells us
 
   /** Nothing is known of what was missed: wait for `look`. */

@@ -1,5 +1,13 @@
 import { GatewayDispatchEvents as Dispatch } from 'discord.js';
-import { channelId, guildId, messageId, threadId, type GuildId, type UserId } from '../lib/ids.ts';
+import {
+  channelId,
+  guildId,
+  isSnowflake,
+  messageId,
+  threadId,
+  type GuildId,
+  type UserId,
+} from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import { readMessage } from './message.ts';
@@ -93,7 +101,7 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
   [Dispatch.MessageDeleteBulk]: (data, events) => {
     const channel = idOf(data, 'channel_id', channelId);
     if (channel === undefined) return false;
-    const ids = textsOf(data, 'ids').filter((id) => /^\d{1,20}$/.test(id));
+    const ids = textsOf(data, 'ids').filter(isSnowflake);
     events.messagesDeleted({ channelId: channel, ids: ids.map(messageId) });
     return true;
   },

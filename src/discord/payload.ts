@@ -1,5 +1,7 @@
 /** Lenient reading of what Discord sends: a missing or odd part reads as absent, so that one field never costs a message. */
 
+import { isSnowflake } from '../lib/ids.ts';
+
 export type Payload = Readonly<Record<string, unknown>>;
 
 const isPayload = (value: unknown): value is Payload =>
@@ -36,7 +38,7 @@ export const textsOf = (data: Payload, key: string): readonly string[] => {
 /** A Discord id among the fields, branded by `brand`; absent where there is none. */
 export const idOf = <Id>(data: Payload, key: string, brand: (text: string) => Id): Id | undefined => {
   const text = textOf(data, key);
-  return text !== undefined && /^\d{1,20}$/.test(text) ? brand(text) : undefined;
+  return text !== undefined && isSnowflake(text) ? brand(text) : undefined;
 };
 
 /** Discord's permission bits, sent as a string of digits; 0n where there are none. */

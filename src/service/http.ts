@@ -132,10 +132,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
       };
     } catch (error) {
       const failed = connectionFailure({ error, sent: watched.sent(), ended: deadline.reason() });
-      log.debug(
-        { ...facts, ...failed.failure, ms: Date.now() - started },
-        'service call failed',
-      );
+      log.debug({ ...facts, ...failed.failure, ms: Date.now() - started }, 'service call failed');
       throw failed;
     } finally {
       deadline.clear();

@@ -59,7 +59,6 @@ export const accountTexts = {
     `That were five pages within an hour. The next one is possible ${moment(retryAt, 'R')}: run \`/link\` then.`,
   pageOutOfReach: ({ operatorContact, url }: Operator & { readonly url: string }): string =>
     `Linking does not work yet: my page can be opened only on the machine that I run on. The operator has to set PUBLIC_URL to an https address that members can reach.${contact({ operatorContact })}\n-# On that machine: <${url}>`,
-  notReady: 'My page is not up yet. Try again in a minute.',
 
   linked: ({ username }: Link): string => `✅ Linked as **${username}**.`,
   linkedNext: ({ username }: Link): string =>

@@ -1,4 +1,5 @@
 import type { Caller } from '../../discord/caller.ts';
+import type { LinkReason } from '../../discord/guarded-run.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -11,7 +12,7 @@ import { Linking } from './linking.ts';
 import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
-import { createPrompts, type LinkReason } from './prompts.ts';
+import { createPrompts } from './prompts.ts';
 import { AccountTokens, type AccountCall } from './tokens.ts';
 import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';

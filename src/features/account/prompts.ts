@@ -1,7 +1,7 @@
 import type { Caller } from '../../discord/caller.ts';
+import type { LinkReason } from '../../discord/guarded-run.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/route.ts';
-import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { accountTexts } from '../../texts/account.ts';
 import type { AccountBook } from './account-book.ts';
@@ -11,8 +11,6 @@ import type { WaitingSignIns } from './waiting.ts';
 import type { WantedActions } from './wanted.ts';
 
 /** What leads a person to the page, and from the page to the number. */
-
-export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
 
 export const newLinkKind = buttonKind('link-new');
 export const enterNumberKind = buttonKind('link-number');
