@@ -56,9 +56,9 @@ export const accountTexts = {
   numberAwaited:
     "You have signed in on the page; only the number is missing. Press **Enter number** and I'll go on with what you asked.",
   tooManyLinks: (retryAt: number): string =>
-    `That were five pages within an hour. The next one is possible ${moment(retryAt, 'R')}: run \`/link\` then.`,
+    `You have had five pages within an hour. The next one is possible ${moment(retryAt, 'R')}: run \`/link\` then.`,
   pageOutOfReach: ({ operatorContact, url }: Operator & { readonly url: string }): string =>
-    `Linking does not work yet: my page can be opened only on the machine that I run on. The operator has to set PUBLIC_URL to an https address that members can reach.${contact({ operatorContact })}\n-# On that machine: <${url}>`,
+    `Linking does not work yet: my page can be opened only on the machine that I run on. Whoever runs this bot has to set PUBLIC_URL to an https address that members can reach.${contact({ operatorContact })}\n-# On that machine: <${url}>`,
 
   linked: ({ username }: Link): string => `✅ Linked as **${username}**.`,
   linkedNext: ({ username }: Link): string =>
@@ -87,7 +87,7 @@ export const accountTexts = {
 
   notLinked: 'No account of yours is linked. `/link` links one.',
   unlinked: ({ username }: Link): string =>
-    `Unlinked from **${username}**: its tokens, your drafts and unfinished steps are deleted. What the service itself keeps is not touched.`,
+    `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps are deleted here. What the service itself keeps is not touched.`,
   askHosted: (count: number): string =>
     `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on that account and cannot go on without it. End ${count === 1 ? 'it' : 'them'} now?`,
   hostedEnded: 'Your conversations have been ended.',
@@ -98,7 +98,7 @@ export const accountTexts = {
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,
   works: '✅ The link works.',
-  cannotTell: 'Whether it still works shows at the next question: the service gave nothing to check it with.',
+  cannotTell: "I can't check now whether it still works; the next question will show.",
   ended: '❌ The service no longer takes this sign-in. Link once more: open conversations go on after it.',
   unclear: (words: string): string => `⚠️ I can't tell whether it works now. ${words}`,
   hosted: (list: readonly { readonly title: string; readonly url: string }[], more: number): string =>

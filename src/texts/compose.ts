@@ -51,7 +51,7 @@ export const composeTexts = {
     gender: 'In your own words',
     teaching_points: 'What students should learn from this case',
     other_sections: 'What is written already, such as the narrative, so that this part fits it',
-    packaged: 'As a table or list (yes, unless you say no), or as plain text',
+    packaged: 'True (or left empty): as a table or list. False: as plain text',
     model: 'Leave empty, unless you were told a model',
   },
   form: {

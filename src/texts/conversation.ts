@@ -36,7 +36,7 @@ export const conversationTexts = {
   options: {
     case: 'The case: pick one, or type its id',
     topic: 'The topic: pick one, or type its id',
-    title: 'How the thread is called',
+    title: 'What the thread is called',
     who: 'Who may write to the patient',
     whoTopic: 'Who takes part',
     everyone: 'Everyone in the thread',
@@ -68,7 +68,7 @@ export const conversationTexts = {
     [
       `**${opening.title}**`,
       `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order; you need no account.`,
-      'Among yourselves, begin with `((`.',
+      'To talk among yourselves, begin with `((`.',
       `A simulation: nothing about real patients. Your words go to the service under ${opening.host}'s account. Help: \`/help\``,
       ...(opening.demo ? ['Demo: do not use your real password.'] : []),
     ].join('\n'),
@@ -102,7 +102,7 @@ export const conversationTexts = {
     isPrivate
       ? 'A private thread can only be made in a text channel. Run this there, or leave out `private`.'
       : 'Run this in a text or announcement channel of a server. I open a thread there.',
-  belongsInThread: 'This belongs in the thread of a conversation that goes on.',
+  belongsInThread: 'Use this in the thread of a conversation that is still open.',
   yourOpen: (links: readonly string[]): string =>
     links.length === 0
       ? 'You have none open; `/patient` or `/topic` starts one.'
@@ -129,7 +129,7 @@ export const conversationTexts = {
   onlySpeaker: 'Only whoever wrote the question, the host or someone who manages threads can do that.',
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
-  confirmReset: 'The patient will forget everything said so far. The thread stays.',
+  confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
   noReset: 'A topic cannot start again. End this conversation and start a new one with `/topic`.',
   resetDone: 'Done: the patient remembers nothing.',
   ended: 'Ended.',
@@ -166,7 +166,7 @@ export const conversationTexts = {
       `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer?`,
     setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
     answering: (count: number): string => `Answering ${questions(count)}.`,
-    away: (count: number): string => `I was away for a while. ${questions(count)} to answer; here it goes.`,
+    away: (count: number): string => `I was away for a while. Now I answer ${questions(count)}.`,
     startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
     startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
     ended: ({

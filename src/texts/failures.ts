@@ -2,7 +2,7 @@ import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
 
 /** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
 
-const operatorOnly = 'Only the operator of this bot can mend that: please tell them.';
+const operatorOnly = 'Only whoever runs this bot can mend that: please tell them.';
 
 const longestReason = 100;
 
@@ -23,7 +23,7 @@ const notTaken = ({ reason, retryAfter }: Extract<ServiceFailure, { kind: 'not_t
     case 'unreachable':
       return "I can't reach the service right now. Nothing was lost or done twice: try again in a minute.";
     case 'rate_limited': {
-      const seconds = Math.ceil((retryAfter ?? 60_000) / 1_000);
+      const seconds = Math.max(2, Math.ceil((retryAfter ?? 60_000) / 1_000));
       return `The service has too much to do just now. Try again in ${seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
     }
     case 'unavailable':
@@ -112,6 +112,6 @@ export const discordWords = (failure: DiscordFailure): string => {
     case 'unauthorized':
       return `Discord does not accept this bot any more. ${operatorOnly}`;
     case 'refused':
-      return `Discord did not take what I wanted to send (${failure.code}). Try again; if it stays like this, tell the operator of this bot.`;
+      return `Discord did not take what I wanted to send (${failure.code}). Try again; if it stays like this, tell whoever runs this bot.`;
   }
 };

@@ -87,7 +87,7 @@ const inConversation = (situation: Extract<Situation, { kind: 'conversation' }>)
     case 'left_out':
       return 'In this conversation only its host asks; you may read along. To have one of your own, run `/patient` or `/topic` in a channel.';
     case 'host_to_link':
-      return 'This conversation waits for you: your sign-in ran out. Link your account again, and it goes on. Nothing is lost.';
+      return 'This conversation waits for you. Link the account again that you started it with, and it goes on. Nothing is lost.';
   }
 };
 

@@ -20,7 +20,7 @@ const failed = (failure: ServiceFailure): string => {
     case 'rejected':
     case 'misconfigured':
     case 'needs_link':
-      return 'The service does not let this bot sign anybody in. That has nothing to do with your password: please tell the operator of this bot.';
+      return 'The service does not let this bot sign anybody in. That has nothing to do with your password: please tell whoever runs this bot.';
   }
 };
 
@@ -109,7 +109,7 @@ export const pageTexts = {
     },
     broken: {
       title: 'Something went wrong here',
-      text: `That was not your fault. Please try again in a minute. If it stays like this, tell the operator of this bot.`,
+      text: 'That was not your fault. Please try again in a minute. If it stays like this, tell whoever runs this bot.',
     },
   },
 } as const;

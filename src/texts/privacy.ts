@@ -43,12 +43,12 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'What is kept, and how long',
       lines: [
-        '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`, or until the service no longer takes the tokens.',
+        '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`; the tokens go as soon as the service no longer takes them.',
         '**Your password**: never. It goes to the service once and is forgotten.',
-        '**A conversation**: its thread, who started it, and how far it has come. Until 30 days after its end.',
-        '**What you write in a thread**: only until your message has been answered or set aside. The thread itself stays at Discord.',
-        '**Texts you composed**: 30 days, as drafts.',
-        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most two hours.',
+        '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Until 30 days after its end.',
+        '**What you write in a thread**, and what is answered: only until the answer stands in the thread. An answer that Discord does not take is kept until the conversation ends. The thread itself stays at Discord.',
+        '**What you type into `/compose`**, and its narrative: while parts of the case are missing, 30 days at most.',
+        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
         'All of it is sealed (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is of no use.',
       ],

@@ -24,7 +24,7 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test: a person gets five pages an hour. */
-const hosts = Array.from({ length: 9 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 10 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
@@ -159,6 +159,15 @@ describe('the account that a conversation runs on', () => {
     await entered.waitUntil(() => shown().some((one) => one?.content.includes('<#') ?? false));
     const resets = rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath));
     expect(resets).toHaveLength(1);
+  });
+
+  it('is told of as the host’s when somebody else starts the patient again in vain', async () => {
+    endSignIn();
+    const owner = rig.playground.person('owner');
+    const asked = owner.command(thread, '/reset');
+    await asked.finished();
+    await pressed(rig, owner, { below: asked, label: texts.buttons.startAgain });
+    await saidIn(rig, thread, texts.notices.resetFailed(`${texts.hold.link}.`));
   });
 
   it('takes with it, when it is unlinked, what was to be chosen for a start', async () => {

@@ -43,6 +43,15 @@ const holding = (conversation: Conversation, notice: Extract<Notice, { kind: 'ho
   };
 };
 
+/** What is wrong with the host's account is said to everyone here, and not as if it were the reader's. */
+const wordsForAll = (failure: ServiceFailure, failureWords: FailureWords): string => {
+  if (failure.kind === 'needs_link') {
+    return `${failure.reason === 'other_account' ? texts.hold.other_account : texts.hold.link}.`;
+  }
+  const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
+  return isRefused ? `${texts.hold.account_refused}.` : failureWords(failure);
+};
+
 /** The mention shows as a name and pings nobody: no message of ours may ping unless it says so. */
 const nameOf = (user: string): string => `<@${user}>`;
 
@@ -112,7 +121,7 @@ export const createNoticeBody =
               : texts.notices.startedAgain(nameOf(notice.by)),
         };
       case 'reset_failed':
-        return { content: texts.notices.resetFailed(failureWords(notice.failure)) };
+        return { content: texts.notices.resetFailed(wordsForAll(notice.failure, failureWords)) };
       case 'ended':
         return { content: texts.notices.ended(notice.summary) };
       case 'hint':
