@@ -176,11 +176,12 @@ const assemble = (edges: Edges) => {
     ...help.routes,
   ];
   const { allowedGuilds } = config.discord;
+  const allowed = allowedGuilds === undefined ? undefined : new Set(allowedGuilds);
   const router: Router = createRouter({
     routes,
     interactionRest: discord.interactionRest,
     api,
-    allowedGuilds: allowedGuilds === undefined ? undefined : new Set(allowedGuilds),
+    allowedGuilds: allowed,
     deferred: deferredIn(store.pending),
     failureWords: (error) =>
       error instanceof ServiceError ? serviceWords(error.failure) : discordWords(error.failure),
@@ -192,6 +193,7 @@ const assemble = (edges: Edges) => {
     messageFor: help.messageFor,
     situationOf: situations.ofAsker,
     self: discord.self,
+    serves: (guild) => allowed?.has(guild) ?? true,
     log,
   });
   const toConversations = listenTo(conversations);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Place } from '../../src/playground/world/entities.ts';
+import { routerTexts } from '../../src/texts/discord.ts';
 import { helpText } from '../../src/texts/help.ts';
 import { saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
@@ -55,5 +56,16 @@ describe('help that nobody asked for by command', () => {
     await rig.answerTo(alice.send(thread, `${bot} how are you?`));
     expect(taken(rig)).toEqual(['how are you?']);
     expect(rig.said(thread)).toHaveLength(2);
+  });
+});
+
+describe('a server that the bot is not set up for', () => {
+  it('is told so where somebody mentions the bot', async () => {
+    const foreign = await startRig({ settings: { ALLOWED_GUILDS: '1' } });
+    onTestFinished(() => foreign.close());
+    const mention = foreign.playground
+      .person('alice')
+      .send('class', `<@${foreign.playground.world.bot.id}> hello`);
+    expect((await foreign.answerTo(mention)).content).toBe(routerTexts.foreignServer);
   });
 });

@@ -2,9 +2,10 @@ import type { DiscordApi } from '../../discord/api.ts';
 import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import type { ChannelId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
+import { routerTexts } from '../../texts/discord.ts';
 import type { Situation } from '../../texts/help.ts';
 import type { Asker } from './situation.ts';
 
@@ -17,11 +18,13 @@ interface UnaskedDeps {
   readonly messageFor: (situation: Situation) => Body;
   readonly situationOf: (asker: Asker) => Promise<Situation>;
   readonly self: UserId;
+  /** Where the bot is set up for; elsewhere a mention is told that it is not. */
+  readonly serves: (guild: GuildId) => boolean;
   readonly log: Log;
 }
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
-  const { discord, messageFor, situationOf, self, log } = deps;
+  const { discord, messageFor, situationOf, self, serves, log } = deps;
   const lastHelp = new Map<ChannelId, number>();
 
   const isFirst = (channel: ChannelId, now: number): boolean => {
@@ -34,11 +37,11 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
   const help = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
     try {
       const asker = { userId: author.id, channelId, isDm: guildId === undefined };
-      await discord.post(channelId, {
-        ...messageFor(await situationOf(asker)),
-        replyTo: id,
-        nonce: `help.${id}`,
-      });
+      const body =
+        guildId === undefined || serves(guildId)
+          ? messageFor(await situationOf(asker))
+          : { content: routerTexts.foreignServer };
+      await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
     } catch (error) {
       const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
       log.warn(facts, 'help could not be given');
