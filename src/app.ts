@@ -325,8 +325,10 @@ export class StartError extends Error {
 const asStartError = (error: unknown): unknown => {
   if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
   if (!(error instanceof DiscordError)) return error;
-  const words = error.failure.kind === 'unauthorized' ? startTexts.badToken : startTexts.discordUnreachable;
-  return new StartError(words);
+  const { failure } = error;
+  if (failure.kind === 'unauthorized') return new StartError(startTexts.badToken);
+  if ('code' in failure) return new StartError(startTexts.discordRefuses(failure.code));
+  return new StartError(startTexts.discordUnreachable);
 };
 
 /** Closes again what a failed start has opened. */

@@ -86,6 +86,14 @@ describe('the program', () => {
     expect(program.lines.join('\n')).toContain(startTexts.badToken);
   });
 
+  it('ends with one plain line for a server that the bot is not in', async () => {
+    rig.playground.faults.always({ path: '/guilds/1/commands' }, { status: 403, code: 50_001 });
+    const program = start({ ...rig.settings, DISCORD_GUILD_ID: '1' });
+    expect(await program.ended).toBe(1);
+    expectOnePlainLine(program);
+    expect(program.lines.join('\n')).toContain(startTexts.discordRefuses(50_001));
+  });
+
   it('ends with 0 at SIGTERM and at SIGINT, and starts again on the same store', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const program = start(rig.settings);
