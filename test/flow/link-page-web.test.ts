@@ -202,6 +202,20 @@ test('health names what does not work', async () => {
   }
 });
 
+test('health is not looked at once more for each who asks at the same time', async () => {
+  let looks = 0;
+  const slowly = (): Promise<readonly []> => {
+    looks += 1;
+    return new Promise((resolve) => setTimeout(() => resolve([]), 50));
+  };
+  const { web } = plainWeb({ health: slowly });
+  const { url } = await web.listen();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => openPage(`${url}/health`)));
+  await web.close();
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(looks).toBeLessThan(20);
+});
+
 test('the privacy page says who runs this and who gets what, from the settings', async () => {
   const { web } = plainWeb({
     demo: false,
