@@ -106,7 +106,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
           hears: values.hears === 'mentions' ? 'mentions' : 'everything',
           private: values.private ?? false,
           earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
-          model: values.model,
+          model: values.model?.trim() || undefined,
         }),
     }),
     command({
