@@ -10,7 +10,6 @@ export interface DiscordMessage {
   readonly guildId?: GuildId;
   readonly author: {
     readonly id: UserId;
-    readonly userName: string;
     /** Server nickname, else global name, else user name. */
     readonly displayName: string;
     readonly bot: boolean;
@@ -20,14 +19,12 @@ export interface DiscordMessage {
   readonly content: string;
   /** Names by user id, for the users mentioned in `content`. */
   readonly mentions: ReadonlyMap<string, string>;
-  readonly mentionedRoles: readonly string[];
   /** What a reply answers: the message and, where Discord says, its author. */
   readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
   /** The text of a forwarded message; its own content is empty then. */
   readonly forwarded?: string;
   /** Attachments, stickers or a poll came with it. */
   readonly extras: boolean;
-  readonly nonce?: string;
 }
 
 export interface ThreadState {

@@ -1,17 +1,7 @@
 import { MessageReferenceType, MessageType } from 'discord.js';
 import { channelId, guildId, messageId, timeOfId, userId } from '../lib/ids.ts';
 import type { DiscordMessage } from './gateway-events.ts';
-import {
-  asPayload,
-  childOf,
-  flagOf,
-  idOf,
-  numberOf,
-  objectsOf,
-  textOf,
-  textsOf,
-  type Payload,
-} from './payload.ts';
+import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, type Payload } from './payload.ts';
 
 const nameOf = (user: Payload, member: Payload): string =>
   textOf(member, 'nick') ?? textOf(user, 'global_name') ?? textOf(user, 'username') ?? '?';
@@ -29,9 +19,6 @@ const hasExtras = (message: Payload): boolean =>
   objectsOf(message, 'attachments').length > 0 ||
   objectsOf(message, 'sticker_items').length > 0 ||
   Object.keys(childOf(message, 'poll')).length > 0;
-
-const nonceOf = (message: Payload): string | undefined =>
-  textOf(message, 'nonce') ?? numberOf(message, 'nonce')?.toString();
 
 const repliesToOf = (message: Payload): DiscordMessage['repliesTo'] => {
   if (numberOf(message, 'type') !== MessageType.Reply) return undefined;
@@ -66,7 +53,6 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const guild = idOf(message, 'guild_id', guildId);
   const repliesTo = repliesToOf(message);
   const snapshots = snapshotsOf(message);
-  const nonce = nonceOf(message);
   const writtenAt = Date.parse(textOf(message, 'timestamp') ?? '');
   return {
     id,
@@ -75,19 +61,16 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
     ...(guild === undefined ? {} : { guildId: guild }),
     author: {
       id: authorId,
-      userName: textOf(author, 'username') ?? '?',
       displayName: nameOf(author, childOf(message, 'member')),
       bot: flagOf(author, 'bot'),
     },
     system: !isOrdinary(message),
     content: textOf(message, 'content') ?? '',
     mentions: mentionsOf(message),
-    mentionedRoles: textsOf(message, 'mention_roles'),
     ...(repliesTo === undefined ? {} : { repliesTo }),
     ...(snapshots.length === 0
       ? {}
       : { forwarded: snapshots.map((part) => textOf(part, 'content') ?? '').join('\n') }),
     extras: hasExtras(message) || snapshots.some(hasExtras),
-    ...(nonce === undefined ? {} : { nonce }),
   };
 };

@@ -1,12 +1,10 @@
 import { ChannelType, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { threadId, type ChannelId, type MessageId, type ThreadId, type UserId } from '../lib/ids.ts';
-import type { ThreadState } from './gateway-events.ts';
 import { limits } from './limits.ts';
 import { asPayload, idOf } from './payload.ts';
 import { threadAlreadyThere, unreadableAnswer } from './rest-failure.ts';
 import type { DiscordRest } from './rest.ts';
-import { readThread } from './thread-state.ts';
 
 /** Minutes without a message until Discord archives a thread by itself. */
 export type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
@@ -31,12 +29,6 @@ export interface ThreadApi {
   addMember(thread: ThreadId, user: UserId): Promise<void>;
   /** Archives without locking: whoever writes in it wakes it. */
   archive(thread: ThreadId): Promise<void>;
-  editThread(
-    thread: ThreadId,
-    change: { readonly name?: string; readonly archived?: boolean; readonly locked?: boolean },
-  ): Promise<void>;
-  /** Rejects with `unknown_channel` when it is gone. */
-  thread(thread: ThreadId): Promise<ThreadState>;
 }
 
 const threadName = (name: string): string => {
@@ -61,10 +53,6 @@ const isAlreadyThere = (error: unknown): boolean =>
   error.failure.code === threadAlreadyThere;
 
 export const createThreadApi = (rest: DiscordRest): ThreadApi => {
-  const patch = async (thread: ThreadId, change: object): Promise<void> => {
-    await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: change });
-  };
-
   return {
     startThread: async ({ channelId, messageId, name, archiveAfter }) => {
       try {
@@ -98,16 +86,8 @@ export const createThreadApi = (rest: DiscordRest): ThreadApi => {
       await rest.send({ method: 'PUT', route: Routes.threadMembers(thread, user) });
     },
 
-    archive: (thread) => patch(thread, { archived: true }),
-
-    editThread: (thread, { name, ...change }) =>
-      patch(thread, { ...change, ...(name === undefined ? {} : { name: threadName(name) }) }),
-
-    thread: async (thread) => {
-      const answer = await rest.send({ method: 'GET', route: Routes.channel(thread) });
-      const state = readThread(answer);
-      if (state === undefined) throw unreadableAnswer();
-      return state;
+    archive: async (thread) => {
+      await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: true } });
     },
   };
 };
