@@ -29,6 +29,10 @@ export interface Compose {
 
 const path = '/external/v1/case/compose/';
 
+/** A page to sign in or to report a failure, which would otherwise pass for a section's text. */
+const isWebPage = (contentType: string, text: string): boolean =>
+  /\bhtml\b/i.test(contentType) || /^\s*<(?:!doctype|html)\b/i.test(text);
+
 export const createCompose = (send: Send): Compose => {
   const compose = async (
     section: SectionName,
@@ -46,8 +50,10 @@ export const createCompose = (send: Send): Compose => {
       model,
       packaged,
     };
-    const text = bodyText(await post(send, { path, json: JSON.stringify(fields), caller: call }));
-    if (text.trim() === '') throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+    const answer = await post(send, { path, json: JSON.stringify(fields), caller: call });
+    const text = bodyText(answer);
+    if (text.trim() === '' || isWebPage(answer.contentType, text))
+      throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
     return readSection(text, section);
   };
   return {

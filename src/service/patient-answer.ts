@@ -29,6 +29,7 @@ const responseKeys = ['patientresponse'];
 const otherResponseKeys = ['response', 'reply', 'answer', 'text', 'content', 'message'];
 const textKeys = ['text', 'content', 'message', 'response', 'answer', 'value'];
 const questionKeys = ['question', 'preceptorquestion', ...textKeys];
+const choiceKeys = ['options', 'choices', 'answers', 'alternatives'];
 const wrapperKeys = ['data', 'result', 'results', 'response', 'chat'];
 
 /** The object with the answer: the body itself, or what it wraps. */
@@ -46,10 +47,19 @@ const resultIn = (json: Json, depth = 0): JsonObject | undefined => {
 const filled = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : text.trim();
 
+/** What there is to choose from, as a list below the question. */
+const choicesIn = (question: Json): readonly string[] => {
+  const choices = isObject(question) ? fieldsOf(question, choiceKeys).find(isArray) : undefined;
+  return (choices ?? []).flatMap((choice) => {
+    const words = filled(spokenText(choice, textKeys));
+    return words === undefined ? [] : [`- ${words}`];
+  });
+};
+
 const questionIn = (json: Json | undefined): string | undefined => {
   if (json === undefined || typeof json === 'boolean') return undefined;
   const words = spokenText(json, questionKeys);
-  if (words !== undefined) return filled(words);
+  if (words !== undefined) return filled([words, ...choicesIn(json)].join('\n'));
   const empty = isArray(json) ? json.length === 0 : isObject(json) && Object.keys(json).length === 0;
   return empty ? undefined : prettyJson(json);
 };

@@ -33,9 +33,10 @@ const wordsIn = (json: Json, depth: number): string | undefined => {
     items.map((item) => wordsIn(item, depth + 1)).filter((words) => words !== undefined);
   if (isArray(json)) return oneLine(each(json.slice(0, 5)).join('; '));
   if (!isObject(json)) return undefined;
-  const named = each(fieldsOf(json, reasonKeys))[0];
+  // Errors by field, as Django REST framework gives them: of a list each, and a field may well be called "message".
+  const areFields = Object.keys(json).length > 1 && Object.values(json).every(isArray);
+  const named = areFields ? undefined : each(fieldsOf(json, reasonKeys))[0];
   if (named !== undefined) return named;
-  // Errors by field, as Django REST framework gives them.
   const byField = Object.entries(json).flatMap(([key, value]) => {
     const words = wordsIn(value, depth + 1);
     return words === undefined ? [] : [`${key}: ${words}`];

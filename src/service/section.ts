@@ -73,6 +73,7 @@ const worthKeeping = (json: Json): boolean =>
   !(isObject(json) && Object.keys(json).length === 0) &&
   !(isArray(json) && json.length === 0);
 
+/** What an object wraps, and what stands beside that: the section's own name says nothing new. */
 const wrapped = (
   object: JsonObject,
   section: SectionName,
@@ -82,7 +83,9 @@ const wrapped = (
       const holds = isObject(inner) || isArray(inner) || (typeof inner === 'string' && inner.trim() !== '');
       if (normalKey(key) !== name || !holds) continue;
       const others = Object.fromEntries(
-        Object.entries(object).filter(([other, value]) => other !== key && worthKeeping(value)),
+        Object.entries(object).filter(
+          ([other, value]) => other !== key && value !== section && worthKeeping(value),
+        ),
       );
       return { inner, others };
     }

@@ -205,6 +205,6 @@ export const conversationTexts = {
   notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>
-    `**The preceptor asks:** ${question} Answer here like any message.`,
+    `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer here like any message.`,
   asFile: 'Discord did not take this answer as a message. It is in the file.',
 } as const;

@@ -8,6 +8,7 @@ import {
   failureAt,
   failureOf,
   listen,
+  model,
   opened,
   serverWith,
   serviceAt,
@@ -77,6 +78,18 @@ describe('an answer', () => {
     expect(await failureOf(service.engage.converse({ bearer, engageId: '1', text: 'Hi' }))).toEqual(
       unreadable,
     );
+  });
+
+  it.each([
+    ['says so', 'text/html', '<p>Sign in</p>'],
+    ['does not say so', 'text/plain', '\n<!DOCTYPE html><p>Sign in</p>'],
+  ])('that is a web page which %s is no text of a case', async (_what, type, body) => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const person = { name: 'Ana', age: '58', gender: 'female', model };
+    const written = serviceAt(url).compose.narrative({ bearer, ...person });
+    expect(await failureOf(written)).toEqual({ kind: 'in_doubt', reason: 'unreadable' });
   });
 
   it('with a refusal whose body breaks off still counts by its status', async () => {

@@ -37,6 +37,11 @@ describe('a patient’s answer', () => {
     },
   );
 
+  it('keeps what the preceptor gives to choose from', () => {
+    const choices = { question: 'Why?', options: ['A', { text: 'B' }, null] };
+    expect(patient({ PreceptorQuestion: choices }).preceptorQuestion).toBe('Why?\n- A\n- B');
+  });
+
   it.each<[unknown]>([[null], [''], [false], [[]], [{}]])('has no question where %j stands', (question) => {
     expect(patient({ PatientResponse: 'Here.', PreceptorQuestion: question })).not.toHaveProperty(
       'preceptorQuestion',
@@ -171,6 +176,8 @@ describe('the reason of a refusal', () => {
       '{"case_id":["This field is required."],"model":["Wrong."]}',
       'case_id: This field is required.; model: Wrong.',
     ],
+    ['{"message":["Too long."],"case_id":["Unknown."]}', 'message: Too long.; case_id: Unknown.'],
+    ['{"non_field_errors":["Not both."]}', 'Not both.'],
     ['{"detail":[{"loc":["body"],"msg":"Missing."}]}', 'Missing.'],
     ['Plain\r\n words\u0000\u202e', 'Plain words'],
     ['<!doctype html><h1>No</h1>', undefined],

@@ -114,6 +114,9 @@ describe('a narrative is text', () => {
   });
 
   it('and what else came with it stays beside it', () => {
+    expect(readSection('{"section":"narrative","narrative":"Ana is 58."}', 'narrative')).not.toHaveProperty(
+      'rest',
+    );
     const section = readSection('{"status":"ok","narrative":"Ana is 58."}', 'narrative');
     expect(section).toMatchObject({ kind: 'text', text: 'Ana is 58.' });
     expect(section).toHaveProperty('rest', expect.stringContaining('ok'));
