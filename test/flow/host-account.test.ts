@@ -167,7 +167,8 @@ describe('the account that a conversation runs on', () => {
     const asked = owner.command(thread, '/reset');
     await asked.finished();
     await pressed(rig, owner, { below: asked, label: texts.buttons.startAgain });
-    await saidIn(rig, thread, texts.notices.resetFailed(`${texts.hold.link}.`));
+    const told = texts.notices.resetFailed(`${texts.hold.link}.`);
+    expect((await saidIn(rig, thread, told)).content).toBe(told);
   });
 
   it('takes with it, when it is unlinked, what was to be chosen for a start', async () => {
