@@ -20,7 +20,12 @@ const embedded = ['sandbox', 'playground'];
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
   'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], errors: true, node: true },
-  'app.ts': { may: [...everything, 'features', 'surroundings.ts', 'pino'], types: embedded, node: true },
+  'app.ts': {
+    may: [...everything, 'features', 'assembly.ts', 'surroundings.ts', 'pino'],
+    types: embedded,
+    node: true,
+  },
+  'assembly.ts': { may: [...everything, 'features'], node: false },
   'surroundings.ts': { may: ['lib', 'texts', 'config.ts'], types: embedded, node: true },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino'], node: true },
