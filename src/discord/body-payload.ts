@@ -19,7 +19,7 @@ const buttonPayload = (button: ButtonData): object =>
       };
 
 const attachmentPayload = ({ name, description }: Upload, index: number): object => ({
-  id: index,
+  id: String(index), // text, as every id of Discord's is
   filename: name,
   ...(description === undefined ? {} : { description }),
 });
