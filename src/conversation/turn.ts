@@ -25,8 +25,13 @@ const saysNothing = (content: string): boolean =>
 const mentionsOf = (self: Self): RegExp =>
   new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
 
+/** Discord may leave out whom a reply answers; a reply that pings names that author among the mentioned. */
+const isReplyTo = ({ repliesTo, mentions }: ThreadMessage, self: Self): boolean =>
+  repliesTo !== undefined &&
+  (repliesTo.authorId === undefined ? mentions.has(self.id) : repliesTo.authorId === self.id);
+
 const isForUs = (message: ThreadMessage, self: Self): boolean =>
-  mentionsOf(self).test(message.content) || message.repliesTo?.authorId === self.id;
+  mentionsOf(self).test(message.content) || isReplyTo(message, self);
 
 const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
   const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
