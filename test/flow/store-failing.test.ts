@@ -73,10 +73,12 @@ describe('a store that fails', () => {
   });
 
   it('that somebody else has locked is waited for', { timeout: 60_000 }, async () => {
+    // A thread at rest: in the other one the last turn may still be on its way into the store.
+    const quiet = await rig.patient(teacher, { case: String(rig.sandbox.cases[2]?.id) });
     await meddler.query('BEGIN IMMEDIATE');
-    const question = alice.send(thread, 'Since when?');
+    const question = alice.send(quiet, 'Since when?');
     const notice = await rig.playground.waitFor(
-      () => rig.said(thread).findLast(({ content }) => content.startsWith(texts.hold.store)),
+      () => rig.said(quiet).findLast(({ content }) => content.startsWith(texts.hold.store)),
       { within: 40_000 }, // SQLite itself waits five seconds for each write
     );
     expect(sentCount(rig, question.content)).toBe(0);
