@@ -125,6 +125,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
     router.stop();
     await Promise.all([conversations.close(config.shutdown), within(config.shutdown, router.drain())]);
     await router.endInterrupted(await allDeferred(store.pending));
+    service.close(); // or a sign-in that hangs at the service would hold up the page's end
   });
   await conversation.recoverOpenings(cutOffOpenings);
   await router.endInterrupted(cutOffRequests, conversation.outcomeOf);

@@ -208,6 +208,14 @@ describe('a second start of the same patient', () => {
     expect(there.id).not.toBe(first.id);
   });
 
+  it('is found by its title too, for those who type it instead of picking it', async () => {
+    const named = { case: titleAt(4).toUpperCase(), earlier: 'keep' };
+    const thread = threadIn(await start(alice, named).finished());
+    await rig.answerTo(alice.send(thread, 'Hello?'));
+    const last = rig.sandbox.calls().findLast(({ path }) => path.endsWith('/chat/submit/'));
+    expect(String(last?.body['case_id'])).toBe(caseAt(4));
+  });
+
   it('opens one thread only when two starts come at once', async () => {
     const both = [1, 2].map(() => start(alice, { case: caseAt(3), earlier: 'keep' }).finished());
     const answers = await Promise.all(both);

@@ -25,6 +25,12 @@ interface CommandDeps {
 const matches = (typed: string, texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
+/** What was typed: an id, or a title that the settings name, for those who type it instead of picking it. */
+const idOf = (titled: readonly Titled[], typed: string): string => {
+  const text = typed.trim();
+  return titled.find(({ title }) => title.toLowerCase() === text.toLowerCase())?.id ?? text;
+};
+
 /** `/patient`, `/topic`, `/say`, `/reset` and `/end`. */
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => {
   const { conversations, start, controls } = deps;
@@ -100,7 +106,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
       handle: async (caller, values) =>
         start(caller, {
           kind: 'patient',
-          id: values.case.trim(),
+          id: idOf(deps.cases, values.case),
           title: values.title?.trim() || undefined,
           who: values.who === 'me' ? 'me' : 'everyone',
           hears: values.hears === 'mentions' ? 'mentions' : 'everything',
@@ -129,7 +135,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
       handle: async (caller, values) =>
         start(caller, {
           kind: 'topic',
-          id: values.topic.trim(),
+          id: idOf(deps.topics, values.topic),
           title: values.title?.trim() || undefined,
           who: values.who === 'me' ? 'me' : 'everyone',
           hears: values.hears === 'mentions' ? 'mentions' : 'everything',
