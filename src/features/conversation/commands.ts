@@ -5,6 +5,7 @@ import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/route.ts';
 import type { Choice, CommandRoute, Suggest } from '../../discord/route.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
 import type { Start } from './start.ts';
 
@@ -30,6 +31,21 @@ const idOf = (titled: readonly Titled[], typed: string): string => {
   const text = typed.trim();
   return titled.find(({ title }) => title.toLowerCase() === text.toLowerCase())?.id ?? text;
 };
+
+interface RoomValues {
+  readonly title: string | undefined;
+  readonly who: string | undefined;
+  readonly hears: string | undefined;
+  readonly private: boolean | undefined;
+}
+
+/** What a patient and a topic have in common: the thread's name, who takes part and how. */
+const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
+  title: values.title?.trim() || undefined,
+  who: values.who === 'me' ? 'me' : 'everyone',
+  hears: values.hears === 'mentions' ? 'mentions' : 'everything',
+  private: values.private ?? false,
+});
 
 /** `/patient`, `/topic`, `/say`, `/reset` and `/end`. */
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => {
@@ -107,10 +123,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
         start(caller, {
           kind: 'patient',
           id: idOf(deps.cases, values.case),
-          title: values.title?.trim() || undefined,
-          who: values.who === 'me' ? 'me' : 'everyone',
-          hears: values.hears === 'mentions' ? 'mentions' : 'everything',
-          private: values.private ?? false,
+          ...roomOf(values),
           earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
           model: values.model?.trim() || undefined,
         }),
@@ -136,10 +149,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
         start(caller, {
           kind: 'topic',
           id: idOf(deps.topics, values.topic),
-          title: values.title?.trim() || undefined,
-          who: values.who === 'me' ? 'me' : 'everyone',
-          hears: values.hears === 'mentions' ? 'mentions' : 'everything',
-          private: values.private ?? false,
+          ...roomOf(values),
         }),
     }),
     command({
