@@ -7,7 +7,7 @@ import { serviceAddress } from './address.ts';
 import { createAuth, type Auth } from './auth.ts';
 import { createChat, type Chat } from './chat.ts';
 import { createCompose, type Compose } from './compose.ts';
-import { createConnections } from './connections.ts';
+import { createConnections, type Connections } from './connections.ts';
 import { createEngage, type Engage } from './engage.ts';
 import { createSend } from './http.ts';
 import { createStream, type Stream } from './stream.ts';
@@ -45,15 +45,13 @@ export const createService = (options: ServiceOptions): Service => {
   const closing = new AbortController();
   // One a call under way: many are no leak, although Node warns of more than ten.
   setMaxListeners(0, closing.signal);
-  const connections = createConnections();
-  const sendTo = (name: string, url: string) =>
-    createSend({
-      address: serviceAddress({ name, url, allowHttp }),
-      timeout,
-      connections,
-      closing: closing.signal,
-      log,
-    });
+  const opened: Connections[] = [];
+  const sendTo = (name: string, url: string) => {
+    const address = serviceAddress({ name, url, allowHttp });
+    const connections = createConnections(address);
+    opened.push(connections);
+    return createSend({ address, timeout, connections, closing: closing.signal, log });
+  };
   // One way to each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
@@ -75,7 +73,7 @@ export const createService = (options: ServiceOptions): Service => {
     close: () => {
       // In this order, so that a call under way ends as given up and not as lost.
       closing.abort();
-      connections.close();
+      for (const connections of opened) connections.close();
     },
   };
 };

@@ -1,7 +1,7 @@
-/** The connections to the service: kept for a moment after a call, so that the next one finds one ready. */
+/** The connections to one address: kept for a moment after a call, so that a later one finds one ready. */
 import http from 'node:http';
 import https from 'node:https';
-import { setTimeout as sleep, setImmediate as turnOfLoop } from 'node:timers/promises';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 
 /**
  * Milliseconds that a connection may lie idle: less than any usual server allows, so that we and not the server end
@@ -12,35 +12,57 @@ const idleLimit = 1_000;
 /** Milliseconds after an answer in which a server that closes without saying so usually has done it. */
 const restTime = 10;
 
+/** A connection for one call. */
+interface Lease {
+  readonly agent: http.Agent;
+  /** To be awaited before the call: by then a kept connection that the server has closed is found closed. */
+  readonly looked: () => Promise<void>;
+  /** To be called when the call is over. */
+  readonly end: () => void;
+}
+
 export interface Connections {
-  readonly httpAgent: http.Agent;
-  readonly httpsAgent: https.Agent;
-  /** To be awaited before a call, so that it gets no connection which the server has just closed: 10 ms at most. */
-  readonly settled: () => Promise<void>;
+  /** One that no other call has, and that has been idle for 10 ms at least; or a new one. */
+  readonly lease: () => Lease;
   /** Closes all of them, those in use as well. */
   readonly close: () => void;
 }
 
-export const createConnections = (): Connections => {
-  // For an agent, Node's `timeout` closes only what is idle: a slow answer is the deadline's business.
-  const options = { keepAlive: true, timeout: idleLimit };
-  const httpAgent = new http.Agent(options);
-  const httpsAgent = new https.Agent(options);
-  let lastAnswer = Number.NEGATIVE_INFINITY;
-  for (const agent of [httpAgent, httpsAgent]) agent.on('free', () => (lastAnswer = performance.now()));
+/** `address`: an http or https address. */
+export const createConnections = (address: string): Connections => {
+  const { Agent } = address.startsWith('https:') ? https : http;
+  /** An agent for each connection, so that we and not Node choose between them. The longest idle first. */
+  const idle: { readonly agent: http.Agent; readonly since: number }[] = [];
+  const inUse = new Set<http.Agent>();
+
+  const rested = (): http.Agent | undefined => {
+    const now = performance.now();
+    const closed = idle.filter(({ since }) => now - since > idleLimit).length;
+    idle.splice(0, closed);
+    const [first] = idle;
+    return first !== undefined && now - first.since >= restTime ? idle.shift()?.agent : undefined;
+  };
+
   return {
-    httpAgent,
-    httpsAgent,
-    settled: async () => {
-      const rest = lastAnswer + restTime - performance.now();
-      if (rest > 0) await sleep(rest);
-      // Sockets are read between two such turns; one alone may come before the reading.
-      await turnOfLoop();
-      await turnOfLoop();
+    lease: () => {
+      // For an agent, Node's `timeout` closes only what is idle: a slow answer is the deadline's business.
+      const agent = rested() ?? new Agent({ keepAlive: true, timeout: idleLimit });
+      inUse.add(agent);
+      return {
+        agent,
+        looked: async () => {
+          // Sockets are read between two such turns; one alone may come before the reading.
+          await turnOfLoop();
+          await turnOfLoop();
+        },
+        end: () => {
+          inUse.delete(agent);
+          idle.push({ agent, since: performance.now() });
+        },
+      };
     },
     close: () => {
-      httpAgent.destroy();
-      httpsAgent.destroy();
+      for (const agent of [...inUse, ...idle.map((each) => each.agent)]) agent.destroy();
     },
   };
 };

@@ -86,8 +86,6 @@ const answerBytes = async (
 export const createSend = ({ address, timeout, connections, closing, log }: HttpOptions): Send => {
   const client = axios.create({
     adapter: 'http',
-    httpAgent: connections.httpAgent,
-    httpsAgent: connections.httpsAgent,
     proxy: false,
     maxRedirects: 0,
     responseType: 'stream',
@@ -102,8 +100,9 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
       call.signal === undefined ? [closing] : [closing, call.signal],
     );
     const facts = { method: call.method, path: call.path };
+    const connection = connections.lease();
     try {
-      await connections.settled();
+      await connection.looked();
       const response = await client.request<Readable>({
         method: call.method,
         url: address + call.path,
@@ -111,6 +110,8 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
         // As bytes, which axios leaves as they are.
         ...(call.body === undefined ? {} : { data: Buffer.from(call.body.text) }),
         signal: deadline.signal,
+        httpAgent: connection.agent,
+        httpsAgent: connection.agent,
         transport: watched.transport,
       });
       const header = (name: string): string | undefined => {
@@ -135,6 +136,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
       log.debug({ ...facts, ...failed.failure, ms: Date.now() - started }, 'service call failed');
       throw failed;
     } finally {
+      connection.end();
       deadline.clear();
     }
   };

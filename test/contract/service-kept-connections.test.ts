@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   bearer,
@@ -51,12 +52,30 @@ const closed = async (socket: net.Socket | undefined): Promise<number> => {
   return performance.now() - since;
 };
 
+/** After an answer a connection is left alone for 10 ms, which nobody is told of. */
+const rested = (): Promise<void> => sleep(30);
+
 describe('kept connections', () => {
   it('take one call after the other', async () => {
     const { url, sockets } = await watched((_request, response) => response.end(answer));
     const service = serviceAt(url);
-    for (let call = 0; call < 3; call += 1) expect(await submitTo(service)).toMatchObject(here);
+    for (let call = 0; call < 3; call += 1) {
+      expect(await submitTo(service)).toMatchObject(here);
+      await rested();
+    }
     expect(sockets).toHaveLength(1);
+  });
+
+  it('are few for many calls in a row, although none is used again at once', async () => {
+    const last: net.Socket[] = [];
+    const { url, sockets } = await watched((request, response) => {
+      last.push(request.socket);
+      response.end(answer);
+    });
+    const service = serviceAt(url);
+    for (let call = 0; call < 60; call += 1) await submitTo(service);
+    expect(last.filter((socket, index) => socket === last[index - 1])).toEqual([]);
+    expect(sockets.length).toBeLessThan(30);
   });
 
   it('take the next call after a refusal as well', async () => {
@@ -65,8 +84,10 @@ describe('kept connections', () => {
       response.end('{"detail":"Not for you."}');
     });
     const service = serviceAt(url);
-    for (let call = 0; call < 2; call += 1)
+    for (let call = 0; call < 2; call += 1) {
       expect(await failureOf(submitTo(service))).toMatchObject({ kind: 'rejected' });
+      await rested();
+    }
     expect(sockets).toHaveLength(1);
   });
 
@@ -140,6 +161,7 @@ describe('kept connections', () => {
       await Promise.all(calls);
     };
     await round();
+    await rested();
     await round();
     expect(sockets).toHaveLength(50);
     // Node's, of listeners that pile up.
@@ -156,6 +178,7 @@ describe('kept connections', () => {
     });
     const service = serviceAt(url, { timeout: 300 });
     await Promise.all([submitTo(service), submitTo(service)]);
+    await rested();
     expect(await failureOf(submitTo(service))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
     await closed(held);
     expect(await submitTo(service)).toMatchObject(here);
