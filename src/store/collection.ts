@@ -28,6 +28,9 @@ interface Surroundings {
   readonly log: Log;
 }
 
+/** How many names of rows stay in memory: each costs an HMAC, and a turn needs the same ones several times. */
+const namesKept = 10_000;
+
 /** A class, as it owns which rows are being written, which cannot be read and which were read lately. */
 export class SealedCollection<T> implements Collection<T> {
   readonly #spec: CollectionSpec<T>;
@@ -36,6 +39,7 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #nameRow: RowNames;
   readonly #log: Log;
   readonly #queue = new QueueByKey();
+  readonly #names = new RecentEntries<string>(namesKept);
   readonly #unreadable = new Set<string>();
   /** True to the database, as this process alone writes to it and changes a row only in its queue. */
   readonly #recent: RecentEntries<Entry<T>>;
@@ -140,7 +144,11 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   #rowOf(key: string): string {
-    return this.#nameRow(this.#spec.name, key);
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const row = this.#nameRow(this.#spec.name, key);
+    this.#names.keep(key, row);
+    return row;
   }
 
   /** To be called before a row is written or deleted. */

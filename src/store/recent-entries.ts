@@ -1,4 +1,4 @@
-/** The values read last, by name, up to a number of them. A class, as it owns which ones those are. */
+/** The values used last, by name, up to a number of them. A class, as it owns which ones those are. */
 export class RecentEntries<Entry> {
   readonly #capacity: number;
   /** The longest unused first. */
