@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import { isSnowflake, serviceId } from '../lib/ids.ts';
-import type { ChannelId, GuildId, InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
+import {
+  channelId,
+  guildId,
+  interactionId,
+  isSnowflake,
+  messageId,
+  serviceId,
+  threadId,
+  userId,
+} from '../lib/ids.ts';
 
 /** Fields that several kinds of record have. */
 
-/** One check and nothing around it: a turn's way waits for a record with a dozen ids to be checked, twice. */
-const idField = <Id extends string>() =>
-  z.custom<Id>((value) => typeof value === 'string' && isSnowflake(value));
+const snowflake = z.string().refine(isSnowflake);
 
-export const userIdField = idField<UserId>();
-export const guildIdField = idField<GuildId>();
-export const channelIdField = idField<ChannelId>();
-export const threadIdField = idField<ThreadId>();
-export const messageIdField = idField<MessageId>();
-export const interactionIdField = idField<InteractionId>();
+export const userIdField = snowflake.transform(userId);
+export const guildIdField = snowflake.transform(guildId);
+export const channelIdField = snowflake.transform(channelId);
+export const threadIdField = snowflake.transform(threadId);
+export const messageIdField = snowflake.transform(messageId);
+export const interactionIdField = snowflake.transform(interactionId);
 
 /** A case or topic id as `serviceId` made it: a number stays one, a text stays one. */
 export const serviceIdField = z
