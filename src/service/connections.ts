@@ -12,11 +12,14 @@ const idleLimit = 1_000;
 /** Milliseconds after an answer in which a server that closes without saying so usually has done it. */
 const restTime = 10;
 
+/** Beyond these, a connection that is free again is let go: far more than ever wait to be used again. */
+const mostIdle = 256;
+
 /** A connection for one call. */
 interface Lease {
   readonly agent: http.Agent;
   /** To be awaited before the call: by then a kept connection that the server has closed is found closed. */
-  readonly looked: () => Promise<void>;
+  readonly ready: () => Promise<void>;
   /** To be called when the call is over. */
   readonly end: () => void;
 }
@@ -24,45 +27,46 @@ interface Lease {
 export interface Connections {
   /** One that no other call has, and that has been idle for 10 ms at least; or a new one. */
   readonly lease: () => Lease;
-  /** Closes all of them, those in use as well. */
+  /** Closes those that are idle. */
   readonly close: () => void;
 }
 
 /** `address`: an http or https address. */
 export const createConnections = (address: string): Connections => {
   const { Agent } = address.startsWith('https:') ? https : http;
-  /** An agent for each connection, so that we and not Node choose between them. The longest idle first. */
+  /**
+   * An agent for each connection, so that we and not Node choose between them. One whose connection was closed stays:
+   * it makes the next one, and over https with less ado, as it remembers the session. The longest idle first.
+   */
   const idle: { readonly agent: http.Agent; readonly since: number }[] = [];
-  const inUse = new Set<http.Agent>();
 
-  const rested = (): http.Agent | undefined => {
-    const now = performance.now();
-    const closed = idle.filter(({ since }) => now - since > idleLimit).length;
-    idle.splice(0, closed);
-    const [first] = idle;
-    return first !== undefined && now - first.since >= restTime ? idle.shift()?.agent : undefined;
+  const takeRested = (): http.Agent | undefined => {
+    const latest = performance.now() - restTime;
+    const index = idle.findLastIndex(({ since }) => since <= latest);
+    return index < 0 ? undefined : idle.splice(index, 1)[0]?.agent;
   };
 
   return {
     lease: () => {
+      const rested = takeRested();
       // For an agent, Node's `timeout` closes only what is idle: a slow answer is the deadline's business.
-      const agent = rested() ?? new Agent({ keepAlive: true, timeout: idleLimit });
-      inUse.add(agent);
+      const agent = rested ?? new Agent({ keepAlive: true, timeout: idleLimit });
       return {
         agent,
-        looked: async () => {
+        ready: async () => {
+          if (rested === undefined) return;
           // Sockets are read between two such turns; one alone may come before the reading.
           await turnOfLoop();
           await turnOfLoop();
         },
         end: () => {
-          inUse.delete(agent);
-          idle.push({ agent, since: performance.now() });
+          if (idle.length < mostIdle) idle.push({ agent, since: performance.now() });
+          else agent.destroy();
         },
       };
     },
     close: () => {
-      for (const agent of [...inUse, ...idle.map((each) => each.agent)]) agent.destroy();
+      for (const { agent } of idle) agent.destroy();
     },
   };
 };

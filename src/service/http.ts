@@ -102,7 +102,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
     const facts = { method: call.method, path: call.path };
     const connection = connections.lease();
     try {
-      await connection.looked();
+      await connection.ready();
       const response = await client.request<Readable>({
         method: call.method,
         url: address + call.path,

@@ -28,10 +28,10 @@ interface Surroundings {
   readonly log: Log;
 }
 
-/** How many names of rows stay in memory: each costs an HMAC, and a turn needs the same ones several times. */
-const namesKept = 10_000;
+/** How many names of rows stay in memory: each costs an HMAC, and a turn needs five, of the same two records. */
+const namesKept = 2_000;
 
-/** A class, as it owns which rows are being written, which cannot be read and which were read lately. */
+/** A class, as it owns which rows are being written, which cannot be read, and which were used lately. */
 export class SealedCollection<T> implements Collection<T> {
   readonly #spec: CollectionSpec<T>;
   readonly #envelope: Envelope<T>;
@@ -82,6 +82,7 @@ export class SealedCollection<T> implements Collection<T> {
     const row = this.#rowOf(key);
     return this.#queue.run(row, async () => {
       this.#changes(row);
+      this.#names.forget(key);
       const existed = await this.#rows.delete(row);
       this.#unreadable.delete(row);
       return existed;

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import https from 'node:https';
 import type net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { createConnections } from '../../src/service/connections.ts';
+import { selfSigned } from './service-certificate.ts';
 import {
   bearer,
   caseId,
@@ -232,5 +236,29 @@ describe('kept connections', () => {
     await submitTo(service);
     expect(await failureOf(submitTo(service))).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
     expect(taken).toBe(2);
+  });
+
+  it('over https resume their session when they are made anew', async () => {
+    const resumed: boolean[] = [];
+    const certificate = selfSigned();
+    const server = https.createServer(certificate, (_request, response) => {
+      response.setHeader('connection', 'close');
+      response.end(answer);
+    });
+    server.on('secureConnection', (socket) => resumed.push(socket.isSessionReused()));
+    opened.push({ close: () => void server.close() });
+    const port = await listen(server);
+    const connections = createConnections('https://localhost');
+    for (let call = 0; call < 2; call += 1) {
+      const { agent, ready, end } = connections.lease();
+      await ready();
+      const request = https.get({ host: 'localhost', port, agent, ca: certificate.cert });
+      const [response] = z.tuple([z.instanceof(http.IncomingMessage)]).parse(await once(request, 'response'));
+      await once(response.resume(), 'close');
+      end();
+      await rested();
+    }
+    connections.close();
+    expect(resumed).toEqual([false, true]);
   });
 });
