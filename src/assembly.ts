@@ -145,6 +145,7 @@ export const assemble = (edges: Edges) => {
   const router: Router = createRouter({
     routes,
     interactionRest: discord.interactionRest,
+    applicationId: discord.applicationId,
     api,
     allowedGuilds: allowed,
     deferred: deferredIn(store.pending),
@@ -164,6 +165,9 @@ export const assemble = (edges: Edges) => {
   const toConversations = listenTo(conversations);
   const events: GatewayEvents = {
     ...toConversations,
+    // A role that was taken away may still be mentioned: no harm. One of its own that is not told must not be lost.
+    botRolesChanged: ({ id, botRoles: roles }) =>
+      void botRoles.set(id, [...new Set([...(botRoles.get(id) ?? []), ...roles])]),
     guildAvailable: (guild) => {
       botRoles.set(guild.id, guild.botRoles);
       toConversations.guildAvailable(guild);

@@ -51,6 +51,7 @@ export interface GatewayEvents {
     /** The bot's own roles there; a mention of one is a mention of the bot. */
     readonly botRoles: readonly string[];
   }) => void;
+  botRolesChanged: (guild: { readonly id: GuildId; readonly botRoles: readonly string[] }) => void;
   /** The bot was removed from the server (not: the server is unavailable for a while). */
   guildGone: (id: GuildId) => void;
   message: (message: DiscordMessage) => void;

@@ -128,8 +128,14 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
   [Dispatch.ChannelUpdate]: changedPermissions,
   [Dispatch.GuildRoleUpdate]: changedPermissions,
   [Dispatch.GuildRoleDelete]: changedPermissions,
-  [Dispatch.GuildMemberUpdate]: (data, events, self) =>
-    textOf(childOf(data, 'user'), 'id') === self ? changedPermissions(data, events, self) : true,
+  [Dispatch.GuildMemberUpdate]: (data, events, self) => {
+    if (textOf(childOf(data, 'user'), 'id') !== self) return true;
+    const id = idOf(data, 'guild_id', guildId);
+    if (id !== undefined && Array.isArray(data['roles'])) {
+      events.botRolesChanged({ id, botRoles: textsOf(data, 'roles') });
+    }
+    return changedPermissions(data, events, self);
+  },
 };
 
 interface GatewayListening {

@@ -66,18 +66,21 @@ const readRequest = (interaction: Payload): Request | undefined => {
     return { kind: 'suggestion', ...readCommand(data) };
   const customId = textOf(data, 'custom_id') ?? '';
   if (type === InteractionType.ModalSubmit) return { kind: 'form', customId, fields: readFields(data) };
-  const isButton = numberOf(data, 'component_type') === ComponentType.Button;
+  // We have no other components: one whose kind is not told is a button.
+  const isButton = (numberOf(data, 'component_type') ?? ComponentType.Button) === ComponentType.Button;
   return type === InteractionType.MessageComponent && isButton ? { kind: 'button', customId } : undefined;
 };
 
-/** Reads INTERACTION_CREATE; undefined when it is of a kind that we never offer, or lacks what an answer needs. */
-export const readInteraction = (payload: unknown): Interaction | undefined => {
+/**
+ * Reads INTERACTION_CREATE; undefined when it is of a kind that we never offer, or lacks what an answer needs. One that
+ * does not say for which application it is, is for ours.
+ */
+export const readInteraction = (payload: unknown, ownApplicationId: string): Interaction | undefined => {
   const interaction = asPayload(payload);
   const token = textOf(interaction, 'token');
-  const applicationId = textOf(interaction, 'application_id');
+  const applicationId = textOf(interaction, 'application_id') ?? ownApplicationId;
   const caller = readCaller(interaction);
   const request = readRequest(interaction);
-  if (token === undefined || applicationId === undefined || caller === undefined || request === undefined)
-    return undefined;
+  if (token === undefined || caller === undefined || request === undefined) return undefined;
   return { token: new Secret(token), applicationId, caller, request };
 };

@@ -1,6 +1,6 @@
 import { Events, GatewayDispatchEvents as Dispatch, type Client } from 'discord.js';
 import type { Dispatches } from './gateway.ts';
-import { asPayload, numberOf, textOf, type Payload } from './payload.ts';
+import { asPayload, childOf, numberOf, textOf, type Payload } from './payload.ts';
 
 /** What discord.js itself needs to know of, to keep the connection; it gets nothing else to work on. */
 const needed: ReadonlySet<string> = new Set([
@@ -16,10 +16,18 @@ const remembered = ['id', 'name', 'unavailable', 'owner_id'] as const;
 const lightServer = (server: Payload): Payload =>
   Object.fromEntries(remembered.filter((key) => key in server).map((key) => [key, server[key]]));
 
+/** What it reads of a session without asking whether that is there. */
+const wholeSession = (ready: Payload): Payload => ({
+  ...ready,
+  user: childOf(ready, 'user'),
+  application: childOf(ready, 'application'),
+});
+
 /** What is left of a packet for discord.js, once we have read it. */
 const leftOver = (kind: string, data: Payload): object => {
   const isServer = kind === Dispatch.GuildCreate || kind === Dispatch.GuildDelete;
   if (!needed.has(kind) || (isServer && textOf(data, 'id') === undefined)) return { t: '', d: {} };
+  if (kind === Dispatch.Ready) return { d: wholeSession(data) };
   return kind === Dispatch.GuildCreate ? { d: lightServer(data) } : {};
 };
 

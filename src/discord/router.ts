@@ -23,6 +23,7 @@ import { Undelivered } from './undelivered.ts';
 interface RouterParts extends FailureReplies {
   readonly routes: readonly Route[];
   readonly interactionRest: DiscordRest;
+  readonly applicationId: string;
   /** For the ordinary message when an interaction can't be answered any more. */
   readonly api: DiscordApi;
   /** Elsewhere every command answers that the bot is not for that server; any server unless given. */
@@ -118,7 +119,7 @@ export const createRouter = (parts: RouterParts): Router => {
   return {
     run,
     receive: async (payload) => {
-      const interaction = readInteraction(payload);
+      const interaction = readInteraction(payload, parts.applicationId);
       if (interaction === undefined) {
         log.warn('unreadable interaction dropped');
         return;

@@ -16,6 +16,7 @@ const answering = async (routes: readonly Route[]): Promise<Playground> => {
   const router = createRouter({
     routes,
     interactionRest: discord.interactionRest,
+    applicationId: discord.applicationId,
     api: createDiscordApi(discord.rest),
     deferred: { note: async () => undefined, find: async () => undefined, done: async () => undefined },
     failureWords: (error) => error.failure.kind,

@@ -2,16 +2,19 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connectDiscord } from '../../src/discord/client.ts';
+import type { GatewayEvents } from '../../src/discord/gateway-events.ts';
 import { listenToGateway } from '../../src/discord/gateway.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { hearing } from '../support/connected-bot.ts';
 import { sendJson, startRestServer } from '../support/rest-server.ts';
 
 const self = '100000000000000001';
 
+const whole = { user: { id: self, username: 'odd' }, guilds: [], application: { id: self, flags: 0 } };
+
 /** A gateway that says whatever it is told to, which the playground, being a faithful one, never would. */
-const startOddGateway = async () => {
+const startOddGateway = async (ready: object = whole) => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(sockets, 'listening');
   const address = sockets.address();
@@ -40,39 +43,50 @@ const startOddGateway = async () => {
     socket.once('message', () =>
       dispatch('READY', {
         v: 10,
-        user: { id: self, username: 'odd' },
-        guilds: [],
         session_id: 's',
         resume_gateway_url: url,
-        application: { id: self, flags: 0 },
+        ...ready,
       }),
     );
   });
   return { apiUrl: rest.apiUrl, dispatch };
 };
 
-test('events that lack everything are logged by their kind and dropped, and the next one is heard', async () => {
-  const gateway = await startOddGateway();
-  const lines: string[] = [];
-  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
-  const discord = await connectDiscord({
-    token: new Secret('t'),
-    apiUrl: gateway.apiUrl,
-    log,
-    onFatal: () => undefined,
-  });
+interface Options {
+  /** What READY tells beside the session itself. */
+  readonly ready?: object;
+  readonly events?: Partial<GatewayEvents>;
+  readonly onInteraction?: (payload: unknown) => void;
+  readonly log?: Log;
+}
+
+/** The bot's ear on an odd gateway. */
+const listening = async (options: Options = {}) => {
+  const { ready, events, onInteraction = () => undefined, log = createLog({ level: 'silent' }) } = options;
+  const { apiUrl, dispatch } = await startOddGateway(ready);
+  const discord = await connectDiscord({ token: new Secret('t'), apiUrl, log, onFatal: () => undefined });
   onTestFinished(() => discord.close());
   const ear = hearing();
-  const interactions: unknown[] = [];
   await discord.open((dispatches) =>
     listenToGateway({
       dispatches,
       self: discord.self,
-      events: ear.events,
-      onInteraction: async (payload) => void interactions.push(payload),
+      events: { ...ear.events, ...events },
+      onInteraction: async (payload) => onInteraction(payload),
       log,
     }),
   );
+  return { discord, ear, dispatch };
+};
+
+test('events that lack everything are logged by their kind and dropped, and the next one is heard', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
+  const interactions: unknown[] = [];
+  const { discord, ear, dispatch } = await listening({
+    log,
+    onInteraction: (payload) => interactions.push(payload),
+  });
 
   const kinds = [
     'MESSAGE_CREATE',
@@ -88,12 +102,12 @@ test('events that lack everything are logged by their kind and dropped, and the 
     'GUILD_ROLE_UPDATE',
   ];
   const odd = [null, {}, [], 'text', 5, { id: 7, guild_id: {}, author: [], type: 'x' }];
-  for (const kind of kinds) for (const payload of odd) gateway.dispatch(kind, payload);
-  for (const payload of odd) gateway.dispatch('INTERACTION_CREATE', payload);
-  gateway.dispatch('SOMETHING_NEW', { id: '1' });
+  for (const kind of kinds) for (const payload of odd) dispatch(kind, payload);
+  for (const payload of odd) dispatch('INTERACTION_CREATE', payload);
+  dispatch('SOMETHING_NEW', { id: '1' });
   const text = 'a sane message';
   const author = { id: '100000000000000009', username: 'alice' };
-  gateway.dispatch('MESSAGE_CREATE', {
+  dispatch('MESSAGE_CREATE', {
     id: '100000000000000002',
     channel_id: '100000000000000003',
     content: text,
@@ -107,58 +121,45 @@ test('events that lack everything are logged by their kind and dropped, and the 
   expect(discord.connected()).toBe(true);
 });
 
+const gone = '100000000000000006';
+
+test.each([
+  ['the application', { ...whole, application: undefined }],
+  ['who the bot is', { ...whole, user: undefined, application: undefined }],
+])('a session that does not tell %s is one all the same', async (_what, ready) => {
+  const { discord, ear, dispatch } = await listening({ ready });
+  dispatch('CHANNEL_DELETE', { id: gone });
+  expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(gone);
+  expect(discord.connected()).toBe(true);
+});
+
+test('roles that the bot gets in the middle of a session are heard of, those of others are not', async () => {
+  const { ear, dispatch } = await listening();
+  const id = '100000000000000004';
+  const role = '100000000000000005';
+  dispatch('GUILD_MEMBER_UPDATE', { guild_id: id, user: { id: '100000000000000009' }, roles: ['1'] });
+  dispatch('GUILD_MEMBER_UPDATE', { guild_id: id, user: { id: self }, roles: [role] });
+  const changed = await ear.first((one) => (one[0] === 'botRolesChanged' ? one[1] : undefined));
+  expect(changed).toEqual({ id, botRoles: [role] });
+});
+
 test('a listener that throws harms neither the connection nor the next event', async () => {
-  const gateway = await startOddGateway();
-  const log = createLog({ level: 'silent' });
-  const discord = await connectDiscord({
-    token: new Secret('t'),
-    apiUrl: gateway.apiUrl,
-    log,
-    onFatal: () => undefined,
-  });
-  onTestFinished(() => discord.close());
-  const ear = hearing();
-  const events = {
-    ...ear.events,
-    threadGone: () => {
-      throw new Error('a bug of ours');
-    },
+  const threadGone = (): never => {
+    throw new Error('a bug of ours');
   };
-  await discord.open((dispatches) =>
-    listenToGateway({ dispatches, self: discord.self, events, onInteraction: async () => undefined, log }),
-  );
-  gateway.dispatch('THREAD_DELETE', { id: '100000000000000005' });
-  gateway.dispatch('CHANNEL_DELETE', { id: '100000000000000006' });
-  expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(
-    '100000000000000006',
-  );
+  const { ear, dispatch } = await listening({ events: { threadGone } });
+  dispatch('THREAD_DELETE', { id: '100000000000000005' });
+  dispatch('CHANNEL_DELETE', { id: gone });
+  expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(gone);
 });
 
 test('of a change that is told in part, a new text is heard of, and a preview of a link is no change', async () => {
-  const gateway = await startOddGateway();
-  const log = createLog({ level: 'silent' });
-  const discord = await connectDiscord({
-    token: new Secret('t'),
-    apiUrl: gateway.apiUrl,
-    log,
-    onFatal: () => undefined,
-  });
-  onTestFinished(() => discord.close());
-  const ear = hearing();
-  await discord.open((dispatches) =>
-    listenToGateway({
-      dispatches,
-      self: discord.self,
-      events: ear.events,
-      onInteraction: async () => undefined,
-      log,
-    }),
-  );
+  const { ear, dispatch } = await listening();
   const author = { id: '100000000000000009', username: 'alice' };
   const message = { id: '100000000000000002', channel_id: '100000000000000003' };
-  gateway.dispatch('MESSAGE_UPDATE', { ...message, embeds: [{ title: 'A preview' }] });
-  gateway.dispatch('MESSAGE_UPDATE', { ...message, author, embeds: [] });
-  gateway.dispatch('MESSAGE_UPDATE', { ...message, content: 'a new text' });
+  dispatch('MESSAGE_UPDATE', { ...message, embeds: [{ title: 'A preview' }] });
+  dispatch('MESSAGE_UPDATE', { ...message, author, embeds: [] });
+  dispatch('MESSAGE_UPDATE', { ...message, content: 'a new text' });
   expect(await ear.first((one) => (one[0] === 'messageEdited' ? one[1] : undefined))).toEqual({
     channelId: message.channel_id,
     id: message.id,

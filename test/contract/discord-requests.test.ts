@@ -39,6 +39,18 @@ describe('what the bot does not know', () => {
   });
 });
 
+test.each([
+  ['a command', typed('quick'), { application_id: undefined }],
+  ['a button', pressed('r1:press:1'), { application_id: undefined, data: { custom_id: 'r1:press:1' } }],
+])('%s that Discord tells the least of is answered all the same', async (_what, payload, less) => {
+  const { discord, router } = await start([
+    quick(async () => say('here')),
+    press.on(async () => say('here')),
+  ]);
+  await router.receive({ ...payload, ...less });
+  expect(discord.sent).toMatchObject([{ content: 'here' }]);
+});
+
 describe('options', () => {
   const seen: object[] = [];
   const routes = [

@@ -32,6 +32,7 @@ export const hearing = (): Hearing => {
     events: {
       sessionStarted: (session) => add(['sessionStarted', session]),
       guildAvailable: (guild) => add(['guildAvailable', guild]),
+      botRolesChanged: (guild) => add(['botRolesChanged', guild]),
       guildGone: (id) => add(['guildGone', id]),
       message: (message) => add(['message', message]),
       messageEdited: (message) => add(['messageEdited', message]),

@@ -44,6 +44,7 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
   const router = createRouter({
     routes,
     interactionRest,
+    applicationId,
     api: createDiscordApi(rest),
     ...(options.allowed === undefined ? {} : { allowedGuilds: new Set([guildId(options.allowed)]) }),
     deferred: {
@@ -62,10 +63,12 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
 /** An id that no other interaction of the run has. */
 const nextId = (): string => String(400_000_000_000_000_000n + (process.hrtime.bigint() % 10n ** 17n));
 
+const applicationId = '500000000000000001';
+
 export const base = (more: object): object => ({
   id: nextId(),
   token: 'an-interaction-token',
-  application_id: '500000000000000001',
+  application_id: applicationId,
   guild_id: server,
   channel_id: '600000000000000001',
   channel: { id: '600000000000000001', type: 0 },

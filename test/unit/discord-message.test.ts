@@ -94,7 +94,7 @@ describe('reading an interaction', () => {
     member: { user: { id: '5', username: 'alice' }, permissions: '0' },
     data: { name: 'patient' },
   };
-  const callerOf = (more: object) => readInteraction({ ...command, ...more })?.caller;
+  const callerOf = (more: object) => readInteraction({ ...command, ...more }, '2')?.caller;
 
   test('what Discord does not tell of the place and of our permissions is left to Discord to refuse', () => {
     expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.administrator });
@@ -148,7 +148,7 @@ test('whatever comes over the wire, reading it never throws', () => {
   );
   fc.assert(
     fc.property(fc.oneof(message, anything), (payload) => {
-      expect(() => [readMessage(payload), readInteraction(payload), readThread(payload)]).not.toThrow();
+      expect(() => [readMessage(payload), readInteraction(payload, '2'), readThread(payload)]).not.toThrow();
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { Conversations } from '../../conversation/conversations.ts';
 import type { GatewayEvents } from '../../discord/gateway-events.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
-export const listenTo = (conversations: Conversations): GatewayEvents => ({
+export const listenTo = (conversations: Conversations): Omit<GatewayEvents, 'botRolesChanged'> => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
   guildGone: (guild) => conversations.guildGone(guild),
