@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { ConfigError, readConfig, withEnvFile } from './config.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
+import { within } from './lib/within.ts';
 import { startTexts } from './texts/start.ts';
 
 /** The process: settings, start, signals and exit codes. */
@@ -10,6 +11,8 @@ import { startTexts } from './texts/start.ts';
 /** BSD's sysexits: the settings are wrong. */
 const badConfig = 78;
 const failed = 1;
+/** Milliseconds that a start under way gets at the end. */
+const startPatience = 5_000;
 
 /** Lines written last must be out before the process is. */
 const exit = (log: Log, code: number): void => {
@@ -19,12 +22,14 @@ const exit = (log: Log, code: number): void => {
 const run = async (): Promise<void> => {
   const config = readConfig(withEnvFile(process.env, '.env'));
   const log = createLog({ level: config.log.level });
-  let app: App | undefined;
+  let starting: Promise<App> | undefined;
   let stopping = false;
 
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    // What a start under way has opened has to be closed again.
+    const app = await within(startPatience, Promise.resolve(starting)).catch(() => undefined);
     await app?.close();
     log.info(startTexts.stopped);
     exit(log, code);
@@ -39,7 +44,7 @@ const run = async (): Promise<void> => {
   process.on('SIGINT', () => void stop(0));
 
   try {
-    app = await startApp({
+    starting = startApp({
       config,
       log,
       onFatal: (reason) => {
@@ -47,7 +52,9 @@ const run = async (): Promise<void> => {
         void stop(failed);
       },
     });
+    await starting;
   } catch (error) {
+    if (stopping) return;
     if (error instanceof StartError) log.fatal(error.message);
     else log.fatal(errorFacts(error), 'the start failed');
     exit(log, failed);

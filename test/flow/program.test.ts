@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +101,14 @@ describe('the program', () => {
       program.child.kill(signal);
       expect(await program.ended).toBe(0);
     }
+  });
+
+  it('leaves nothing behind when it is ended in the middle of its start', async () => {
+    const program = start({ TMPDIR: folder, HTTP_PORT: '0' });
+    await program.line('"part":"sandbox"');
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('registers its commands once: a second start sends no PUT', async () => {
