@@ -1,13 +1,13 @@
 import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { postNotice, postNoticeOnce } from './delivery.ts';
+import { postNotice, postNoticeOnce } from './notices.ts';
 import { finishTurn } from './finish-turn.ts';
 import { readSince } from './history.ts';
 import { selfIn } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import { untilStored } from './persistence.ts';
+import { untilStored } from './until-stored.ts';
 import { readMessage } from './turn.ts';
 
 /** Finding out what a thread saw while we were away, and finishing what was under way. */

@@ -1,5 +1,5 @@
 import { errorFacts } from '../lib/log.ts';
-import { editNotice, postNotice } from './delivery.ts';
+import { editNotice, postNotice } from './notices.ts';
 import { refreshHold } from './hold.ts';
 import { textsKept } from './inbox.ts';
 import { Stopped } from './live.ts';
@@ -20,17 +20,17 @@ export class CountNotices {
 
   /** The number of waiting questions is another one. One edit at a time; the last state wins. */
   changed(): void {
-    const { hold, inbox, log } = this.#live;
-    const counts = hold?.noticeId !== undefined || inbox.size > textsKept;
+    const { hold, log } = this.#live;
+    const waiting = this.#waiting;
+    const counts = hold?.noticeId !== undefined || waiting > textsKept;
     if (!counts || this.#refreshing !== undefined) return;
-    const { size } = inbox;
     this.#refreshing = this.#refresh()
       .catch((error: unknown) => {
         if (!(error instanceof Stopped)) log.warn(errorFacts(error), 'a notice could not be kept up to date');
       })
       .finally(() => {
         this.#refreshing = undefined;
-        if (inbox.size !== size) this.changed();
+        if (this.#waiting !== waiting) this.changed();
       });
   }
 
@@ -42,12 +42,18 @@ export class CountNotices {
     if (notice !== undefined) await editNotice(this.#live, notice, { kind: 'nothing_waits' });
   }
 
+  /** Those behind the first, which is being answered; while an answer is on its way into the thread, all of them. */
+  get #waiting(): number {
+    const { inbox, journal } = this.#live;
+    return journal.record.turn?.state === 'answered' ? inbox.size : Math.max(0, inbox.size - 1);
+  }
+
   async #refresh(): Promise<void> {
     const live = this.#live;
     if (live.hold !== undefined) return refreshHold(live);
     const { first } = live.inbox;
     if (first === undefined) return;
-    const notice = { kind: 'backlog', waiting: live.inbox.size } as const;
+    const notice = { kind: 'backlog', waiting: this.#waiting } as const;
     if (this.#backlog !== undefined) return editNotice(live, this.#backlog, notice);
     this.#backlog = await postNotice(live, notice, { nonce: noticeNonce(first.messageId, 'b') });
   }

@@ -2,7 +2,7 @@ import type { InteractionId, MessageId } from '../lib/ids.ts';
 import { setAside, tellAside } from './catch-up.ts';
 import { letGo } from './hold.ts';
 import type { Live } from './live.ts';
-import { untilStored } from './persistence.ts';
+import { untilStored } from './until-stored.ts';
 import type { Doubt } from './record.ts';
 
 /** What people decide about questions that wait, are in doubt or were set aside; run by the queue's `decide`. */

@@ -1,58 +1,20 @@
 import { DiscordError } from '../lib/failure.ts';
 import { compareIds, idBefore } from '../lib/ids.ts';
-import type { MessageId } from '../lib/ids.ts';
 import { readSince } from './history.ts';
 import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
-import { untilDelivered, untilStored } from './persistence.ts';
-import type { WhenForbidden } from './persistence.ts';
-import type { Notice, Posting } from './ports.ts';
+import { postNotice } from './notices.ts';
+import type { Posting } from './ports.ts';
 import type { Part, Shelved, Turn } from './record.ts';
+import { untilDelivered } from './until-delivered.ts';
+import { untilStored } from './until-stored.ts';
 
 /** Bringing what is stored as answered into the thread, part by part, and settling the turn behind it. */
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof DiscordError && error.failure.kind === 'refused';
-
-/** Posts a notice; insists like an answer does. */
-export const postNotice = async (
-  live: Live,
-  notice: Notice,
-  { whenForbidden, ...posting }: Posting & { readonly whenForbidden?: WhenForbidden },
-): Promise<MessageId> => {
-  const post = (): Promise<MessageId> => live.ports.threads.postNotice(threaded(live), notice, posting);
-  return untilDelivered(live, post, whenForbidden);
-};
-
-/** Like `postNotice`, unless the notice stands among these messages of the thread already. */
-export const postNoticeOnce = async (
-  live: Live,
-  notice: Notice,
-  {
-    among,
-    ...posting
-  }: Posting & { readonly among: readonly ThreadMessage[]; readonly whenForbidden?: WhenForbidden },
-): Promise<MessageId> => {
-  const wording = live.ports.threads.noticeWording(threaded(live), notice);
-  const { id: ourId } = selfIn(live);
-  const found = among.find(
-    ({ author, content, repliesTo }) =>
-      author.id === ourId && content === wording && repliesTo?.messageId === posting.replyTo,
-  );
-  return found?.id ?? postNotice(live, notice, posting);
-};
-
-/** Edits a notice; one that was deleted meanwhile is nothing to mend. */
-export const editNotice = async (live: Live, id: MessageId, notice: Notice): Promise<void> => {
-  try {
-    await live.ports.threads.editNotice(threaded(live), id, notice);
-  } catch (error) {
-    if (!(error instanceof DiscordError)) throw error;
-    live.log.info({ failure: error.failure }, 'a notice could not be edited');
-  }
-};
 
 /** Keeps a refused part for its `Show` button, which may be pressed as soon as it is there. */
 const shelve = (live: Live, shelved: Shelved): Promise<void> =>

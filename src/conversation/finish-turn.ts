@@ -11,6 +11,7 @@ const doubtReasons: readonly DoubtReason[] = [
   'timeout',
   'connection_lost',
   'server_error',
+  'too_large',
   'unreadable',
   'interrupted',
 ];

@@ -1,8 +1,8 @@
 import { threaded } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
-import { untilDelivered } from './persistence.ts';
-import type { WhenForbidden } from './persistence.ts';
+import { untilDelivered } from './until-delivered.ts';
+import type { WhenForbidden } from './until-delivered.ts';
 
 const pageSize = 100;
 

@@ -1,5 +1,5 @@
 import { errorFacts } from '../lib/log.ts';
-import { editNotice, postNotice } from './delivery.ts';
+import { editNotice, postNotice } from './notices.ts';
 import { triesAgain } from './faults.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';

@@ -3,14 +3,15 @@ import type { ServiceFailure } from '../lib/failure.ts';
 import { timeOfId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
 import { pause } from '../lib/pause.ts';
-import { editNotice, postNoticeOnce } from './delivery.ts';
+import { editNotice, postNoticeOnce } from './notices.ts';
 import { failureOf, remedyFor } from './faults.ts';
 import { readSince } from './history.ts';
 import { letGo } from './hold.ts';
 import { Stopped, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';
-import { untilDelivered, untilStored } from './persistence.ts';
+import { untilDelivered } from './until-delivered.ts';
+import { untilStored } from './until-stored.ts';
 import type { Notice, Summary } from './ports.ts';
 import type { Conversation, Job } from './record.ts';
 

@@ -1,3 +1,4 @@
+import type { MessageId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import { Inbox } from './inbox.ts';
 import { Journal } from './journal.ts';
@@ -20,6 +21,8 @@ export interface Live {
   recovering: boolean;
   /** The turn that is being left in doubt: its buttons show before it is stored, and wait for this. */
   leaving: Promise<void> | undefined;
+  /** The notice that the store fails, while it does and that was told. */
+  storeTrouble: Promise<MessageId | undefined> | undefined;
   /** The reset or end that an earlier process began: some of it may be done, and announced. */
   readonly jobCutOff: string | undefined;
   /** Comes when the process gives up what is under way. */
@@ -45,6 +48,7 @@ export const createLive = (record: Conversation, { ports, stop, recovering }: Li
     hold: record.hold,
     recovering,
     leaving: undefined,
+    storeTrouble: undefined,
     jobCutOff: recovering ? record.job?.id : undefined,
     stop,
     poke: new AbortController(),

@@ -16,6 +16,7 @@ export type Notice =
       readonly waiting: number;
       readonly nextTryAt?: number;
     }
+  | { readonly kind: 'store_fails' }
   | { readonly kind: 'going_on' }
   | {
       readonly kind: 'in_doubt';

@@ -1,10 +1,10 @@
 import type { MessageId } from '../lib/ids.ts';
 import { holdOn, letGo } from './hold.ts';
-import { postNoticeOnce } from './delivery.ts';
+import { postNoticeOnce } from './notices.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import { untilStored } from './persistence.ts';
+import { untilStored } from './until-stored.ts';
 import type { DoubtReason } from './ports.ts';
 import type { Conversation, Turn } from './record.ts';
 

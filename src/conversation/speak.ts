@@ -2,7 +2,7 @@ import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';
-import { untilStored } from './persistence.ts';
+import { untilStored } from './until-stored.ts';
 import { writeSay } from './say.ts';
 import { plainText } from './turn.ts';
 

@@ -17,7 +17,7 @@ import type { Live } from './live.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import { finishTurn } from './finish-turn.ts';
 import { pause } from '../lib/pause.ts';
-import { untilStored } from './persistence.ts';
+import { untilStored } from './until-stored.ts';
 import type { Ports } from './ports.ts';
 import type { Conversation, Job, Threaded } from './record.ts';
 import { readMessage } from './turn.ts';

@@ -13,7 +13,7 @@ export type ServiceFailure =
   /** The service may have taken the call: never sent again by itself. */
   | {
       readonly kind: 'in_doubt';
-      readonly reason: 'timeout' | 'connection_lost' | 'server_error' | 'unreadable';
+      readonly reason: 'timeout' | 'connection_lost' | 'server_error' | 'too_large' | 'unreadable';
     }
   /** The service said no (a 4xx); `reason` is its own words, shortened, where it gave any. */
   | { readonly kind: 'rejected'; readonly status: number; readonly reason?: string }

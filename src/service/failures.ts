@@ -35,12 +35,10 @@ export const connectionFailure = ({
     if (addressCode.test(code)) return { kind: 'misconfigured', reason: 'address' };
     if (!sent) return { kind: 'not_taken', reason: 'unreachable' };
     if (ended === 'timeout') return { kind: 'in_doubt', reason: 'timeout' };
-    const unreadable = error instanceof TooLargeError || brokenAnswerCode.test(code);
-    return { kind: 'in_doubt', reason: unreadable ? 'unreadable' : 'connection_lost' };
+    if (error instanceof TooLargeError) return { kind: 'in_doubt', reason: 'too_large' };
+    return { kind: 'in_doubt', reason: brokenAnswerCode.test(code) ? 'unreadable' : 'connection_lost' };
   };
-  return new ServiceError(failure(), {
-    cause: plainCause(error instanceof TooLargeError ? 'TOO_LARGE' : code),
-  });
+  return new ServiceError(failure(), { cause: plainCause(code) });
 };
 
 /** Milliseconds from a Retry-After header: seconds or an HTTP date (RFC 9110 section 10.2.3). */

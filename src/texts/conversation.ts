@@ -149,6 +149,8 @@ export const conversationTexts = {
   notices: {
     backlog: (count: number): string => `${questions(count)} wait. I answer them one at a time, in order.`,
     nothingWaits: 'No question waits any more.',
+    storeFails:
+      'I cannot keep notes at the moment, so this thread waits. Nothing is lost; it goes on by itself.',
     goingOn: 'It goes on.',
     dropped: (count: number): string =>
       `${times(count, 'question that waited was', 'questions that waited were')} set aside. Write again what you still want to ask.`,
@@ -156,6 +158,7 @@ export const conversationTexts = {
       timeout: 'The answer took too long, so I stopped waiting. Ask again?',
       connection_lost: 'The connection broke before the answer came. Ask again?',
       server_error: 'The service had a problem with this question. Ask again?',
+      too_large: 'The answer was too long for me to take. Ask again?',
       unreadable: 'The service answered in a way I could not read. Ask again?',
       interrupted: 'I was restarted before the answer came. Ask again?',
     },

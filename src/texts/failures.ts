@@ -41,6 +41,8 @@ const inDoubt = (reason: Extract<ServiceFailure, { kind: 'in_doubt' }>['reason']
       return 'The connection to the service broke off in the middle. It may have done it all the same; try again if you see nothing of it.';
     case 'server_error':
       return 'Something went wrong inside the service. It may have done it all the same; try again if you see nothing of it.';
+    case 'too_large':
+      return "The service's answer has more than 8 MiB, which is more than I take. Nothing of it is shown; ask those who run the service for it.";
     case 'unreadable':
       return "The service's answer could not be read. It may have done it all the same; try again if you see nothing of it.";
   }

@@ -20,7 +20,7 @@ closeAfterEach();
 describe('an answer', () => {
   it('of more than 8 MiB is given up, stated or not, packed or not', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 'a');
-    const tooLarge = { kind: 'in_doubt', reason: 'unreadable' };
+    const tooLarge = { kind: 'in_doubt', reason: 'too_large' };
     expect(await failureAt((_request, response) => response.end(large))).toEqual(tooLarge);
     const chunked = await failureAt((_request, response) => {
       response.write(large.subarray(0, 5 * 1024 * 1024));

@@ -133,7 +133,7 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(24, 'Queued').map((content) => alice.send(thread, content));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(25));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(24));
     rig.sandbox.faults.release();
     await answersTo([first, ...many]);
     expect(heard()).toEqual([first.content, ...numbered(24, 'Queued')]);
@@ -145,7 +145,7 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
-    await saidIn(rig, thread, texts.notices.backlog(23));
+    await saidIn(rig, thread, texts.notices.backlog(22));
     const [edited, deleted] = many.slice(-2);
     if (edited === undefined || deleted === undefined) throw new Error('too few questions');
     alice.edit(edited, 'Late, but better');
@@ -159,7 +159,7 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(22));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(21));
     const refused = await pressed(rig, alice, { below: notice, label: texts.buttons.setAside });
     expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
     const set = await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
@@ -181,7 +181,7 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     numbered(21, 'Skipped').map((content) => alice.send(thread, content));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(22));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(21));
     await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
     const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
     const skipped = await pressed(rig, teacher, { below: aside, label: texts.buttons.skip });

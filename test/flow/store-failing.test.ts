@@ -5,7 +5,7 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { pressed, saidIn, sentCount } from '../support/room.ts';
+import { messagesPath, pressed, reads, saidIn, sentCount } from '../support/room.ts';
 
 let rig: Rig;
 let teacher: Person;
@@ -55,10 +55,30 @@ describe('a store that fails', () => {
     await expect
       .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
       .toBe(true);
+    const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
     expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
     await mendStore();
     await rig.answerTo(question);
     expect(sentCount(rig, question.content)).toBe(1);
+    await reads(rig, notice, texts.notices.goingOn);
+  });
+
+  it('right after an answer keeps the next question waiting, and says so', async () => {
+    const post = { method: 'POST', route: messagesPath, path: thread.id };
+    rig.playground.faults.always(post, { status: 500 });
+    const first = alice.send(thread, 'How did it begin?');
+    const tried = () =>
+      rig.playground.requests().some(({ path, status }) => path.includes(thread.id) && status === 500);
+    await expect.poll(tried).toBe(true);
+    await breakStore();
+    rig.playground.faults.clear();
+    await rig.answerTo(first);
+    const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
+    const second = alice.send(thread, 'And since then?');
+    await mendStore();
+    await rig.answerTo(second);
+    await reads(rig, notice, texts.notices.goingOn);
+    expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
   });
 
   it('starts nothing, tells the person, and leaves the case free', async () => {

@@ -9,7 +9,7 @@ const serviceFailures: readonly ServiceFailure[] = [
   ),
   { kind: 'not_taken', reason: 'rate_limited', retryAfter: 3_600_000 },
   { kind: 'unauthorized' },
-  ...(['timeout', 'connection_lost', 'server_error', 'unreadable'] as const).map(
+  ...(['timeout', 'connection_lost', 'server_error', 'too_large', 'unreadable'] as const).map(
     (reason) => ({ kind: 'in_doubt', reason }) as const,
   ),
   { kind: 'rejected', status: 404 },

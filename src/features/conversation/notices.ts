@@ -69,6 +69,8 @@ export const createNoticeBody =
         return { content: texts.notices.nothingWaits };
       case 'holding':
         return holding(conversation, notice);
+      case 'store_fails':
+        return { content: texts.notices.storeFails };
       case 'going_on':
         return { content: texts.notices.goingOn };
       case 'in_doubt': {
