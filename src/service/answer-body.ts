@@ -2,13 +2,17 @@
 import { ServiceError } from '../lib/failure.ts';
 import type { Answer } from './http.ts';
 import { fieldsOf, isArray, isObject, jsonInText, parseJson, type Json } from './json.ts';
-import { bodyText } from './body.ts';
+import { bodyText, isWebPage } from './body.ts';
 
 export interface AnswerBody {
   readonly json: Json;
   /** As it came. */
   readonly raw: string;
 }
+
+/** Spoken words may begin with a bracket too (`[sighs]`), or be called JSON without being any. */
+const isBrokenJson = (contentType: string, raw: string): boolean =>
+  /^\{\s*"/.test(raw) || (/json/i.test(contentType) && /^[{[]/.test(raw));
 
 /** @throws ServiceError in_doubt/unreadable for an empty body, a web page, or JSON that is broken. */
 export const readAnswerBody = (answer: Answer): AnswerBody => {
@@ -18,8 +22,8 @@ export const readAnswerBody = (answer: Answer): AnswerBody => {
     const held = typeof json === 'string' ? jsonInText(json) : undefined;
     return { json: held === undefined || held.around !== '' ? json : held.json, raw };
   }
-  const claimsShape = /json|html|xml/i.test(answer.contentType) || /^[<{["]/.test(raw);
-  if (raw === '' || claimsShape) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+  if (raw === '' || isWebPage(answer.contentType, raw) || isBrokenJson(answer.contentType, raw))
+    throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
   return { json: raw, raw };
 };
 

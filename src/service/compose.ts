@@ -1,6 +1,6 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
 import { ServiceError } from '../lib/failure.ts';
-import { bodyText } from './body.ts';
+import { bodyText, isWebPage } from './body.ts';
 import type { Send } from './http.ts';
 import { post, type Caller } from './resource.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
@@ -28,10 +28,6 @@ export interface Compose {
 }
 
 const path = '/external/v1/case/compose/';
-
-/** A page to sign in or to report a failure, which would otherwise pass for a section's text. */
-const isWebPage = (contentType: string, text: string): boolean =>
-  /\bhtml\b/i.test(contentType) || /^\s*<(?:!doctype|html)\b/i.test(text);
 
 export const createCompose = (send: Send): Compose => {
   const compose = async (

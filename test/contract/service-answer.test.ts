@@ -66,7 +66,11 @@ describe('an answer', () => {
   it.each([
     ['an empty body', 'application/json', ''],
     ['a web page', 'text/html', '<!doctype html><p>Sign in</p>'],
+    ['a web page that does not say so', 'text/plain', '\n<!DOCTYPE html><p>Sign in</p>'],
     ['broken JSON', 'application/json', '{"PatientResponse": "I'],
+    ['broken JSON as Django sends it', 'text/html', '{"PatientResponse": "I'],
+    ['a broken list', 'application/json', '["I'],
+    ['a page of another kind', 'application/xml', '<?xml version="1.0"?><error>No'],
   ])('that is %s is in doubt for a patient and a topic', async (_what, type, body) => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -78,6 +82,25 @@ describe('an answer', () => {
     expect(await failureOf(service.engage.converse({ bearer, engageId: '1', text: 'Hi' }))).toEqual(
       unreadable,
     );
+  });
+
+  it.each([
+    ['begins with a bracket', 'text/plain', '[sighs] It hurts here.'],
+    ['begins with a quotation', 'text/plain', '"Ow," she says.'],
+    ['begins with a sign of less', 'text/plain', '<sighs> It hurts here.'],
+    ['comes as a web page, as words do by default in Django', 'text/html; charset=utf-8', 'It hurts here.'],
+    ['comes as JSON without being any', 'application/json', 'It hurts here.'],
+  ])('in plain words that %s is an answer', async (_what, type, body) => {
+    const url = await serverWith((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const service = serviceAt(url);
+    expect(await submitTo(service)).toMatchObject({ understood: true, text: body });
+    const answer = await service.engage.converse({ bearer, engageId: '1', text: 'Hi' });
+    expect(answer).toMatchObject({ understood: true, turns: [{ content: body }] });
+    const person = { name: 'Ana', age: '58', gender: 'female', model, packaged: false };
+    const written = await service.compose.exam({ bearer, ...person });
+    expect(written).toMatchObject({ kind: 'text', text: body });
   });
 
   it.each([
