@@ -5,7 +5,8 @@ import type { Secret } from '../lib/secret.ts';
 import { inviteLink, readApplication } from './application.ts';
 import { ConnectionRefused, openGateway, type ConnectionLoss, type GatewayClient } from './gateway-client.ts';
 import type { Dispatches } from './gateway.ts';
-import { createInteractionRest, createRest, type DiscordRest } from './rest.ts';
+import { createInteractionRest } from './interaction-rest.ts';
+import { createRest, type DiscordRest } from './rest.ts';
 
 interface DiscordAccess {
   readonly token: Secret;

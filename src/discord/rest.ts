@@ -52,7 +52,11 @@ export const restOptions = (apiUrl: string | undefined): Partial<RESTOptions> =>
   makeRequest,
 });
 
-const send = async (rest: REST, request: RestRequest & { readonly auth: boolean }): Promise<unknown> => {
+/** Rejects with a DiscordError. */
+export const sendBy = async (
+  rest: REST,
+  request: RestRequest & { readonly auth: boolean },
+): Promise<unknown> => {
   const { method, route, body, files, query, signal, auth } = request;
   try {
     return await rest.request({
@@ -69,7 +73,7 @@ const send = async (rest: REST, request: RestRequest & { readonly auth: boolean 
   }
 };
 
-const close = (rest: REST): void => {
+export const closeRest = (rest: REST): void => {
   rest.clearHashSweeper();
   rest.clearHandlerSweeper();
 };
@@ -83,7 +87,7 @@ export const createRest = ({ apiUrl, token, onUnauthorized }: RestAccess): Disco
       // discord.js forgets the token after a 401 and then throws an error without a code.
       if (refused) throw new DiscordError({ kind: 'unauthorized' });
       try {
-        return await send(rest, { ...request, auth: true });
+        return await sendBy(rest, { ...request, auth: true });
       } catch (error) {
         if (error instanceof DiscordError && error.failure.kind === 'unauthorized' && !refused) {
           refused = true;
@@ -92,22 +96,6 @@ export const createRest = ({ apiUrl, token, onUnauthorized }: RestAccess): Disco
         throw error;
       }
     },
-    close: () => close(rest),
+    close: () => closeRest(rest),
   };
-};
-
-/**
- * Requests with an interaction's token in the address. They need no bot token and do not count in Discord's 50 a
- * second, so a burst of them may not wait behind messages, nor messages behind them.
- */
-export const createInteractionRest = (apiUrl: string | undefined): DiscordRest => {
-  const rest = new REST({
-    ...restOptions(apiUrl),
-    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    // One queue a token is kept until swept.
-    handlerSweepInterval: 5 * 60_000,
-    timeout: 2_500,
-    retries: 2,
-  });
-  return { send: (request) => send(rest, { ...request, auth: false }), close: () => close(rest) };
 };

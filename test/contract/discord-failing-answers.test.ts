@@ -91,6 +91,27 @@ describe('an answer that Discord does not take', () => {
     expect(discord.sent.at(-1)).toMatchObject({ what: 'post', content: routerTexts.undelivered(alice) });
   });
 
+  test.each([
+    ['says only that nothing is there', 404, 0],
+    ['takes the token for none', 401, 0],
+  ])('because Discord %s waits in the channel', async (_what, status, code) => {
+    const { discord, router } = await start([quick(async () => say('the private answer'))]);
+    discord.refuse(({ what }) => (what === 'callback' ? { status, code } : undefined));
+    await router.receive(typed('quick'));
+    expect(discord.sent).toMatchObject([{ what: 'post', content: routerTexts.undelivered(alice) }]);
+  });
+
+  test('after a deferral, neither in its place nor as a new message, waits in the channel', async () => {
+    const { route, letGo } = slowly(say('late'));
+    const { discord, router } = await start([route]);
+    const received = router.receive(typed('slow'));
+    await discord.until((sent) => sent.length === 1);
+    discord.refuse(({ what }) => (what === 'post' ? undefined : { status: 404, code: 10_008 }));
+    letGo();
+    await received;
+    expect(discord.sent.at(-1)).toMatchObject({ what: 'post', content: routerTexts.undelivered(alice) });
+  });
+
   test('because its message was dismissed comes as a new one', async () => {
     const { route, letGo } = slowly(say('still here'));
     const { discord, router } = await start([route]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscordApi } from '../../src/discord/api.ts';
-import { createInteractionRest, createRest, type DiscordRest } from '../../src/discord/rest.ts';
+import { createRest, type DiscordRest } from '../../src/discord/rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -117,18 +117,6 @@ test('a 401 is told once, and no further request goes out', async () => {
     expect(await failureOf(api.typing(channel))).toEqual({ kind: 'unauthorized' });
   expect(told).toBe(1);
   expect(server.requests).toHaveLength(1);
-});
-
-test("requests with an interaction's token carry no bot token", async () => {
-  const server = await serve((_request, response) => void response.writeHead(204).end());
-  const rest = createInteractionRest(server.apiUrl);
-  closing.push(() => rest.close());
-  await rest.send({
-    method: 'POST',
-    route: '/interactions/100000000000000001/abc/callback',
-    body: { type: 5 },
-  });
-  expect(server.requests).toMatchObject([{ method: 'POST', authorization: undefined }]);
 });
 
 test('a thread that is already on the message is taken for the one just started', async () => {

@@ -1,0 +1,83 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  createInteractionRequests,
+  type InteractionRequests,
+} from '../../src/discord/interaction-requests.ts';
+import { createInteractionRest } from '../../src/discord/interaction-rest.ts';
+import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
+import { interactionId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
+
+const token = 'an-interaction-token';
+
+type Send = (requests: InteractionRequests) => Promise<unknown>;
+
+const start = async (
+  ...answer: Parameters<typeof startRestServer>
+): Promise<{ server: RestServer; requests: InteractionRequests }> => {
+  const server = await startRestServer(...answer);
+  const rest = createInteractionRest(server.apiUrl);
+  onTestFinished(async () => {
+    rest.close();
+    await server.close();
+  });
+  const key = {
+    interactionId: interactionId('100000000000000003'),
+    token: new Secret(token),
+    applicationId: '100000000000000004',
+  };
+  return { server, requests: createInteractionRequests(rest, key) };
+};
+
+const failureOf = async (attempt: Promise<unknown>): Promise<DiscordFailure> => {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof DiscordError)) throw new Error('no DiscordError', { cause: error });
+  expect(JSON.stringify([error, error.cause, error.stack])).not.toContain(token);
+  return error.failure;
+};
+
+const body = { content: 'the answer' };
+const first: Send = (requests) => requests.answer('private', body);
+const edit: Send = (requests) => requests.edit('@original', body);
+const follow: Send = (requests) => requests.follow(body);
+
+test('an answer carries no bot token', async () => {
+  const { server, requests } = await start((_request, response) => void response.writeHead(204).end());
+  await first(requests);
+  expect(server.requests).toMatchObject([{ method: 'POST', authorization: undefined }]);
+});
+
+describe('an interaction is over', () => {
+  test.each<[string, number, number, Send]>([
+    ['a first answer', 404, 0, first],
+    ['an edit', 404, 0, edit],
+    ['a new message', 404, 0, follow],
+    ['a first answer', 401, 0, first],
+    ['a new message', 401, 0, follow],
+    ['a first answer', 404, 10_003, first],
+    ['a new message', 404, 10_008, follow],
+  ])('when %s is refused with %i, code %i', async (_what, status, code, send) => {
+    const { requests } = await start((_request, response) =>
+      sendJson(response, status, { code, message: 'no' }),
+    );
+    expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_interaction' });
+  });
+
+  test.each([first, edit, follow])('when a page says that nothing is there', async (send) => {
+    const { requests } = await start((_request, response) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not Found</p>');
+    });
+    expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_interaction' });
+  });
+
+  test('but not when only the message to change is gone', async () => {
+    const { requests } = await start((_request, response) =>
+      sendJson(response, 404, { code: 10_008, message: 'Unknown Message' }),
+    );
+    expect(await failureOf(edit(requests))).toEqual({ kind: 'unknown_message' });
+  });
+});
