@@ -49,19 +49,7 @@ const endKeys = ['isend', 'isended', 'ended', 'isfinished', 'finished'];
 const dialogKeys = ['dialog', 'dialogue', 'dialogs', 'messages', 'turns', 'conversation', 'history'];
 const wrapperKeys = ['data', 'result', 'results', 'engage', 'conversation', 'response'];
 const contentKeys = ['content', 'text', 'message', 'value', 'response', 'answer', 'reply'];
-const answerKeys = [
-  'response',
-  'reply',
-  'answer',
-  'content',
-  'message',
-  'text',
-  'assistant',
-  'output',
-  'result',
-  'data',
-  'turn',
-];
+const answerKeys = ['response', 'reply', 'answer', 'content', 'text', 'assistant', 'output', 'turn'];
 const roleKeys = ['role', 'sender', 'from', 'author', 'speaker'];
 
 /** Design section 5: true unless null, false, 0, "", "false", "0", "no", "null", or not there. */
@@ -85,8 +73,12 @@ const readTurn = (json: Json): readonly Turn[] => {
   return [{ role, content }];
 };
 
+/** A list of turns in which the user speaks too. */
+const isDialog = (list: readonly Json[]): boolean =>
+  list.flatMap(readTurn).some(({ role }) => role === 'user');
+
 const dialogIn = (object: JsonObject): readonly Json[] | undefined =>
-  fieldsOf(object, dialogKeys).find(isArray);
+  fieldsOf(object, dialogKeys).find(isArray) ?? fieldsOf(object, wrapperKeys).filter(isArray).find(isDialog);
 
 /** The first object, from the outside in, that `fits`. */
 const findObject = (json: Json, fits: (object: JsonObject) => boolean, depth = 0): JsonObject | undefined => {
@@ -136,27 +128,47 @@ export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
   };
 };
 
+interface Spoken {
+  /** The assistant's alone. */
+  readonly turns: readonly Turn[];
+  readonly whole: boolean;
+}
+
+const inPart = (turns: readonly Turn[]): Spoken => ({
+  turns: turns.filter(({ role }) => role === 'assistant'),
+  whole: false,
+});
+
+/** A dialog from its start begins with the greeting; of any other only what follows the last question is new. */
+const ofDialog = (dialog: readonly Json[]): Spoken => {
+  const said = dialog.flatMap(readTurn).filter(({ role }) => role !== 'system');
+  const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
+  if (said[0]?.role === 'user') return inPart(said.slice(lastQuestion + 1));
+  const { turns } = inPart(said);
+  return { turns, whole: turns.length > 1 };
+};
+
+/** What an object says, the likeliest first: an envelope's `message` may only tell that all went well. */
+const saidIn = (object: JsonObject): readonly Json[] => [
+  ...fieldsOf(object, answerKeys),
+  ...fieldsOf(object, ['data']).filter((data) => typeof data !== 'number'),
+  ...fieldsOf(object, ['result']).filter(isObject),
+  ...fieldsOf(object, ['message', 'result', 'data']),
+];
+
+const spokenIn = (json: Json): Spoken => {
+  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
+  if (holder !== undefined) return ofDialog(dialogIn(holder) ?? []);
+  // A bare list without a question may be the newest turns only.
+  if (isArray(json)) return isDialog(json) ? ofDialog(json) : inPart(json.flatMap(readTurn));
+  if (!isObject(json) || field(json, roleKeys) !== undefined) return inPart(readTurn(json));
+  const said = saidIn(json).map((inner) => (isObject(inner) ? spokenIn(inner) : inPart(readTurn(inner))));
+  return said.find(({ turns }) => turns.length > 0) ?? inPart([]);
+};
+
 /** Never throws. */
 export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
   const ended = endedIn(json);
-  const answer = (all: readonly Turn[], whole: boolean): TopicAnswer => {
-    const turns = all.filter(({ role }) => role === 'assistant');
-    return { understood: turns.length > 0 || ended, turns, whole: whole && turns.length > 1, ended, raw };
-  };
-  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
-  if (holder !== undefined) return answer(dialogIn(holder)?.flatMap(readTurn) ?? [], true);
-  if (isArray(json)) {
-    const turns = json.flatMap(readTurn);
-    // A bare list may be the newest turns only; a conversation from its start begins with the greeting.
-    const spoken = turns.filter(({ role }) => role !== 'system');
-    return answer(turns, spoken[0]?.role === 'assistant' && spoken.some(({ role }) => role === 'user'));
-  }
-  if (isObject(json)) {
-    const named = field(json, roleKeys) === undefined ? undefined : readTurn(json);
-    const held = fieldsOf(json, answerKeys).map((inner) =>
-      inner === false ? [] : isObject(inner) ? readTopicAnswer({ json: inner, raw }).turns : readTurn(inner),
-    );
-    return answer(named ?? held.find((turns) => turns.length > 0) ?? [], false);
-  }
-  return answer(readTurn(json), false);
+  const { turns, whole } = spokenIn(json);
+  return { understood: turns.length > 0 || ended, turns, whole, ended, raw };
 };

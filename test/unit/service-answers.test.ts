@@ -126,10 +126,27 @@ describe('a topic’s answer', () => {
     ],
     ['a bare whole dialog', [greeting, said, asked], ['Hello.', 'What first?'], true],
     ['the newest turns', [said, asked], ['What first?'], false],
+    [
+      'the newest turns in a dialog',
+      { engage_id: 1, dialog: [said, asked, { role: 'assistant', content: 'And then?' }] },
+      ['What first?', 'And then?'],
+      false,
+    ],
+    [
+      'a conversation without its greeting',
+      { dialog: [said, { role: 'assistant', content: 'Yes?' }, said, asked] },
+      ['What first?'],
+      false,
+    ],
+    ['a dialog as data', { status: 'ok', data: [said, asked] }, ['What first?'], false],
     ['one turn', asked, ['What first?'], false],
     ['a text', 'What first?', ['What first?'], false],
     ['a response', { response: 'What first?', is_end: false }, ['What first?'], false],
     ['a turn in a response', { data: { message: asked } }, ['What first?'], false],
+    ['a turn in an envelope', { status: 'ok', message: 'success', data: asked }, ['What first?'], false],
+    ['words in an envelope', { message: 'success', data: 'What first?' }, ['What first?'], false],
+    ['a message', { result: 'success', message: 'What first?', data: 0 }, ['What first?'], false],
+    ['a message beside data', { message: 'What first?', data: { score: 3 } }, ['What first?'], false],
     [
       'turns with other names',
       {
