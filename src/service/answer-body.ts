@@ -3,6 +3,8 @@ import { ServiceError } from '../lib/failure.ts';
 import type { Answer } from './http.ts';
 import { fieldsOf, isArray, isObject, jsonInText, parseJson, type Json } from './json.ts';
 import { bodyText, isWebPage } from './body.ts';
+import { rejected } from './failures.ts';
+import { tellsOfFailure } from './reason.ts';
 
 export interface AnswerBody {
   readonly json: Json;
@@ -14,11 +16,15 @@ export interface AnswerBody {
 const isBrokenJson = (contentType: string, raw: string): boolean =>
   /^\{\s*"/.test(raw) || (/json/i.test(contentType) && /^[{[]/.test(raw));
 
-/** @throws ServiceError in_doubt/unreadable for an empty body, a web page, or JSON that is broken. */
+/**
+ * @throws ServiceError in_doubt/unreadable for an empty body, a web page, or JSON that is broken; rejected for one that
+ * tells of a failure.
+ */
 export const readAnswerBody = (answer: Answer): AnswerBody => {
   const raw = bodyText(answer).trim();
   const json = parseJson(raw);
   if (json !== undefined) {
+    if (tellsOfFailure(json)) throw new ServiceError(rejected(answer));
     const held = typeof json === 'string' ? jsonInText(json) : undefined;
     return { json: held === undefined || held.around !== '' ? json : held.json, raw };
   }

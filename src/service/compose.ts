@@ -1,7 +1,10 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
 import { ServiceError } from '../lib/failure.ts';
 import { bodyText, isWebPage } from './body.ts';
+import { rejected } from './failures.ts';
 import type { Send } from './http.ts';
+import { parseJson } from './json.ts';
+import { tellsOfFailure } from './reason.ts';
 import { post, type Caller } from './resource.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
 
@@ -50,6 +53,7 @@ export const createCompose = (send: Send): Compose => {
     const text = bodyText(answer);
     if (text.trim() === '' || isWebPage(answer.contentType, text))
       throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+    if (tellsOfFailure(parseJson(text) ?? text)) throw new ServiceError(rejected(answer));
     return readSection(text, section);
   };
   return {

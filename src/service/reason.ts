@@ -1,6 +1,6 @@
 /** The service's own words for a refusal, dug out of any plausible body. */
 import { bodyText } from './body.ts';
-import { fieldsOf, isArray, isObject, parseJson, scalarText, type Json } from './json.ts';
+import { field, fieldsOf, isArray, isObject, normalKey, parseJson, scalarText, type Json } from './json.ts';
 
 const maxLength = 200;
 const reasonKeys = [
@@ -14,6 +14,25 @@ const reasonKeys = [
   'nonfielderrors',
   'title',
 ];
+
+/** What may stand beside the reason of a failure and is no answer. */
+const besides = ['status', 'success', 'code', 'statuscode', 'errorcode', 'type']
+  .concat(['caseid', 'engageid', 'topicid', 'topicname'])
+  .concat(['usermessage', 'chatstatus']);
+
+const isFilled = (json: Json): boolean =>
+  isObject(json) || isArray(json)
+    ? Object.keys(json).length > 0
+    : json !== null && json !== '' && json !== false;
+
+/** Whether a body, whatever its HTTP status, says that the call failed, and holds nothing else but why. */
+export const tellsOfFailure = (json: Json): boolean => {
+  if (!isObject(json) || field(json, reasonKeys) === undefined) return false;
+  const status = scalarText(field(json, ['status'])) ?? '';
+  const failed = /^\s*(?:error|fail(?:ed|ure)?)\s*$/i.test(status) || field(json, ['success']) === false;
+  const known = new Set([...besides, ...reasonKeys]);
+  return failed && Object.entries(json).every(([key, held]) => known.has(normalKey(key)) || !isFilled(held));
+};
 
 const oneLine = (text: string): string | undefined => {
   // Control and format characters would let a reason pose as something else.

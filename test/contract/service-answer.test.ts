@@ -104,6 +104,27 @@ describe('an answer', () => {
   });
 
   it.each([
+    { status: 'error', message: 'Case not found' },
+    { status: 'failed', error: 'Case not found', code: 17, data: null },
+    { success: false, is_end: false, detail: 'Case not found' },
+    { status: 'error', UserMessage: 'Hi', PatientResponse: '', Media: [], message: 'Case not found' },
+  ])('of status 200 that tells of a failure is a refusal in its words: %j', async (body) => {
+    const url = await serverWith((_request, response) => response.end(JSON.stringify(body)));
+    const service = serviceAt(url);
+    const refusal = { kind: 'rejected', status: 200, reason: 'Case not found' };
+    const person = { name: 'Ana', age: '58', gender: 'female', model };
+    expect(await failureOf(submitTo(service))).toEqual(refusal);
+    expect(await failureOf(service.engage.init({ bearer, topicId: serviceId('1') }))).toEqual(refusal);
+    expect(await failureOf(service.compose.narrative({ bearer, ...person }))).toEqual(refusal);
+  });
+
+  it('with a status of failure is an answer all the same when it holds one', async () => {
+    const body = { status: 'error', PatientResponse: 'Here.', message: 'Media not saved' };
+    const url = await serverWith((_request, response) => response.end(JSON.stringify(body)));
+    expect(await submitTo(serviceAt(url))).toMatchObject({ text: 'Here.' });
+  });
+
+  it.each([
     ['says so', 'text/html', '<p>Sign in</p>'],
     ['does not say so', 'text/plain', '\n<!DOCTYPE html><p>Sign in</p>'],
   ])('that is a web page which %s is no text of a case', async (_what, type, body) => {
