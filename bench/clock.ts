@@ -25,6 +25,8 @@ export const addedTime = ({ sent, serviceIn, serviceOut, discordIn }: TurnTimes)
 export interface TurnClock {
   /** Writes a question; resolves when the first message of its answer has come. Rejects after `patience`. */
   ask(person: Person, thread: { readonly id: string }): Promise<TurnTimes>;
+  /** Nobody will answer any more: all that are asked, now and later, reject with this. */
+  fail(cause: unknown): void;
   close(): void;
 }
 
@@ -36,6 +38,7 @@ interface Turn {
   serviceIn: number;
   serviceOut: number;
   readonly done: (times: TurnTimes) => void;
+  readonly lost: (cause: unknown) => void;
 }
 
 /** Every question has its number in it, which the sandbox's record shows again. */
@@ -43,6 +46,19 @@ const numbered = (count: number): string => `Good morning, how long have you had
 const numberIn = (text: string): number => Number(/\((\d+)\)$/.exec(text)?.[1]);
 
 const postRoute = /^\/api\/v10\/channels\/(\d+)\/messages$/;
+const callRoute = /\/chat\/submit\/$/;
+
+/** A request that has arrived and is not answered yet. */
+interface Arrival {
+  readonly request: IncomingMessage;
+  readonly at: number;
+}
+
+/** The earliest of them that fits, which leaves the list. */
+const take = <Item extends Arrival>(list: Item[], fits: (item: Item) => boolean): Item | undefined => {
+  const index = list.findIndex(fits);
+  return index < 0 ? undefined : list.splice(index, 1)[0];
+};
 
 const requestOf = (event: unknown): IncomingMessage | undefined =>
   typeof event === 'object' &&
@@ -61,30 +77,35 @@ export const startClock = ({
 }): TurnClock => {
   const turns = new Map<number, Turn>();
   const byMessage = new Map<string, number>();
-  /** Requests that have arrived, and whose turn is not known yet: their bodies come right behind, in order. */
-  const calls: { readonly request: IncomingMessage; readonly at: number }[] = [];
+  /** Those whose turn is not known yet: their bodies come right behind, in order. */
+  const calls: Arrival[] = [];
+  const posts: (Arrival & { readonly threadId: string })[] = [];
   const answering = new Map<IncomingMessage, Turn>();
-  const posts = new Map<string, number[]>();
   const discordPort = Number(new URL(playground.url).port);
   const servicePort = Number(new URL(sandbox.baseUrl).port);
   let count = 0;
   let lastCreated = 0;
+  let failure: { readonly cause: unknown } | undefined;
 
   const arrived = (event: unknown): void => {
     const request = requestOf(event);
     if (request === undefined) return;
     const at = performance.now();
-    const { localPort } = request.socket;
-    if (localPort === servicePort && request.method === 'POST') calls.push({ request, at });
-    if (localPort !== discordPort || request.method !== 'POST') return;
-    const thread = postRoute.exec(request.url ?? '')?.[1];
-    if (thread !== undefined) posts.set(thread, [...(posts.get(thread) ?? []), at]);
+    const { method, url = '', socket } = request;
+    if (method !== 'POST') return;
+    if (socket.localPort === servicePort && callRoute.test(url)) calls.push({ request, at });
+    const threadId = socket.localPort === discordPort ? postRoute.exec(url)?.[1] : undefined;
+    if (threadId !== undefined) posts.push({ threadId, request, at });
   };
 
   const finished = (event: unknown): void => {
     const request = requestOf(event);
-    const turn = request === undefined ? undefined : answering.get(request);
-    if (request === undefined || turn === undefined) return;
+    if (request === undefined) return;
+    // One that was refused, or that Discord took for a repeat, must not stand for the next of its kind.
+    take(calls, (call) => call.request === request);
+    take(posts, (post) => post.request === request);
+    const turn = answering.get(request);
+    if (turn === undefined) return;
     answering.delete(request);
     turn.serviceOut = performance.now();
   };
@@ -95,10 +116,11 @@ export const startClock = ({
   ended.subscribe(finished);
 
   const stopCalls = sandbox.onCall(({ path, body }) => {
+    if (!callRoute.test(path)) return;
     const call = calls.shift();
     const { message } = body;
     const turn = typeof message === 'string' ? turns.get(numberIn(message)) : undefined;
-    if (call === undefined || turn === undefined || !path.endsWith('/chat/submit/')) return;
+    if (call === undefined || turn === undefined) return;
     turn.serviceIn = call.at;
     answering.set(call.request, turn);
   });
@@ -109,7 +131,7 @@ export const startClock = ({
     lastCreated = performance.now();
     const { message } = change;
     if (message.authorId !== playground.world.bot.id) return;
-    const at = posts.get(message.channelId)?.shift();
+    const at = take(posts, ({ threadId }) => threadId === message.channelId)?.at;
     const answered = message.reference?.messageId;
     const number = answered === undefined ? undefined : byMessage.get(answered);
     const turn = number === undefined ? undefined : turns.get(number);
@@ -122,19 +144,29 @@ export const startClock = ({
   return {
     ask: (person, thread) =>
       new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure.cause);
         count += 1;
         const number = count;
-        const timer = setTimeout(() => reject(new Error('a turn was not answered')), patience);
+        const lost = (cause: unknown): void => {
+          clearTimeout(timer);
+          reject(cause);
+        };
         const done = (times: TurnTimes): void => {
           clearTimeout(timer);
           resolve(times);
         };
-        const turn: Turn = { sent: 0, serviceIn: 0, serviceOut: 0, done };
+        const timer = setTimeout(() => lost(new Error('a turn was not answered')), patience);
+        const turn: Turn = { sent: 0, serviceIn: 0, serviceOut: 0, done, lost };
         turns.set(number, turn);
         const { id } = person.send(thread, numbered(number));
         turn.sent = lastCreated;
         byMessage.set(id, number);
       }),
+    fail: (cause) => {
+      failure = { cause };
+      for (const turn of turns.values()) turn.lost(cause);
+      turns.clear();
+    },
     close: () => {
       started.unsubscribe(arrived);
       ended.unsubscribe(finished);

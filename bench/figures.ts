@@ -30,4 +30,10 @@ export const ratios = (bot: Spread, floor: Spread): Omit<Spread, 'count'> => ({
 
 export const rounded = (value: number, digits = 2): string => value.toFixed(digits);
 
-export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+export const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
+/** A ratio, and how far the rounds differed. */
+export const withRange = (value: number, rounds: readonly number[]): string =>
+  rounds.length < 2
+    ? rounded(value)
+    : `${rounded(value)} (${rounded(Math.min(...rounds))} to ${rounded(Math.max(...rounds))})`;

@@ -40,29 +40,49 @@ export const poisson = async (
   return Promise.all(asked);
 };
 
+interface Saturation {
+  readonly threads: number;
+  /** How long questions are asked, or how many. */
+  readonly seconds?: number;
+  readonly turns?: number;
+  /** Milliseconds over which the seats begin; those that begin at once go on as a convoy behind a slow service. */
+  readonly spread?: number;
+  readonly seed?: number;
+}
+
 interface Saturated {
   readonly turns: readonly TurnTimes[];
-  /** Seconds that they took, in all. */
-  readonly seconds: number;
+  /** When the first seat began, in milliseconds of the monotonic clock. */
+  readonly begin: number;
 }
 
 /** Each of the first `threads` seats asks again as soon as it has its answer, for so many seconds or turns. */
 export const saturate = async (
   { clock, seats }: Stage,
-  { threads, seconds = Infinity, turns = Infinity }: { threads: number; seconds?: number; turns?: number },
+  { threads, seconds = Infinity, turns = Infinity, spread = 0, seed = 0 }: Saturation,
 ): Promise<Saturated> => {
+  const random = createRandom(seed);
   const times: TurnTimes[] = [];
   const begin = performance.now();
   let begun = 0;
-  let lastAnswer = begin;
   const keepAsking = async ({ person, thread }: Seat): Promise<void> => {
+    if (spread > 0) await sleep(random() * spread);
     while (performance.now() - begin < seconds * 1_000 && begun < turns) {
       begun += 1;
-      const turn = await clock.ask(person, thread);
-      times.push(turn);
-      lastAnswer = turn.discordIn;
+      times.push(await clock.ask(person, thread));
     }
   };
   await Promise.all(seats.slice(0, threads).map(keepAsking));
-  return { turns: times, seconds: (lastAnswer - begin) / 1_000 };
+  return { turns: times, begin };
+};
+
+/** The turns answered between two moments, in seconds from the begin, between which all seats were asking. */
+export const answeredBetween = (
+  { turns, begin }: Saturated,
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly turns: readonly TurnTimes[]; readonly perSecond: number } => {
+  const counted = turns.filter(
+    ({ discordIn }) => discordIn >= begin + from * 1_000 && discordIn < begin + to * 1_000,
+  );
+  return { turns: counted, perSecond: counted.length / (to - from) };
 };

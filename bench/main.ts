@@ -6,14 +6,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { measureBurst } from './burst.ts';
-import { measureLatency, measureSaturation } from './latency.ts';
+import { candidates, type Candidate } from './candidates.ts';
+import { readCodeState } from './code-state.ts';
+import { measureLatency } from './latency.ts';
 import { measureLimits } from './limits.ts';
 import { measureMemory } from './memory.ts';
-import { readOptions, usage, type Effort, type Options, type PartName } from './options.ts';
-import { tableOf, type Progress, type Section } from './report.ts';
+import { readOptions, usage, type Options, type PartName } from './options.ts';
+import { tableOf, type Section } from './report.ts';
+import { measureSaturation } from './saturation.ts';
 import { measureStart } from './start.ts';
+import type { Task } from './task.ts';
 
-const measures: Readonly<Record<PartName, (effort: Effort, progress: Progress) => Promise<Section>>> = {
+const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   latency: measureLatency,
   saturation: measureSaturation,
   limits: measureLimits,
@@ -22,11 +26,28 @@ const measures: Readonly<Record<PartName, (effort: Effort, progress: Progress) =
   memory: measureMemory,
 };
 
-const run = async ({ parts, effort, effortName, json }: Options): Promise<void> => {
+/** Complaints of one process in one part that are shown, and the characters of each. */
+const shown = { lines: 5, characters: 400 };
+
+/** Everything goes to standard error, so that standard output is the report alone. */
+const tell = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+};
+
+const showComplaints = (complaints: Readonly<Record<Candidate, readonly string[]>>): void => {
+  for (const candidate of candidates) {
+    const lines = complaints[candidate];
+    for (const line of lines.slice(0, shown.lines))
+      tell(`  ${candidate}: ${line.slice(0, shown.characters)}`);
+    if (lines.length > shown.lines) tell(`  ${candidate}: and ${lines.length - shown.lines} more`);
+  }
+};
+
+const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Promise<void> => {
   const begin = performance.now();
-  const progress: Progress = (text) => {
+  const progress = (text: string): void => {
     const seconds = Math.round((performance.now() - begin) / 1_000);
-    process.stderr.write(`[${String(seconds).padStart(4)} s] ${text}\n`);
+    tell(`[${String(seconds).padStart(4)} s] ${text}`);
   };
   const machine = {
     processors: availableParallelism(),
@@ -36,17 +57,31 @@ const run = async ({ parts, effort, effortName, json }: Options): Promise<void> 
     platform: process.platform,
     load: loadavg()[0],
   };
-  const sections: Section[] = [];
-  for (const part of parts) sections.push(await measures[part](effort, progress));
+  const head = { at: new Date().toISOString(), effort: effortName, code: await readCodeState(), machine };
+  await mkdir(dirname(json), { recursive: true });
+
+  const sections: object[] = [];
+  const tables: string[] = [];
+  for (const part of parts) {
+    const complaints: Record<Candidate, string[]> = { bot: [], floor: [] };
+    const complained: Task['complained'] = (candidate, line) => complaints[candidate].push(line);
+    try {
+      const section = await measures[part]({ effort, nodeArgs, progress, complained });
+      const counts = { bot: complaints.bot.length, floor: complaints.floor.length };
+      sections.push({ ...section, complaints: counts });
+      tables.push(tableOf(section));
+    } finally {
+      showComplaints(complaints);
+    }
+    // After each part, so that one that fails takes nothing with it.
+    await writeFile(json, `${JSON.stringify({ ...head, sections }, null, 2)}\n`);
+  }
 
   const { processors, model, memoryGiB, node, platform } = machine;
   process.stdout.write(
     `\n${effortName} run on ${processors} processors (${model}), ${memoryGiB} GiB, Node ${node}, ${platform}\n\n`,
   );
-  for (const section of sections) process.stdout.write(`${tableOf(section)}\n`);
-  const at = new Date().toISOString();
-  await mkdir(dirname(json), { recursive: true });
-  await writeFile(json, `${JSON.stringify({ at, effort: effortName, machine, sections }, null, 2)}\n`);
+  for (const table of tables) process.stdout.write(`${table}\n`);
   progress(`figures in ${json}`);
 };
 

@@ -10,6 +10,7 @@ export interface Effort {
   readonly rounds: number;
   /** Seconds of load for each, in each round. */
   readonly seconds: number;
+  /** Seconds that count; those in which the load settles come on top. */
   readonly saturationSeconds: number;
   readonly limitSeconds: number;
   /** Milliseconds that the service takes, for the count of requests a turn. */
@@ -18,14 +19,18 @@ export interface Effort {
   /** Servers of the world for start and memory, ten threads each. */
   readonly servers: number;
   readonly memoryTurns: number;
-  /** For Node, of the bot in latency and saturation: to profile it. */
-  readonly nodeArgs: readonly string[];
+  /** Turns that warm a process up before it is timed. */
+  readonly warmUp: number;
+  /** Whether that is enough to say of goals that vary from run to run whether they are reached. */
+  readonly isJudged: boolean;
 }
 
 export interface Options {
   readonly parts: readonly PartName[];
   readonly effort: Effort;
   readonly effortName: 'full' | 'quick';
+  /** For Node, of the bot where it takes turns with the floor: to profile it. */
+  readonly nodeArgs: readonly string[];
   /** Where the figures go as JSON. */
   readonly json: string;
 }
@@ -39,19 +44,21 @@ const full: Effort = {
   starts: 5,
   servers: 1_000,
   memoryTurns: 100_000,
-  nodeArgs: [],
+  warmUp: 300,
+  isJudged: true,
 };
 
 const quick: Effort = {
   rounds: 2,
-  seconds: 4,
-  saturationSeconds: 2,
+  seconds: 3,
+  saturationSeconds: 4,
   limitSeconds: 5,
   delays: [0, 2_000],
   starts: 1,
   servers: 100,
-  memoryTurns: 2_000,
-  nodeArgs: [],
+  memoryTurns: 1_000,
+  warmUp: 150,
+  isJudged: false,
 };
 
 export const usage = `npm run bench -- [--quick] [--only ${parts.join(',')}] [--json <file>] [--node-args "--cpu-prof"]`;
@@ -75,7 +82,8 @@ export const readOptions = (args: readonly string[]): Options | { readonly probl
     if (unknown !== undefined) return { problem: `there is no part "${unknown}"` };
     return {
       parts: parts.filter((part) => wanted.includes(part)),
-      effort: { ...(isQuick ? quick : full), nodeArgs: nodeArgs.split(' ').filter((arg) => arg !== '') },
+      effort: isQuick ? quick : full,
+      nodeArgs: nodeArgs.split(' ').filter((arg) => arg !== ''),
       effortName: isQuick ? 'quick' : 'full',
       json,
     };

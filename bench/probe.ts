@@ -25,6 +25,8 @@ process.on('message', (message: unknown) => {
     process.send?.({ cpu: (user + system) / 1_000 });
   }
 });
+// Nobody is left to measure it, or to end it.
+process.once('disconnect', () => process.exit(1));
 // The channel must not keep the process alive after its own end.
 process.channel?.unref();
 

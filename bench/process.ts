@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -11,6 +12,9 @@ export interface Measured {
   cpu(): Promise<number>;
   /** Lines of its log at level warning or above, or that are no log at all. */
   complaints(): readonly string[];
+  /** Rejects, with its last complaints, if the process ends before `stop` is called; settles in no other case. */
+  readonly ended: Promise<never>;
+  /** Ends it, by force if it takes too long. */
   stop(): Promise<void>;
 }
 
@@ -20,6 +24,12 @@ const cpuSchema = z.object({ cpu: z.number() });
 const logLine = z.object({ level: z.number() });
 
 const warning = 40;
+
+/** Complaints that tell why a process ended. */
+const lastLines = 5;
+
+/** Milliseconds that a process gets to end by itself. */
+const stopPatience = 15_000;
 
 const isComplaint = (line: string): boolean => {
   try {
@@ -32,12 +42,10 @@ const isComplaint = (line: string): boolean => {
 
 const collectLines = (child: ChildProcess): string[] => {
   const complaints: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line !== '' && isComplaint(line)) complaints.push(line);
+  for (const input of [child.stdout, child.stderr]) {
+    if (input === null) continue;
+    createInterface({ input }).on('line', (line) => {
+      if (line !== '' && isComplaint(line)) complaints.push(line);
     });
   }
   return complaints;
@@ -53,23 +61,31 @@ export const startProcess = (
 ): Measured => {
   const child = fork(fileURLToPath(program), [], {
     // Its own settings and nothing of ours, so that a .env or a stray variable changes no figure.
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
     execArgv: ['--expose-gc', '--import', probe, ...extraArgs],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const complaints = collectLines(child);
-  const exited = once(child, 'exit');
+  // Not 'exit': its last lines may still be on their way then.
+  const closed = once(child, 'close');
+  let stopping = false;
+  const ended = new Promise<never>((_, reject) => {
+    child.once('close', (code, signal) => {
+      if (stopping) return;
+      const last = complaints.slice(-lastLines).join('\n');
+      reject(new Error(`the measured process ended (${signal ?? code}); its last complaints:\n${last}`));
+    });
+  });
+  // Whoever waits for something of the process hears of it; nobody may wait just then.
+  ended.catch(() => undefined);
 
   const ask = async <Answer>(what: 'memory' | 'cpu', schema: z.ZodType<Answer>): Promise<Answer> => {
     const answered = once(child, 'message');
     child.send({ probe: what });
-    const gone = exited.then(() => {
-      throw new Error(`the measured process ended: ${complaints.slice(-5).join(' ')}`);
-    });
     const [answer] = z
       .tuple([z.unknown()])
       .rest(z.unknown())
-      .parse(await Promise.race([answered, gone]));
+      .parse(await Promise.race([answered, ended]));
     return schema.parse(answer);
   };
 
@@ -77,9 +93,16 @@ export const startProcess = (
     memory: () => ask('memory', memorySchema),
     cpu: async () => (await ask('cpu', cpuSchema)).cpu,
     complaints: () => complaints,
+    ended,
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await exited;
+      stopping = true;
+      child.kill('SIGTERM');
+      const force = setTimeout(() => {
+        complaints.push(`did not end within ${stopPatience / 1_000} s of SIGTERM, and was killed`);
+        child.kill('SIGKILL');
+      }, stopPatience);
+      await closed;
+      clearTimeout(force);
     },
   };
 };

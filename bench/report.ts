@@ -1,3 +1,5 @@
+import type { Effort } from './options.ts';
+
 /** What a part of the benchmark found: rows for people, figures for programs. */
 export interface Row {
   readonly what: string;
@@ -15,8 +17,11 @@ export interface Section {
   readonly figures: object;
 }
 
-/** Tells how far things are, on standard error, so that standard output is the report alone. */
-export type Progress = (text: string) => void;
+/** A goal that takes many samples to judge: a quick run says what it is, and not whether it is reached. */
+export const judged = (
+  { isJudged }: Effort,
+  { goal, reached }: { goal: string; reached: boolean },
+): Pick<Row, 'goal' | 'reached'> => (isJudged ? { goal, reached } : { goal });
 
 const columns = ['what', 'bot', 'floor', 'ratio', 'goal', 'reached'] as const;
 

@@ -8,14 +8,14 @@ import type { Person } from '../src/playground/people/person.ts';
 import { startPlayground, type Playground } from '../src/playground/server.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
+import type { Candidate } from './candidates.ts';
 import { startClock, type TurnClock } from './clock.ts';
 import { prepareStore } from './prepared-store.ts';
 import { startProcess, type Measured } from './process.ts';
+import type { Task } from './task.ts';
 import { personName, worldOf, type Size } from './world.ts';
 
 /** A playground and a sandbox of their own, for one measured process: bot and floor never hear each other's load. */
-
-export type Candidate = 'bot' | 'floor';
 
 /** A place where turns can be asked. */
 export interface Seat {
@@ -29,14 +29,16 @@ export interface Stage {
   readonly sandbox: Sandbox;
   readonly clock: TurnClock;
   readonly seats: readonly Seat[];
-  /** Starts the process; resolves with it at once. */
-  launch(nodeArgs?: readonly string[]): Measured;
-  /** Starts the process and lets it answer a few turns, so that it is warm. */
-  ready(nodeArgs?: readonly string[]): Promise<Measured>;
+  /**
+   * Starts the process for `use`, and ends it afterwards, whatever happens. If it ends earlier, each turn that is asked
+   * rejects with its last lines.
+   */
+  run<Result>(use: (measured: Measured) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 export interface StageOptions {
+  readonly complained: Task['complained'];
   readonly candidate: Candidate;
   readonly size: Size;
   readonly rateLimits: 'discord' | 'off';
@@ -44,12 +46,12 @@ export interface StageOptions {
   readonly unlimited?: true;
   /** Open conversations in the store; one for each thread unless given. */
   readonly conversations?: number;
-  /** Turns that warm a process up before it is measured. */
-  readonly warmUp?: number;
+  /** Of Node, for the process. */
+  readonly nodeArgs?: readonly string[];
 }
 
 const programs = {
-  // Three up from dist/bench/bench: the bot as it is built for use.
+  // Two up from dist/bench/bench: the bot as it is built for use.
   bot: new URL('../../main.js', import.meta.url),
   floor: new URL('floor.js', import.meta.url),
 } as const;
@@ -66,7 +68,7 @@ const signIn = async (
 };
 
 export const startStage = async (options: StageOptions): Promise<Stage> => {
-  const { candidate, size, rateLimits, warmUp = 300 } = options;
+  const { candidate, complained, size, rateLimits, nodeArgs } = options;
   const quiet = createLog({ level: 'silent' });
   const playground = await startPlayground({ log: quiet, rateLimits, world: worldOf(size) });
   const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100 });
@@ -105,7 +107,7 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
     floor: { SERVICE_TOKEN: accessToken, CASE_ID: String(patient.id) },
   };
   const clock = startClock({ playground, sandbox });
-  const launch = (nodeArgs: readonly string[] = []): Measured =>
+  const launch = (): Measured =>
     startProcess(
       programs[candidate],
       {
@@ -124,15 +126,15 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
     sandbox,
     clock,
     seats,
-    launch,
-    ready: async (nodeArgs) => {
-      const measured = launch(nodeArgs);
-      await untilReady(playground);
-      for (let turn = 0; turn < warmUp; turn += 1) {
-        const seat = seats[turn % seats.length];
-        if (seat !== undefined) await clock.ask(seat.person, seat.thread);
+    run: async (use) => {
+      const measured = launch();
+      measured.ended.catch(clock.fail);
+      try {
+        return await use(measured);
+      } finally {
+        await measured.stop();
+        for (const line of measured.complaints()) complained(candidate, line);
       }
-      return measured;
     },
     close: async () => {
       clock.close();
@@ -143,14 +145,45 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
   };
 };
 
-/** Resolves, to the millisecond, when the next READY has gone out. */
-export const untilReady = (playground: Playground): Promise<void> => {
-  const before = playground.gateway.identifies;
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (playground.gateway.identifies === before) return;
-      clearInterval(timer);
-      resolve();
+/**
+ * Resolves a moment after the next READY has gone out. The playground writes all servers in the same step, so the time
+ * that this takes counts too. Rejects if the process ends before.
+ */
+export const untilReady = async (
+  { gateway }: Playground,
+  { ended }: Pick<Measured, 'ended'>,
+): Promise<void> => {
+  const before = gateway.identifies;
+  let timer: NodeJS.Timeout | undefined;
+  const ready = new Promise<void>((resolve) => {
+    timer = setInterval(() => {
+      if (gateway.identifies !== before) resolve();
     }, 1);
   });
+  try {
+    await Promise.race([ready, ended]);
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+/** A stage for `use`, whose process is connected and has answered `warmUp` turns; ends both, whatever happens. */
+export const withStage = async <Result>(
+  { warmUp, ...options }: StageOptions & { readonly warmUp: number },
+  use: (stage: Stage, measured: Measured) => Promise<Result>,
+): Promise<Result> => {
+  const stage = await startStage(options);
+  const { playground, clock, seats } = stage;
+  try {
+    return await stage.run(async (measured) => {
+      await untilReady(playground, measured);
+      for (let turn = 0; turn < warmUp; turn += 1) {
+        const seat = seats[turn % seats.length];
+        if (seat !== undefined) await clock.ask(seat.person, seat.thread);
+      }
+      return use(stage, measured);
+    });
+  } finally {
+    await stage.close();
+  }
 };

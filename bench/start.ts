@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rounded, spreadOf } from './figures.ts';
-import type { Effort } from './options.ts';
-import type { Progress, Row, Section } from './report.ts';
+import { judged, type Row, type Section } from './report.ts';
 import { countRequests, written, type RouteCounts } from './routes.ts';
-import { startStage, untilReady, type Candidate, type Stage } from './stage.ts';
+import { startStage, untilReady, type Stage } from './stage.ts';
+import type { Task } from './task.ts';
 
 /** From the start of the process to READY and to the first answer, and what a start asks of Discord. */
 
 interface Start {
   /** Milliseconds since the process was started. */
   readonly ready: number;
-  /** To a question that is written the moment READY is out. */
+  /** To a question that is written the moment READY is out; NaN where none is asked. */
   readonly answered: number;
   readonly requests: RouteCounts;
 }
@@ -18,92 +18,122 @@ interface Start {
 /** Milliseconds after the first answer for requests that nobody should need. */
 const aftermath = 2_000;
 
-const startOnce = async (stage: Stage): Promise<Start> => {
-  const [seat] = stage.seats;
-  if (seat === undefined) throw new Error('a start needs a conversation to answer in');
-  const counted = countRequests(stage.playground);
-  const begin = performance.now();
-  const measured = stage.launch();
-  await untilReady(stage.playground);
-  const ready = performance.now() - begin;
-  const { discordIn } = await stage.clock.ask(seat.person, seat.thread);
-  await pause(aftermath);
-  const requests = counted();
-  await measured.stop();
-  return { ready, answered: discordIn - begin, requests };
-};
+/** Answers are looked for where there is a conversation to answer in. */
+interface Place {
+  readonly stage: Stage;
+  readonly isAnswering: boolean;
+}
 
-const onStage = async (options: {
-  readonly candidate: Candidate;
-  readonly servers: number;
-  readonly conversations: number;
-}): Promise<{ readonly stage: Stage; readonly starts: Start[] }> => {
-  const { candidate, servers, conversations } = options;
-  const size = { servers, channels: 30, roles: 20, members: 20, threads: 10 };
-  const stage = await startStage({ candidate, size, conversations, rateLimits: 'off' });
-  // Registers the commands and fills the machine's caches, as every start but a bot's very first finds them.
-  await startOnce(stage);
-  return { stage, starts: [] };
+const startOnce = ({ stage, isAnswering }: Place): Promise<Start> => {
+  const { playground, clock, seats } = stage;
+  const [seat] = seats;
+  if (seat === undefined) throw new Error('a start needs a thread');
+  const counted = countRequests(playground);
+  const begin = performance.now();
+  return stage.run(async (measured) => {
+    await untilReady(playground, measured);
+    const ready = performance.now() - begin;
+    const turn = isAnswering ? await clock.ask(seat.person, seat.thread) : undefined;
+    await Promise.race([pause(aftermath), measured.ended]);
+    const answered = turn === undefined ? Number.NaN : turn.discordIn - begin;
+    return { ready, answered, requests: counted() };
+  });
 };
 
 const threadRoutes = /\/channels\/|\/threads/;
 
 /** Requests about threads, apart from the one answer. */
-const aboutThreads = (requests: RouteCounts): number =>
+const aboutThreads = ({ requests }: Start): number =>
   Object.entries(requests).reduce((sum, [name, count]) => (threadRoutes.test(name) ? sum + count : sum), 0) -
   1;
 
-export const measureStart = async ({ starts, servers }: Effort, progress: Progress): Promise<Section> => {
-  const conversations = servers * 10;
-  progress(`start: three worlds of ${servers} servers`);
-  // One conversation is the fewest in which there can be an answer.
-  const few = await onStage({ candidate: 'bot', servers, conversations: 1 });
-  const many = await onStage({ candidate: 'bot', servers, conversations });
-  const floor = await onStage({ candidate: 'floor', servers, conversations });
-  for (let start = 0; start < starts; start += 1) {
-    for (const { stage, starts: found } of [few, many, floor]) {
-      progress(`start: ${start + 1} of ${starts}, ${stage.candidate}`);
-      found.push(await startOnce(stage));
-    }
-  }
-  for (const { stage } of [few, many, floor]) await stage.close();
+const kinds = ['none', 'one', 'all', 'floor'] as const;
+type Kind = (typeof kinds)[number];
 
-  const medianOf = ({ starts: found }: { starts: readonly Start[] }, what: 'ready' | 'answered'): number =>
-    spreadOf(found.map((start) => start[what])).median;
-  const rows = (['ready', 'answered'] as const).flatMap((what): Row[] => {
-    const words = what === 'ready' ? 'READY' : 'first answer';
-    const added = medianOf(many, what) - medianOf(few, what);
-    return [
+const openPlace = async (kind: Kind, { effort, complained }: Task): Promise<Place> => {
+  const { servers } = effort;
+  const size = { servers, channels: 30, roles: 20, members: 20, threads: 10 };
+  // One conversation is the fewest in which there can be an answer.
+  const conversations = { none: 0, one: 1, all: servers * 10, floor: 0 }[kind];
+  const candidate = kind === 'floor' ? 'floor' : 'bot';
+  const stage = await startStage({ candidate, complained, size, conversations, rateLimits: 'off' });
+  return { stage, isAnswering: kind !== 'none' };
+};
+
+type Starts = Readonly<Record<Kind, readonly Start[]>>;
+
+const allStarts = async (task: Task): Promise<Starts> => {
+  const { effort, progress } = task;
+  progress(`start: ${kinds.length} worlds of ${effort.servers} servers`);
+  const places = new Map<Kind, Place>();
+  const found: Record<Kind, Start[]> = { none: [], one: [], all: [], floor: [] };
+  try {
+    for (const kind of kinds) places.set(kind, await openPlace(kind, task));
+    // Registers the commands and fills the machine's caches, as every start but a bot's very first finds them.
+    for (const place of places.values()) await startOnce(place);
+    for (let start = 0; start < effort.starts; start += 1) {
+      for (const [kind, place] of places) {
+        progress(`start: ${start + 1} of ${effort.starts}, ${kind}`);
+        found[kind].push(await startOnce(place));
+      }
+    }
+  } finally {
+    for (const { stage } of places.values()) await stage.close();
+  }
+  return found;
+};
+
+const median = (starts: readonly Start[], what: 'ready' | 'answered'): number =>
+  spreadOf(starts.map((start) => start[what])).median;
+
+export const measureStart = async (task: Task): Promise<Section> => {
+  const { effort } = task;
+  const conversations = effort.servers * 10;
+  const starts = await allStarts(task);
+  const row = (what: 'ready' | 'answered', kind: 'none' | 'one' | 'all'): Row => ({
+    what: `process start to ${what === 'ready' ? 'READY' : 'the first answer'}, ${
       {
-        what: `process start to ${words}, 1 open conversation (ms)`,
-        bot: rounded(medianOf(few, what), 0),
-        floor: rounded(medianOf(floor, what), 0),
-      },
-      {
-        what: `process start to ${words}, ${conversations} open conversations (ms)`,
-        bot: rounded(medianOf(many, what), 0),
-        floor: rounded(medianOf(floor, what), 0),
-      },
-      {
-        what: `added by the conversations until ${words} (ms)`,
-        bot: rounded(added, 0),
-        goal: 'less than 1,000',
-        reached: added < 1_000,
-      },
-    ];
+        none: 'no open conversation',
+        one: '1 open conversation',
+        all: `${conversations} open conversations`,
+      }[kind]
+    } (ms)`,
+    bot: rounded(median(starts[kind], what), 0),
   });
-  const requests = many.starts.at(-1)?.requests ?? {};
-  const needless = aboutThreads(requests);
-  rows.push({
-    what: `requests to Discord about threads, ${conversations} current cursors`,
-    bot: String(needless),
-    goal: '0',
-    reached: needless === 0,
-  });
-  rows.push({ what: `all requests of a start and one turn: ${written(requests)}`, bot: '' });
+  const added = (what: 'ready' | 'answered', without: 'none' | 'one'): Row => {
+    const difference = median(starts.all, what) - median(starts[without], what);
+    return {
+      what: `added by the conversations until ${what === 'ready' ? 'READY' : 'the first answer'} (ms)`,
+      bot: rounded(difference, 0),
+      ...judged(effort, { goal: 'less than 1,000', reached: difference < 1_000 }),
+    };
+  };
+  const needless = Math.max(...starts.all.map(aboutThreads));
   return {
-    title: `Start, ${servers} servers`,
-    rows,
-    figures: { few: few.starts, many: many.starts, floor: floor.starts },
+    title: `Start, ${effort.servers} servers`,
+    rows: [
+      { ...row('ready', 'none'), floor: rounded(median(starts.floor, 'ready'), 0) },
+      row('ready', 'all'),
+      added('ready', 'none'),
+      {
+        what: 'process start to the first answer, which needs no conversation (ms)',
+        bot: '',
+        floor: rounded(median(starts.floor, 'answered'), 0),
+      },
+      row('answered', 'one'),
+      row('answered', 'all'),
+      added('answered', 'one'),
+      {
+        what: `requests to Discord about threads, ${conversations} current cursors, the most of ${starts.all.length}`,
+        bot: String(needless),
+        goal: '0',
+        reached: needless === 0,
+      },
+      {
+        what: `all requests of a start and one turn: ${written(starts.all.at(-1)?.requests ?? {})}`,
+        bot: '',
+      },
+    ],
+    figures: starts,
   };
 };
