@@ -81,6 +81,16 @@ export class Answer {
     }
   }
 
+  /** The first answer with a text. A file may take longer than Discord waits: it has to follow a deferral. */
+  async #firstWith(kind: AnswerKind, body: Body): Promise<'shown' | 'not_yet' | 'lost'> {
+    const hasFiles = (body.uploads ?? []).length > 0;
+    const given = await this.#first(kind, () =>
+      hasFiles ? this.#requests.defer(kind) : this.#requests.answer(kind, body),
+    );
+    if (given === 'lost') return 'lost';
+    return given === 'given' && !hasFiles ? 'shown' : 'not_yet';
+  }
+
   async #show(reply: Reply): Promise<void> {
     switch (reply.kind) {
       case 'private':
@@ -98,8 +108,8 @@ export class Answer {
 
   async #showPrivately(bodies: Bodies): Promise<void> {
     if (this.#standing === 'open') {
-      const first = await this.#first('private', () => this.#requests.answer('private', bodies[0]));
-      if (first === 'given') {
+      const first = await this.#firstWith('private', bodies[0]);
+      if (first === 'shown') {
         this.#shown = [original];
         return this.#showFrom(1, bodies);
       }
@@ -140,8 +150,8 @@ export class Answer {
     if (rest.length > 0 || this.#standing === 'private' || this.#standing === 'lost')
       return this.#showPrivately([first, ...rest]);
     if (this.#standing === 'open') {
-      const given = await this.#first('update', () => this.#requests.answer('update', first));
-      if (given === 'given') return undefined;
+      const given = await this.#firstWith('update', first);
+      if (given === 'shown') return undefined;
       if (given === 'lost') return this.#showPrivately([first]);
     }
     try {

@@ -1,6 +1,5 @@
-import { REST } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
-import { closeRest, restOptions, sendBy, type DiscordRest, type RestRequest } from './rest.ts';
+import { createSender, restOptions, type DiscordRest, type RestRequest } from './rest.ts';
 
 const namesMessage = ({ route }: RestRequest): boolean => route.includes('/messages/');
 
@@ -27,24 +26,36 @@ const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
  * second, so a burst of them may not wait behind messages, nor messages behind them.
  */
 export const createInteractionRest = (apiUrl: string | undefined): DiscordRest => {
-  const rest = new REST({
+  const shared = {
     ...restOptions(apiUrl),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     // One queue a token is kept until swept.
     handlerSweepInterval: 5 * 60_000,
-    timeout: 2_500,
-    retries: 2,
-  });
+  };
+  // Discord takes it for three seconds; of one sent again it says that it had it before (40060).
+  const firstAnswers = createSender({ ...shared, timeout: 2_500, retries: 2 });
+  // Has no nonce: sent again after it had arrived, it would show twice.
+  const newMessages = createSender({ ...shared, timeout: 30_000, retries: 0 });
+  // Sent again, these change nothing more.
+  const changes = createSender({ ...shared, timeout: 15_000, retries: 2 });
+
+  const senderOf = ({ method, route }: RestRequest): DiscordRest => {
+    if (route.endsWith('/callback')) return firstAnswers;
+    return method === 'POST' ? newMessages : changes;
+  };
+
   return {
     send: async (request) => {
       try {
-        return await sendBy(rest, { ...request, auth: false });
+        return await senderOf(request).send(request);
       } catch (error) {
         if (error instanceof DiscordError && isOver(error, request))
           throw new DiscordError({ kind: 'unknown_interaction' });
         throw error;
       }
     },
-    close: () => closeRest(rest),
+    close: () => {
+      for (const sender of [firstAnswers, newMessages, changes]) sender.close();
+    },
   };
 };

@@ -37,20 +37,12 @@ const interruptedBody = (record: DeferredRecord, table: RouteTable): Body => {
   return { content: routerTexts.interrupted, rows: [[button]] };
 };
 
-const tell = async (record: DeferredRecord, body: Body, interactionRest: DiscordRest): Promise<void> => {
-  const requests = createInteractionRequests(interactionRest, record);
-  // What was already shown (progress, or even the answer) stays.
-  const thinking = record.deferral === 'private' && (await requests.isThinking());
-  if (thinking) await requests.edit(original, body);
-  else await requests.follow(body);
-};
-
 const tries = 3;
 /** Milliseconds between them. */
 const wait = 500;
 
 /** Nobody else will end this "thinking": a fault of Discord's that passes is waited out. */
-const insist = async (request: () => Promise<void>): Promise<void> => {
+const insist = async <Result>(request: () => Promise<Result>): Promise<Result> => {
   for (let tried = 1; ; tried += 1) {
     try {
       return await request();
@@ -60,6 +52,14 @@ const insist = async (request: () => Promise<void>): Promise<void> => {
       await pause(wait, new AbortController().signal);
     }
   }
+};
+
+const tell = async (record: DeferredRecord, body: Body, interactionRest: DiscordRest): Promise<void> => {
+  const requests = createInteractionRequests(interactionRest, record);
+  // What was already shown (progress, or even the answer) stays.
+  const thinking = record.deferral === 'private' && (await insist(() => requests.isThinking()));
+  if (thinking) await insist(() => requests.edit(original, body));
+  else await requests.follow(body); // once: sent again, it could show twice
 };
 
 /**
@@ -78,7 +78,7 @@ export const endInterrupted = async (
       if (!over && record.told !== true) {
         // First: once the button shows it may be pressed, and that forgets the record.
         if (mayRunAgain) await deferred.note({ ...record, told: true });
-        await insist(() => tell(record, outcome ?? interruptedBody(record, table), interactionRest));
+        await tell(record, outcome ?? interruptedBody(record, table), interactionRest);
       }
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');

@@ -53,8 +53,25 @@ describe('a quick answer', () => {
     );
     const before = discord.sent.length;
     await router.receive(typed('book'));
-    expect(discord.sent.slice(before)).toMatchObject([
-      { content: routerTexts.attached, files: ['answer.md'] },
+    expect(discord.sent.slice(before).at(-1)).toMatchObject({
+      content: routerTexts.attached,
+      files: ['answer.md'],
+    });
+  });
+
+  test('with a file comes after a deferral, as a file may take longer than Discord waits', async () => {
+    const body = { content: 'here', uploads: [{ name: 'a.txt', data: 'text' }] };
+    const { discord, router } = await start([
+      quick(async () => sayAll([body])),
+      press.on(async () => ({ kind: 'update', body })),
+    ]);
+    await router.receive(typed('quick'));
+    await router.receive(pressed('r1:press:y'));
+    expect(discord.sent).toMatchObject([
+      { what: 'callback', type: 5, ephemeral: true },
+      { what: 'edit', message: '@original', content: 'here', files: ['a.txt'] },
+      { what: 'callback', type: 6 },
+      { what: 'edit', message: '@original', content: 'here', files: ['a.txt'] },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   createInteractionRequests,
@@ -80,4 +81,51 @@ describe('an interaction is over', () => {
     );
     expect(await failureOf(edit(requests))).toEqual({ kind: 'unknown_message' });
   });
+});
+
+describe('a new message has no nonce, so it', () => {
+  const posted = { id: '100000000000000005' };
+
+  test('may take longer than a first answer, and is sent once', async () => {
+    const { server, requests } = await start((_request, response) => {
+      setTimeout(() => sendJson(response, 200, posted), 3_000);
+    });
+    await expect(requests.follow(body)).resolves.toBe(posted.id);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['was cut off', (response) => void response.socket?.destroy()],
+    ['was closed in good order', (response) => void response.socket?.end()],
+    ['got a 5xx', (response) => void response.writeHead(502).end()],
+  ])('is not sent again where it %s', async (_what, fail) => {
+    const { server, requests } = await start((_request, response) => fail(response));
+    expect(await failureOf(requests.follow(body))).toEqual({ kind: 'unreachable' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+test.each<[string, Send]>([
+  ['a first answer', first],
+  ['an edit', edit],
+])('%s is sent again where nobody knows whether it arrived', async (_what, send) => {
+  let tries = 0;
+  const { requests } = await start((_request, response) => {
+    tries += 1;
+    if (tries === 1) response.socket?.destroy();
+    else sendJson(response, 200, {});
+  });
+  await send(requests);
+  expect(tries).toBe(2);
+});
+
+test('a first answer that gets none is sent again within the three seconds that Discord waits', async () => {
+  const arrived: number[] = [];
+  const { requests } = await start((_request, response) => {
+    arrived.push(Date.now());
+    if (arrived.length > 1) response.writeHead(204).end();
+  });
+  await first(requests);
+  const [one = 0, two = Infinity] = arrived;
+  expect(two - one).toBeLessThan(3_000);
 });
