@@ -37,7 +37,7 @@ interface BodyRights {
 
 /**
  * A message as Discord takes it, whole: in an edit, what the body does not have is taken away. Nothing pings and no
- * link unfurls unless `rights` say so; pictures need their embeds, so with them links do unfurl.
+ * link unfurls unless `rights` say so. Pictures need their embeds, so beside them a link has to stand in angle brackets.
  */
 export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
   const pictures = body.pictures ?? [];

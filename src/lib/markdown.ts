@@ -10,3 +10,9 @@ export const escapeMarkdown = (text: string): string =>
 /** Keeps the text's own markdown, except that it can neither open nor close a code fence. */
 export const withoutFences = (text: string): string =>
   text.replace(/`{3,}/g, (marks) => "'".repeat(marks.length));
+
+/** An address up to the mark that ends a phrase; it holds round brackets in pairs only. */
+const address = /<?(https?:\/\/(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|[^\s<>().,:;!?"'\]*_~|`]))>?/gi;
+
+/** Puts every link into angle brackets, so that Discord shows no preview of it. */
+export const withoutPreviews = (text: string): string => text.replace(address, '<$1>');

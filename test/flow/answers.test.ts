@@ -114,9 +114,18 @@ describe('an answer', () => {
     nextAnswer({ PatientResponse: 'Look.', Media: [url, 'data:text/plain;base64,SGVsbG8='] });
     const [words, picture, file] = await answered(thread, 'May I see it?');
     expect(words?.content).toBe('Look.');
-    expect(picture?.content).toBe(url);
+    expect(picture?.content).toBe(`<${url}>`);
     expect(picture?.embeds).toMatchObject([{ image: { url } }]);
     expect(file?.attachments).toMatchObject([{ filename: 'media.txt', size: 5 }]);
+  });
+
+  it('shows no preview of a link beside a picture', async () => {
+    const thread = await open();
+    const url = 'https://example.com/ecg.png';
+    nextAnswer({ PatientResponse: 'Look.', Media: { url, caption: 'See https://other.example/ (mine)' } });
+    const [, picture] = await answered(thread, 'May I see it?');
+    expect(picture?.content).toBe(`See <https://other.example/> (mine): <${url}>`);
+    expect(picture?.embeds).toMatchObject([{ image: { url } }]);
   });
 
   it('shows a status other than that of a patient', async () => {

@@ -1,4 +1,5 @@
 import type { Part } from '../../conversation/record.ts';
+import { withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Media } from '../../service/media.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
@@ -15,14 +16,20 @@ export const rawPart = (raw: string): Part => ({
   file: { name: 'answer.json', base64: base64(raw) },
 });
 
-const linkText = ({ label, url }: Extract<Media, { kind: 'link' }>): string =>
-  label === undefined ? url : `${label}: ${url}`;
+type Link = Extract<Media, { kind: 'link' }>;
+
+const linkText = ({ label, url }: Link): string => (label === undefined ? url : `${label}: ${url}`);
+
+/** Where a picture is shown Discord shows previews of links too, the picture once more among them. */
+const pictureText = ({ label, url }: Link): string =>
+  `${label === undefined ? '' : `${withoutPreviews(label)}: `}<${url}>`;
 
 const mediaPart = (media: Media): readonly Part[] => {
   switch (media.kind) {
     case 'link':
-      return textParts(linkText(media)).map((part, index) =>
-        media.picture && index === 0 ? { ...part, pictures: [media.url] } : part,
+      if (!media.picture) return textParts(linkText(media));
+      return textParts(pictureText(media)).map((part, index) =>
+        index === 0 ? { ...part, pictures: [media.url] } : part,
       );
     case 'file':
       return [{ content: '', file: { name: media.name, base64: base64(media.bytes) } }];
