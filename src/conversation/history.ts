@@ -4,8 +4,6 @@ import type { ThreadMessage } from './message.ts';
 import { untilDelivered } from './until-delivered.ts';
 import type { WhenForbidden } from './until-delivered.ts';
 
-const pageSize = 100;
-
 /** All that stands in the thread behind a message id, oldest first. Throws as `untilDelivered` does. */
 export const readSince = async (
   live: Live,
@@ -16,9 +14,8 @@ export const readSince = async (
   const messages: ThreadMessage[] = [];
   for (let after = start; ;) {
     const page = await untilDelivered(live, () => live.ports.threads.history(threadId, after), whenForbidden);
-    messages.push(...page);
-    const last = page.at(-1);
-    if (last === undefined || page.length < pageSize) return messages;
-    after = last.id;
+    messages.push(...page.messages);
+    if (page.next === undefined) return messages;
+    after = page.next;
   }
 };

@@ -67,8 +67,11 @@ export interface Threads {
   partWording(part: Part): string;
   noticeWording(conversation: Threaded, notice: Notice): string;
   typing(thread: ThreadId, signal: AbortSignal): Promise<void>;
-  /** Up to 100 messages behind `after`, oldest first. */
-  history(thread: ThreadId, after: string): Promise<readonly ThreadMessage[]>;
+  /** Up to 100 messages behind `after`, oldest first; behind `next`, if any, come more. */
+  history(
+    thread: ThreadId,
+    after: string,
+  ): Promise<{ readonly messages: readonly ThreadMessage[]; readonly next: MessageId | undefined }>;
   /** Undefined when it was deleted. */
   read(thread: ThreadId, id: MessageId): Promise<ThreadMessage | undefined>;
   /** Posts what a member has the bot say for them; `content` as it will be recorded. */

@@ -24,6 +24,13 @@ export interface Post extends Body {
   readonly linksUnfurled?: boolean;
 }
 
+/** A part of what was written in a channel, oldest first; a message that can't be read is left out. */
+interface HistoryPage {
+  readonly messages: readonly DiscordMessage[];
+  /** Behind this id comes the next page; undefined where there is none. */
+  readonly next: MessageId | undefined;
+}
+
 /** What the bot does in channels. Everything rejects with a DiscordError. */
 export interface DiscordApi extends ThreadApi {
   post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
@@ -32,8 +39,8 @@ export interface DiscordApi extends ThreadApi {
   remove(channel: ChannelId, message: MessageId): Promise<void>;
   /** Shows "is typing" for ten seconds or until the next message. */
   typing(channel: ChannelId, signal?: AbortSignal): Promise<void>;
-  /** Up to 100 messages after the id, oldest first; fewer than 100 means that there are no more. */
-  history(channel: ChannelId, from: { readonly after: string }): Promise<readonly DiscordMessage[]>;
+  /** Up to 100 messages after the id. */
+  history(channel: ChannelId, from: { readonly after: string }): Promise<HistoryPage>;
   message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
   /** The channel of direct messages with this person. */
   openDm(user: UserId): Promise<ChannelId>;
@@ -50,6 +57,14 @@ const postPayload = (post: Post): object => ({
     ? {}
     : { message_reference: { message_id: post.replyTo, fail_if_not_exists: false } }),
 });
+
+/** Of a full page, those that can't be read count as well. One that leads no further would be asked for again for ever. */
+const newestOf = (page: readonly unknown[], after: string): MessageId => {
+  const ids = page.flatMap((each) => idOf(asPayload(each), 'id', messageId) ?? []);
+  const newest = ids.toSorted(compareIds).at(-1);
+  if (newest === undefined || compareIds(newest, after) <= 0) throw unreadableAnswer();
+  return newest;
+};
 
 export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
   ...createThreadApi(rest),
@@ -88,7 +103,10 @@ export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
     const query = new URLSearchParams({ after, limit: String(limits.historyPage) });
     const page = await rest.send({ method: 'GET', route: Routes.channelMessages(channel), query });
     if (!Array.isArray(page)) throw unreadableAnswer();
-    return page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id));
+    return {
+      messages: page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id)),
+      next: page.length < limits.historyPage ? undefined : newestOf(page, after),
+    };
   },
 
   message: async (channel, id) => {

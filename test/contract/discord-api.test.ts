@@ -89,9 +89,10 @@ test('history gives a hundred a page, oldest first', async () => {
   const alice = there.person('alice');
   const sent = Array.from({ length: 130 }, (_, i) => alice.send('class', `${i}`).id);
   const first = await api.history(channel, { after: '0' });
-  expect(first.map(({ id }) => id)).toEqual(sent.slice(0, 100));
-  const second = await api.history(channel, { after: sent[99] ?? '' });
-  expect(second.map(({ id }) => id)).toEqual(sent.slice(100));
+  expect(first.messages.map(({ id }) => id)).toEqual(sent.slice(0, 100));
+  const second = await api.history(channel, { after: first.next ?? '' });
+  expect(second.messages.map(({ id }) => id)).toEqual(sent.slice(100));
+  expect(second.next).toBeUndefined();
 });
 
 describe('a thread', () => {

@@ -132,15 +132,43 @@ test('a thread that is already on the message is taken for the one just started'
   await expect(started).resolves.toBe(threadId(message));
 });
 
-test('history comes oldest first, and what can not be read is left out', async () => {
+describe('a page of history', () => {
   const entry = (id: string) => ({ id, channel_id: channel, content: id, author: { id: '9' } });
-  const server = await serve((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify([entry('100'), entry('99'), { id: '98' }, entry('9')]));
+  /** As Discord does, newest first; `odd` is a message of a kind that we can't read. */
+  const entries = (count: number, odd?: number): object[] =>
+    Array.from({ length: count }, (_, index) =>
+      index === odd ? { id: String(1_000 + index) } : entry(String(1_000 + index)),
+    ).toReversed();
+
+  const page = async (answer: unknown) => {
+    const server = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    const read = createDiscordApi(restFor(server.apiUrl)).history(channel, { after: '5' });
+    return { read, server };
+  };
+
+  test('comes oldest first, and what can not be read is left out', async () => {
+    const { read, server } = await page([entry('100'), entry('99'), { id: '98' }, entry('9')]);
+    const { messages, next } = await read;
+    expect(messages.map(({ id }) => id)).toEqual(['9', '99', '100']);
+    expect(next).toBeUndefined();
+    expect(server.requests[0]?.path).toContain('after=5');
   });
-  const page = await createDiscordApi(restFor(server.apiUrl)).history(channel, { after: '5' });
-  expect(page.map(({ id }) => id)).toEqual(['9', '99', '100']);
-  expect(server.requests[0]?.path).toContain('after=5');
+
+  test.each([
+    ['also when one of its messages can not be read', 50],
+    ['also when its last message can not be read', 99],
+  ])('that is full has a next one, %s', async (_what, odd) => {
+    const { messages, next } = await (await page(entries(100, odd))).read;
+    expect(messages).toHaveLength(99);
+    expect(next).toBe('1099');
+  });
+
+  test('that is full and leads no further is none', async () => {
+    const { read } = await page(Array.from({ length: 100 }, () => ({})));
+    expect(await failureOf(read)).toEqual({ kind: 'unreachable' });
+  });
 });
 
 describe('a post', () => {

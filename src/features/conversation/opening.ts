@@ -97,7 +97,8 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
   ): Promise<readonly DiscordMessage[]> => {
     if (origin === 'new') return [];
     const { id: ourId } = self(record.guildId);
-    return (await discord.history(channel, { after })).filter(({ author }) => author.id === ourId);
+    const { messages } = await discord.history(channel, { after });
+    return messages.filter(({ author }) => author.id === ourId);
   };
 
   const announce = async (
