@@ -85,6 +85,9 @@ const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Prom
   progress(`figures in ${json}`);
 };
 
+// An end like any other, so that what has to be tidied up at the end is; the measured processes end with this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {
   process.stderr.write(`${options.problem}\n${usage}\n`);

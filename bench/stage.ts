@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -73,6 +74,9 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
   const playground = await startPlayground({ log: quiet, rateLimits, world: worldOf(size) });
   const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100 });
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
+  const discard = (): void => rmSync(folder, { recursive: true, force: true });
+  // Also when the benchmark is broken off.
+  process.once('exit', discard);
   const [user] = sandbox.users;
   const [patient] = sandbox.cases;
   if (user === undefined || patient === undefined) throw new Error('the sandbox has nobody and nothing');
@@ -140,7 +144,8 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
       clock.close();
       await playground.close();
       await sandbox.close();
-      await rm(folder, { recursive: true, force: true });
+      process.off('exit', discard);
+      discard();
     },
   };
 };
