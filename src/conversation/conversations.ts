@@ -148,12 +148,17 @@ export class Conversations {
     }
   }
 
-  guildAvailable(guild: { readonly id: GuildId; readonly threads: readonly ListedThread[] }): void {
-    const listed = new Map(guild.threads.map((thread) => [thread.id as ChannelId, thread]));
+  /** `threads` is undefined where they are not told: then any of them may hold what was missed. */
+  guildAvailable(guild: {
+    readonly id: GuildId;
+    readonly threads: readonly ListedThread[] | undefined;
+  }): void {
+    const listed = new Map(guild.threads?.map((thread) => [thread.id as ChannelId, thread]));
     for (const queue of this.#queues.inGuild(guild.id)) {
       const { threadId, status } = queue.record;
       if (threadId === undefined || status === 'ended') continue;
       queue.listed(listed.get(threadId));
+      if (guild.threads === undefined) queue.look(undefined);
     }
   }
 

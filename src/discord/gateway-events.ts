@@ -47,7 +47,8 @@ export interface GatewayEvents {
   }) => void;
   guildAvailable: (guild: {
     readonly id: GuildId;
-    readonly threads: readonly ThreadState[];
+    /** The active ones; undefined where that is not told. */
+    readonly threads: readonly ThreadState[] | undefined;
     /** The bot's own roles there; a mention of one is a mention of the bot. */
     readonly botRoles: readonly string[];
   }) => void;

@@ -67,7 +67,8 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
     if (id === undefined) return false;
     if (flagOf(data, 'unavailable')) return true;
     const threads = objectsOf(data, 'threads').flatMap((thread) => readThread(thread, id) ?? []);
-    events.guildAvailable({ id, threads, botRoles: botRoles(data, self) });
+    const listed = Array.isArray(data['threads']);
+    events.guildAvailable({ id, threads: listed ? threads : undefined, botRoles: botRoles(data, self) });
     return true;
   },
   [Dispatch.GuildDelete]: (data, events) => {

@@ -167,3 +167,13 @@ test('of a change that is told in part, a new text is heard of, and a preview of
   });
   expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'messageEdited']);
 });
+
+test.each([
+  ['tells of none', { threads: [] }, []],
+  ['does not tell of its threads', {}, undefined],
+])('a server that %s is told as such', async (_what, more, threads) => {
+  const { ear, dispatch } = await listening();
+  dispatch('GUILD_CREATE', { id: '100000000000000004', ...more });
+  const guild = await ear.first((one) => (one[0] === 'guildAvailable' ? one[1] : undefined));
+  expect(guild.threads).toEqual(threads);
+});
