@@ -93,12 +93,15 @@ const submit = async (live: Live, waiting: Waiting, question: Question): Promise
     state: 'submitted',
     submittedAt: Date.now(),
   };
+  live.submitting = turn.messageId;
   try {
     await live.journal.change(() => ({ turn }));
     return turn;
   } catch (error) {
     live.log.error(errorFacts(error), 'the store did not take a turn; it was not sent to the service');
     return undefined;
+  } finally {
+    live.submitting = undefined;
   }
 };
 
@@ -111,6 +114,7 @@ export const askNext = async (live: Live, { messageId }: Waiting): Promise<void>
     const waiting = live.inbox.get(messageId); // anew each time: it may have been edited
     if (waiting === undefined) return; // deleted or skipped meanwhile
     const question = await readQuestion(live, waiting);
+    if (live.inbox.get(messageId) === undefined) continue; // while its words were being read
     if (question === undefined) return settle(live, messageId);
     const turn = await submit(live, waiting, question);
     if (turn === undefined) return holdOn(live, 'store');

@@ -1,12 +1,13 @@
-import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
+import { compareIds, firstIdAt, idBefore, messageId, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { postNotice, postNoticeOnce } from './notices.ts';
 import { finishTurn } from './finish-turn.ts';
 import { readSince } from './history.ts';
-import { selfIn } from './live.ts';
+import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
+import { untilDelivered } from './until-delivered.ts';
 import { untilStored } from './until-stored.ts';
 import { readMessage } from './turn.ts';
 
@@ -20,10 +21,11 @@ const answeredUnasked = 20;
 
 /** True when something is left to do for the thread, whatever was written in it. */
 export const owes = (live: Live): boolean => {
-  const { turn, says, job, aside } = live.journal.record;
+  const { turn, says, job, aside, hold } = live.journal.record;
   const isUntold = aside !== undefined && aside.noticeId === undefined;
   const wasCutOff = live.recovering && (turn !== undefined || says.length > 0);
-  return wasCutOff || isUntold || job !== undefined || live.inbox.size > 0;
+  const holdsBack = live.recovering && hold !== undefined && hold.cause !== 'asleep';
+  return wasCutOff || holdsBack || isUntold || job !== undefined || live.inbox.size > 0;
 };
 
 /** True when the thread may hold something that we have not dealt with. */
@@ -119,15 +121,28 @@ export const setAside = async (
   ids: readonly MessageId[],
   why: 'away' | 'asked',
 ): Promise<void> => {
-  for (const id of ids) {
-    live.inbox.remove(id);
-    live.progress.settle(id);
-  }
+  for (const id of ids) live.inbox.remove(id);
   await untilStored(live, (record) => ({
     aside: { ids: [...(record.aside?.ids ?? []), ...ids], why },
     again: record.again.filter(({ messageId }) => !ids.includes(messageId)),
     says: record.says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
   }));
+  // Not before: the cursor may not pass what is remembered nowhere yet.
+  for (const id of ids) live.progress.settle(id);
+};
+
+/**
+ * Without the permission to read back, Discord gives an empty page where it should refuse: the one message that is
+ * known to stand there tells, and is waited for.
+ */
+const readMissed = async (live: Live, missedUpTo: string | undefined): Promise<readonly ThreadMessage[]> => {
+  const messages = await readSince(live, startOf(live));
+  const isShort = missedUpTo !== undefined && compareIds(missedUpTo, live.progress.cursor) > 0;
+  if (messages.length > 0 || !isShort) return messages;
+  const { threads } = live.ports;
+  const { threadId } = threaded(live);
+  const last = await untilDelivered(live, () => threads.read(threadId, messageId(missedUpTo)));
+  return last === undefined ? messages : readSince(live, startOf(live));
 };
 
 interface Missing {
@@ -142,7 +157,7 @@ interface Missing {
  * was read is no longer all there is. Throws ThreadGone or Stopped.
  */
 export const catchUp = async (live: Live, { missedUpTo, isCurrent }: Missing): Promise<void> => {
-  const messages = await readSince(live, startOf(live));
+  const messages = await readMissed(live, missedUpTo);
   if (!isCurrent()) return;
   const missed = sortIn(live, messages);
   const since = Date.now() - live.ports.catchUpWindow;

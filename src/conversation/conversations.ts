@@ -1,3 +1,4 @@
+import { DiscordError } from '../lib/failure.ts';
 import type {
   ChannelId,
   GuildId,
@@ -141,8 +142,10 @@ export class Conversations {
     readonly covers: (guild: GuildId) => boolean;
     readonly guilds: readonly GuildId[] | undefined;
   }): void {
-    const guilds = session.guilds && new Set(session.guilds);
-    this.#endWhere(({ guildId }) => session.covers(guildId) && guilds?.has(guildId) === false);
+    const listed = session.guilds && new Set(session.guilds);
+    for (const guild of this.#queues.guilds()) {
+      if (session.covers(guild) && listed?.has(guild) === false) this.#endIfGone(guild);
+    }
     for (const queue of this.#queues.values()) {
       if (session.covers(queue.record.guildId)) queue.sessionStarted();
     }
@@ -263,6 +266,21 @@ export class Conversations {
   #queueIn(channel: ChannelId): ThreadQueue | undefined {
     const id = this.#byThread.get(channel);
     return id === undefined ? undefined : this.#queues.get(id);
+  }
+
+  /** For a server that a session does not name: one look at a thread there tells whether the bot is out of it. */
+  #endIfGone(guild: GuildId): void {
+    const open = [...this.#queues.inGuild(guild)].map(({ record }) => record);
+    const thread = open.find(({ status }) => status !== 'ended')?.threadId;
+    if (thread === undefined) return;
+    this.#ports.threads.history(thread, thread).catch((error: unknown) => {
+      const kind = error instanceof DiscordError ? error.failure.kind : undefined;
+      if (kind === 'unknown_channel' || kind === 'forbidden') return this.guildGone(guild);
+      this.#ports.log.warn(
+        errorFacts(error),
+        'a server that the session does not name could not be asked for',
+      );
+    });
   }
 
   #endWhere(matches: (record: Conversation) => boolean): void {

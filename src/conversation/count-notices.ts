@@ -22,7 +22,7 @@ export class CountNotices {
   changed(): void {
     const { hold, log } = this.#live;
     const waiting = this.#waiting;
-    const counts = hold?.noticeId !== undefined || waiting > textsKept;
+    const counts = hold !== undefined || waiting > textsKept;
     if (!counts || this.#refreshing !== undefined) return;
     this.#refreshing = this.#refresh()
       .catch((error: unknown) => {
@@ -54,7 +54,10 @@ export class CountNotices {
     const { first } = live.inbox;
     if (first === undefined) return;
     const notice = { kind: 'backlog', waiting: this.#waiting } as const;
-    if (this.#backlog !== undefined) return editNotice(live, this.#backlog, notice);
+    if (this.#backlog !== undefined) {
+      await editNotice(live, this.#backlog, notice);
+      return;
+    }
     this.#backlog = await postNotice(live, notice, { nonce: noticeNonce(first.messageId, 'b') });
   }
 }

@@ -8,10 +8,8 @@ import type { Doubt } from './record.ts';
 /** What people decide about questions that wait, are in doubt or were set aside; run by the queue's `decide`. */
 
 const takeWaiting = (live: Live): readonly MessageId[] => {
-  const underWay = live.journal.record.turn?.messageId;
-  const { first } = live.inbox;
-  const kept = first !== undefined && first.messageId === underWay ? 1 : 0;
-  return live.inbox.takeAfter(kept).map(({ messageId }) => messageId);
+  const underWay = live.submitting ?? live.journal.record.turn?.messageId;
+  return live.inbox.takeAllBut(underWay).map(({ messageId }) => messageId);
 };
 
 /** Settles all that waits, unanswered, and ends the hold. The number of questions. */

@@ -24,10 +24,37 @@ const store = async (live: Live, more: Partial<Conversation> = {}): Promise<void
   }
 };
 
-/** Brings the number of waiting questions in the notice up to date. */
+const post = async (live: Live): Promise<void> => {
+  const { hold } = live;
+  if (hold === undefined) return;
+  // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
+  const nonce = noticeNonce(live.journal.record.id, `h${Date.now().toString(36)}`);
+  const noticeId = await postNotice(live, noticeOf(live, hold), { nonce });
+  if (live.hold === undefined) {
+    await editNotice(live, noticeId, { kind: 'going_on' }); // let go meanwhile
+    return;
+  }
+  live.hold = { ...live.hold, noticeId };
+  if (hold.cause !== 'store') await store(live);
+};
+
+/** Says why the thread holds; who asks for it while that is under way waits for the same notice. */
+const tell = async (live: Live): Promise<void> => {
+  const waiting = live.inbox.size;
+  live.tellingHold ??= post(live).finally(() => (live.tellingHold = undefined));
+  await live.tellingHold;
+  if (live.inbox.size !== waiting) await refreshHold(live); // somebody wrote meanwhile
+};
+
+/** Brings the number of waiting questions in the notice up to date; a notice that is not there is posted (again). */
 export const refreshHold = async (live: Live): Promise<void> => {
   const { hold } = live;
-  if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, noticeOf(live, hold));
+  if (hold === undefined) return;
+  if (hold.noticeId === undefined) return tell(live);
+  if ((await editNotice(live, hold.noticeId, noticeOf(live, hold))) !== 'gone') return;
+  if (live.hold?.noticeId !== hold.noticeId) return;
+  live.hold = { ...live.hold, noticeId: undefined };
+  await tell(live);
 };
 
 /** Begins to hold, or holds on after another failed try. */
@@ -45,14 +72,7 @@ export const holdOn = async (live: Live, cause: HoldCause): Promise<void> => {
     ...(previous?.noticeId === undefined ? {} : { noticeId: previous.noticeId }),
   };
   if (cause !== 'store') await store(live);
-  if (live.hold.noticeId !== undefined) return refreshHold(live);
-  const waiting = live.inbox.size;
-  // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
-  const nonce = noticeNonce(live.journal.record.id, `h${live.hold.since.toString(36)}`);
-  const noticeId = await postNotice(live, noticeOf(live, live.hold), { nonce });
-  live.hold = { ...live.hold, noticeId };
-  if (cause !== 'store') await store(live);
-  if (live.inbox.size !== waiting) await refreshHold(live); // somebody wrote while it was being posted
+  await refreshHold(live);
 };
 
 /** Holds until a moderator wakes it when there was no turn for long; nothing may be waiting. */

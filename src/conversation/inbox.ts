@@ -66,8 +66,11 @@ export class Inbox {
     return taken;
   }
 
-  /** Takes out all but the first `kept`. */
-  takeAfter(kept: number): readonly Waiting[] {
-    return this.#waiting.splice(kept);
+  /** Takes out all, in order, but the one that is under way. */
+  takeAllBut(underWay: MessageId | undefined): readonly Waiting[] {
+    const isKept = ({ messageId }: Waiting): boolean => messageId === underWay;
+    const taken = this.#waiting.filter((waiting) => !isKept(waiting));
+    this.#waiting = this.#waiting.filter(isKept);
+    return taken;
   }
 }

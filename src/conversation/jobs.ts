@@ -47,10 +47,9 @@ const announce = async (
 
 /** What was written before the job is set aside, with one line. */
 const clearBefore = async (live: Live, job: Job): Promise<void> => {
+  const taken = live.inbox.take(job.kind === 'end' ? undefined : job.id);
+  const ids = new Set<string>(taken.map(({ messageId }) => messageId));
   if (job.setAside === undefined) {
-    const taken = live.inbox.take(job.kind === 'end' ? undefined : job.id);
-    const ids = new Set<string>(taken.map(({ messageId }) => messageId));
-    for (const id of ids) live.progress.settle(id);
     const stays = ({ messageId }: { readonly messageId?: string | undefined }): boolean =>
       messageId === undefined || !ids.has(messageId);
     await untilStored(live, (record) => ({
@@ -59,6 +58,7 @@ const clearBefore = async (live: Live, job: Job): Promise<void> => {
       says: record.says.filter(stays),
     }));
   }
+  for (const id of ids) live.progress.settle(id); // not before: the cursor may not pass what is not counted yet
   const count = live.journal.record.job?.setAside ?? 0;
   if (count > 0) await announce(live, job, { notice: { kind: 'dropped', count, by: job.kind }, what: 'j' });
 };

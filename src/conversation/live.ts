@@ -19,8 +19,12 @@ export interface Live {
   hold: Hold | undefined;
   /** Until the first look at the thread after a start: what was under way may have been finished already. */
   recovering: boolean;
+  /** The question that is being stored as submitted: too late to take it out of the queue. */
+  submitting: MessageId | undefined;
   /** The turn that is being left in doubt: its buttons show before it is stored, and wait for this. */
   leaving: Promise<void> | undefined;
+  /** The notice of a hold that is just being posted. */
+  tellingHold: Promise<void> | undefined;
   /** The notice that the store fails, while it does and that was told. */
   storeTrouble: Promise<MessageId | undefined> | undefined;
   /** The reset or end that an earlier process began: some of it may be done, and announced. */
@@ -47,7 +51,9 @@ export const createLive = (record: Conversation, { ports, stop, recovering }: Li
     log: ports.log.child({ conversation: record.id }),
     hold: record.hold,
     recovering,
+    submitting: undefined,
     leaving: undefined,
+    tellingHold: undefined,
     storeTrouble: undefined,
     jobCutOff: recovering ? record.job?.id : undefined,
     stop,

@@ -37,12 +37,19 @@ export const postNoticeOnce = async (
   return found?.id ?? postNotice(live, notice, posting);
 };
 
-/** Edits a notice; one that was deleted meanwhile is nothing to mend. */
-export const editNotice = async (live: Live, id: MessageId, notice: Notice): Promise<void> => {
+/** Edits a notice. `gone`: it was deleted. That Discord refuses otherwise is logged: the notice stays as it was. */
+export const editNotice = async (
+  live: Live,
+  id: MessageId,
+  notice: Notice,
+): Promise<'edited' | 'as_it_was' | 'gone'> => {
   try {
     await live.ports.threads.editNotice(threaded(live), id, notice);
+    return 'edited';
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
+    if (error.failure.kind === 'unknown_message') return 'gone';
     live.log.info({ failure: error.failure }, 'a notice could not be edited');
+    return 'as_it_was';
   }
 };

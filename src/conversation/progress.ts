@@ -46,10 +46,14 @@ export class Progress {
     return this.#settled.includes(id) || this.#waiting.includes(id);
   }
 
-  /** A message so far back that those remembered one by one do not reach it: it was settled long ago. */
+  /**
+   * A message so far back that those remembered one by one do not reach it: it was settled long ago. Never one behind
+   * the cursor, where questions may wait below any number of remarks.
+   */
   isLongSettled(id: string): boolean {
     const [oldest] = this.#settled;
-    return oldest !== undefined && this.#settled.length === remembered && compareIds(id, oldest) < 0;
+    const isForgotten = this.#settled.length === remembered && compareIds(id, oldest ?? id) < 0;
+    return isForgotten && compareIds(id, this.#cursor) <= 0;
   }
 
   /** False for a message that is newer than all that we know of. */

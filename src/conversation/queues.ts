@@ -35,6 +35,10 @@ export class Queues {
     return this.#byId.values();
   }
 
+  guilds(): Iterable<GuildId> {
+    return this.#byGuild.keys();
+  }
+
   inGuild(guild: GuildId): Iterable<ThreadQueue> {
     return this.#byGuild.get(guild) ?? [];
   }

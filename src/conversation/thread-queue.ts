@@ -44,6 +44,8 @@ export class ThreadQueue {
   #kickedAgain = false;
   #closing = false;
   #alarm: NodeJS.Timeout | undefined;
+  /** After a fault of our own; milliseconds since 1970. */
+  #restsUntil = 0;
   #cursorTimer: NodeJS.Timeout | undefined;
   readonly #counts: CountNotices;
   readonly #jobResults = new JobResults();
@@ -99,8 +101,7 @@ export class ThreadQueue {
 
   /** A permission, the channel or the thread changed: what was forbidden is tried again at once. */
   poke(): void {
-    this.#live.poke.abort();
-    this.#live.poke = new AbortController();
+    this.#renewPoke();
     this.#kick();
   }
 
@@ -150,7 +151,7 @@ export class ThreadQueue {
       wasOpen = record.status !== 'ended';
       return endedRecord(Date.now());
     });
-    this.#live.poke.abort();
+    this.#renewPoke();
     this.#jobResults.tellAll();
     // A delivery under way finds the thread gone as well: once is enough to be told.
     if (wasOpen) await ports.threads.tellGone(this.record);
@@ -218,6 +219,11 @@ export class ThreadQueue {
 
   // ---- inside
 
+  #renewPoke(): void {
+    this.#live.poke.abort();
+    this.#live.poke = new AbortController();
+  }
+
   /** Somebody wants something of this thread: one that was archived is looked at now, as it may never wake. */
   #goOn(): void {
     this.#gate.lookIfUnlisted();
@@ -225,7 +231,7 @@ export class ThreadQueue {
   }
 
   #isUnderWay(id: MessageId): boolean {
-    return this.record.turn?.messageId === id;
+    return this.record.turn?.messageId === id || this.#live.submitting === id;
   }
 
   #isKnown(id: MessageId): boolean {
@@ -247,6 +253,7 @@ export class ThreadQueue {
   #gateOpened(): void {
     this.#live.progress.thaw();
     this.#live.recovering = false;
+    if (this.#live.hold !== undefined && this.#live.hold.noticeId === undefined) this.#counts.changed();
     this.#saveCursorSoon();
     this.#kick();
   }
@@ -317,18 +324,17 @@ export class ThreadQueue {
     if (error instanceof Stopped) return;
     if (error instanceof ThreadGone) return this.gone().catch((second: unknown) => this.#failed(second));
     this.#live.log.error(errorFacts(error), 'a thread rests after a fault of ours');
-    this.#setAlarm(restAfterBug);
+    this.#restsUntil = Date.now() + restAfterBug;
   }
 
+  /** Until somebody or something kicks, or until it is time for the next try. */
   #rest(): void {
-    const { hold } = this.#live;
-    if (hold?.nextTryAt !== undefined) this.#setAlarm(hold.nextTryAt - Date.now());
-  }
-
-  #setAlarm(milliseconds: number): void {
     clearTimeout(this.#alarm);
-    if (this.#closing) return;
-    this.#alarm = setTimeout(() => this.#kick(), Math.max(0, milliseconds));
+    const nextTry = this.#gate.isOpen ? this.#live.hold?.nextTryAt : undefined; // a gate kicks as it opens
+    const until = Math.max(nextTry ?? 0, this.#restsUntil);
+    this.#restsUntil = 0;
+    if (this.#closing || until === 0) return;
+    this.#alarm = setTimeout(() => this.#kick(), Math.max(0, until - Date.now()));
     this.#alarm.unref();
   }
 

@@ -27,7 +27,8 @@ export const untilDelivered = async <T>(
       if (!(error instanceof DiscordError)) throw error;
       const { failure } = error;
       live.log.warn({ failure }, 'Discord did not take it');
-      if (failure.kind === 'unknown_channel') throw new ThreadGone();
+      const isOver = live.journal.record.status === 'ended';
+      if (failure.kind === 'unknown_channel' || isOver) throw new ThreadGone();
       if (failure.kind === 'unreachable') {
         await wait(live, doubling(pace.delivery, pace.longestDelivery, tries), poke);
       } else if (whenForbidden === 'wait' && waitsForChange.has(failure.kind)) {

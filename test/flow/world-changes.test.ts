@@ -75,6 +75,22 @@ describe('while the service thinks', () => {
     expect(sentCount(rig, question.content)).toBe(1);
   });
 
+  it('the permission to read back is waited for, as Discord gives an empty page without it', async () => {
+    const { thread, question } = await waitingThread();
+    rig.sandbox.faults.release();
+    await rig.answerTo(question);
+    await rig.stop();
+    const unseen = alice.send(thread, 'Did you miss this one?');
+    rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
+    await rig.start();
+    const refused = () =>
+      rig.playground.requests().some(({ path, status }) => path.includes(unseen.id) && status === 403);
+    await expect.poll(refused).toBe(true);
+    rig.playground.setBotPermissions('class', {});
+    await rig.answerTo(unseen);
+    expect(sentCount(rig, unseen.content)).toBe(1);
+  });
+
   it('a thread that is deleted ends the conversation, and its announcement says so', async () => {
     const { thread } = await waitingThread();
     rig.playground.deleteChannel(thread);

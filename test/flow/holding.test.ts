@@ -1,0 +1,133 @@
+import { KeyvSqlite } from '@keyv/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { labelsOf, messagesPath, pressed, reads, saidIn, sentCount, submitPath } from '../support/room.ts';
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let thread: Thread;
+
+beforeEach(async () => {
+  const pace = { retry: 5, delivery: 30_000, hold: 600_000 };
+  rig = await startRig({ pace, settings: { SHUTDOWN_SECONDS: '1' } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  await rig.link(teacher);
+  thread = await rig.patient(teacher);
+});
+afterEach(() => rig.close());
+
+const breakService = (): void => rig.sandbox.faults.always(submitPath, { kind: 'status', status: 503 });
+const isHold = ({ content }: Message): boolean => content.startsWith(texts.hold.service);
+const held = async (): Promise<{ question: Message; notice: Message }> => {
+  breakService();
+  const question = alice.send(thread, 'Where does it hurt?');
+  return { question, notice: await saidIn(rig, thread, isHold) };
+};
+const tryNow = (below: Message) => pressed(rig, teacher, { below, label: texts.buttons.tryNow });
+/** Everything that was written so far has come to the bot: the gateway tells in order. */
+const heardAll = () => alice.command('class', '/help').finished();
+
+describe('a question that waits while the thread holds', () => {
+  it('is answered after a restart, however many remarks came behind it', async () => {
+    const { question, notice } = await held();
+    for (let remark = 0; remark < 70; remark += 1) alice.send(thread, `((remark ${remark}`);
+    await heardAll();
+    await tryNow(notice); // in vain, but all that is known is stored
+    await expect.poll(() => sentCount(rig, question.content)).toBe(4);
+    await rig.stop();
+    rig.sandbox.faults.clear();
+    await rig.start();
+    await tryNow(notice);
+    await rig.answerTo(question);
+    expect(sentCount(rig, question.content)).toBe(5);
+  });
+
+  it('is looked for after a restart although the thread was archived meanwhile', async () => {
+    const { question } = await held();
+    await rig.stop();
+    rig.playground.editThread(thread, { archived: true });
+    rig.sandbox.faults.clear();
+    const looks = (): number =>
+      rig.playground.requests().filter(({ method, path }) => method === 'GET' && path.includes(thread.id))
+        .length;
+    const before = looks();
+    await rig.start();
+    await expect.poll(looks).toBeGreaterThan(before);
+  });
+});
+
+describe('the notice of a hold', () => {
+  it('that was deleted comes again with the next question, and its button works', async () => {
+    const { question, notice } = await held();
+    rig.playground.deleteMessage(notice);
+    const second = alice.send(thread, 'And since when?');
+    const again = await saidIn(rig, thread, (message) => isHold(message) && message.id !== notice.id);
+    expect(labelsOf(again)).toContain(texts.buttons.tryNow);
+    rig.sandbox.faults.clear();
+    await tryNow(again);
+    await rig.answerTo(question);
+    await rig.answerTo(second);
+    await reads(rig, again, texts.notices.goingOn);
+  });
+
+  it('that could not be posted before a restart is posted after it', async () => {
+    breakService();
+    const post = { method: 'POST', route: messagesPath, path: thread.id };
+    rig.playground.faults.always(post, { status: 500 });
+    const question = alice.send(thread, 'Where does it hurt?');
+    const tried = () =>
+      rig.playground.requests().some(({ path, status }) => path.includes(thread.id) && status === 500);
+    await expect.poll(tried).toBe(true);
+    await rig.stop();
+    rig.playground.faults.clear();
+    await rig.start();
+    const notice = await saidIn(rig, thread, isHold);
+    rig.sandbox.faults.clear();
+    await tryNow(notice);
+    await rig.answerTo(question);
+  });
+});
+
+describe('a question that is just being read again', () => {
+  it('is not asked any more when a moderator skips what waits', async () => {
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 500 });
+    const question = alice.send(thread, 'Where does it hurt?');
+    const doubt = await rig.answerTo(question);
+    breakService();
+    await pressed(rig, alice, { below: doubt, label: texts.buttons.askAgain });
+    const notice = await saidIn(rig, thread, isHold);
+    rig.sandbox.faults.clear();
+    const sent = sentCount(rig, question.content);
+    const letGo = rig.playground.faults.hold({ method: 'GET', path: question.id });
+    await tryNow(notice);
+    const { message } = await pressed(rig, teacher, { below: notice, label: texts.buttons.skipWaiting });
+    expect(message.content).toContain(texts.skippedWaiting(1));
+    letGo();
+    await rig.answerTo(alice.send(thread, 'And since when?'));
+    expect(sentCount(rig, question.content)).toBe(sent);
+  });
+});
+
+describe('questions that a moderator sets aside while the store fails', () => {
+  it('are not forgotten when the bot is stopped before that is stored', async () => {
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    alice.send(thread, 'Where does it hurt?');
+    const many = Array.from({ length: 21 }, (_, index) => alice.send(thread, `Question ${index}`));
+    const notice = await saidIn(rig, thread, texts.notices.backlog(21));
+    const meddler = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
+    await meddler.query('ALTER TABLE keyv RENAME TO elsewhere');
+    teacher.press(notice, texts.buttons.setAside);
+    await expect.poll(() => rig.logged.some((line) => line.includes('did not take a step'))).toBe(true);
+    await meddler.query('ALTER TABLE elsewhere RENAME TO keyv');
+    await meddler.close();
+    await rig.stop();
+    await rig.start();
+    await saidIn(rig, thread, texts.notices.setAsideAway(1));
+    await Promise.all(many.slice(1).map((question) => rig.answerTo(question)));
+  });
+});
