@@ -7,6 +7,18 @@ export const escapeMarkdown = (text: string): string =>
     .trim()
     .replace(/[\\*_~`|<>[\]@]|^(?:#|[-+](?= ))/g, '\\$&');
 
+/** The same in at most `longest` characters of the result, cut neither inside an escape nor inside a character. */
+export const escapeMarkdownWithin = (longest: number, text: string): string => {
+  const escaped = escapeMarkdown(text);
+  if (escaped.length <= longest) return escaped;
+  let short = '';
+  for (const [mark] of escaped.matchAll(/\\?./gsu)) {
+    if (short.length + mark.length >= longest) break;
+    short += mark;
+  }
+  return `${short}…`;
+};
+
 /** Keeps the text's own markdown, except that it can neither open nor close a code fence. */
 export const withoutFences = (text: string): string =>
   text.replace(/`{3,}/g, (marks) => "'".repeat(marks.length));

@@ -63,7 +63,7 @@ export const conversationTexts = {
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,
 
-  /** At most 500 characters with a title of 100 and a host's name of 32. */
+  /** At most 500 characters: the caller cuts the title. */
   first: (opening: Opening): string =>
     [
       `**${opening.title}**`,

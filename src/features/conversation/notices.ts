@@ -2,7 +2,7 @@ import type { Notice } from '../../conversation/ports.ts';
 import type { Conversation, HoldCause, Threaded } from '../../conversation/record.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import * as buttons from './buttons.ts';
 
@@ -131,20 +131,19 @@ export const createNoticeBody =
     }
   };
 
-/** The thread's first message; without its buttons once the conversation has ended. */
+const longestFirst = 500;
+
+/** The thread's first message; without its buttons once the conversation has ended. A long title gives way. */
 export const firstMessage = (
-  conversation: Conversation,
+  conversation: Pick<Conversation, 'id' | 'kind' | 'status' | 'title' | 'hostName' | 'who'>,
   { demo, hears }: { demo: boolean; hears: Conversation['hears'] },
 ): Body => {
   const { id, kind, status } = conversation;
-  const content = texts.first({
-    kind,
-    title: escapeMarkdown(conversation.title),
-    host: escapeMarkdown(conversation.hostName),
-    who: conversation.who,
-    hears,
-    demo,
-  });
+  const host = escapeMarkdown(conversation.hostName);
+  const withTitle = (title: string): string =>
+    texts.first({ kind, title, host, who: conversation.who, hears, demo });
+  const room = longestFirst - withTitle('').length;
+  const content = withTitle(escapeMarkdownWithin(room, conversation.title));
   if (status === 'ended') return { content };
   const parameters = { conversation: id };
   const again = buttons.startAgain.make({ label: texts.buttons.startAgain, with: parameters });

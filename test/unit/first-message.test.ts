@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { firstMessage } from '../../src/features/conversation/notices.ts';
+import { interactionId } from '../../src/lib/ids.ts';
+
+const contentOf = (title: string, hostName: string, kind: 'patient' | 'topic' = 'patient'): string =>
+  firstMessage(
+    { id: interactionId('1'), kind, status: 'open', title, hostName, who: 'everyone' },
+    { demo: true, hears: 'mentions' },
+  ).content;
+
+it.each(['x', '*', '_', '\\', '🙂'])('has at most 500 characters with names full of %s', (mark) => {
+  for (const length of [100, 5_000]) {
+    for (const kind of ['patient', 'topic'] as const) {
+      const content = contentOf(mark.repeat(length), mark.repeat(32), kind);
+      expect(content.length).toBeLessThanOrEqual(500);
+      expect(content).not.toMatch(/\p{Surrogate}/u);
+    }
+  }
+});
+
+it('shows a title whole where there is room', () => {
+  expect(contentOf('Pain, *strong*', 'Ann')).toContain('**Pain, \\*strong\\***\n');
+});
+
+it('cuts no escape in two: nothing of the title takes the marks around it along', () => {
+  for (const before of ['', 'x']) {
+    const [title] = contentOf(before + '*'.repeat(300), 'Ann').split('\n');
+    expect(title).toMatch(/^\*\*x?(?:\\\*)+…\*\*$/);
+  }
+});
