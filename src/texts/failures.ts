@@ -95,6 +95,26 @@ export const serviceWords = (failure: ServiceFailure): string => {
   }
 };
 
+/** What one of Discord's error codes asks for in particular. */
+const wordsByCode: ReadonlyMap<number, string> = new Map([
+  [
+    200_000,
+    'A filter of this server (AutoMod) stopped what I wanted to send. Choose other words or another title, or ask those who manage this server to let these pass.',
+  ],
+  [
+    200_001,
+    'A filter of this server (AutoMod) does not let that title pass. Choose another one and try again.',
+  ],
+  [240_000, "Discord's filter takes a link in this for harmful. Leave the link out and try again."],
+  [20_016, 'Slow mode is on here, so I have to wait. Try again in a minute.'],
+  [20_028, 'Too much is being written here just now. Try again in a minute.'],
+  [
+    30_033,
+    'This thread has as many members as Discord allows. Somebody has to leave it, or start another thread.',
+  ],
+  [30_046, 'Discord lets older messages be changed only so often. Try again in a few minutes.'],
+]);
+
 export const discordWords = (failure: DiscordFailure): string => {
   switch (failure.kind) {
     case 'unreachable':
@@ -110,10 +130,16 @@ export const discordWords = (failure: DiscordFailure): string => {
     case 'already_acknowledged':
       return 'That was answered already. Look above, or run the command again.';
     case 'limit':
-      return `A limit of Discord's is reached here, such as the number of open threads (${failure.code}). Close what is not needed any more, then try again.`;
+      return (
+        wordsByCode.get(failure.code) ??
+        `A limit of Discord's is reached here, such as the number of open threads (${failure.code}). Close what is not needed any more, then try again.`
+      );
     case 'unauthorized':
       return `Discord does not accept this bot any more. ${operatorOnly}`;
     case 'refused':
-      return `Discord did not take what I wanted to send (${failure.code}). Try again; if it stays like this, tell whoever runs this bot.`;
+      return (
+        wordsByCode.get(failure.code) ??
+        `Discord did not take what I wanted to send (${failure.code}). Try again; if it stays like this, tell whoever runs this bot.`
+      );
   }
 };

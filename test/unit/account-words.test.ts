@@ -32,9 +32,9 @@ const discordFailures: readonly DiscordFailure[] = [
   { kind: 'unknown_message' },
   { kind: 'unknown_interaction' },
   { kind: 'already_acknowledged' },
-  { kind: 'limit', code: 160_006 },
+  ...[160_006, 20_016, 20_028, 30_033, 30_046].map((code) => ({ kind: 'limit', code }) as const),
   { kind: 'unauthorized' },
-  { kind: 'refused', status: 400, code: 50_035 },
+  ...[50_035, 200_000, 200_001, 240_000].map((code) => ({ kind: 'refused', status: 400, code }) as const),
 ];
 
 test.each([...serviceFailures.map(serviceWords), ...discordFailures.map(discordWords)])(
@@ -43,6 +43,11 @@ test.each([...serviceFailures.map(serviceWords), ...discordFailures.map(discordW
     expect(words.length).toBeLessThanOrEqual(200);
   },
 );
+
+test('what a server’s filter or a limit of its own stops has words of its own', () => {
+  const told = discordFailures.map((failure) => discordWords(failure).replace(/\(\d+\)/, ''));
+  expect(new Set(told).size).toBe(discordFailures.length);
+});
 
 test.each([
   ...Object.values(accountTexts.noNumber),
