@@ -21,6 +21,8 @@ export interface Live {
   recovering: boolean;
   /** The question that is being stored as submitted: too late to take it out of the queue. */
   submitting: MessageId | undefined;
+  /** How many words are just being said for members: what was written after them has to wait for them. */
+  speaking: number;
   /** The turn that is being left in doubt: its buttons show before it is stored, and wait for this. */
   leaving: Promise<void> | undefined;
   /** The notice of a hold that is just being posted. */
@@ -52,6 +54,7 @@ export const createLive = (record: Conversation, { ports, stop, recovering }: Li
     hold: record.hold,
     recovering,
     submitting: undefined,
+    speaking: 0,
     leaving: undefined,
     tellingHold: undefined,
     storeTrouble: undefined,

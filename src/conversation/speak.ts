@@ -1,6 +1,8 @@
+import { DiscordError } from '../lib/failure.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
+import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { untilStored } from './until-stored.ts';
 import { writeSay } from './say.ts';
@@ -14,30 +16,59 @@ export interface Speech {
   readonly text: string;
 }
 
+type Say = Pick<Speech, 'id'> & { readonly content: string };
+
+/** Discord may have taken it though its answer was lost; where it cannot be asked, it counts as not posted. */
+const findSaid = async (live: Live, { id, content }: Say): Promise<MessageId | undefined> => {
+  const { id: ourId } = selfIn(live);
+  const isTaken = (message: MessageId): boolean =>
+    live.progress.isRepeat(message) ||
+    live.journal.record.says.some(({ messageId }) => messageId === message);
+  try {
+    const { messages } = await live.ports.threads.history(threaded(live).threadId, id);
+    const isIt = (message: ThreadMessage): boolean =>
+      message.author.id === ourId && message.content === content && !isTaken(message.id);
+    return messages.find(isIt)?.id;
+  } catch (error) {
+    if (!(error instanceof DiscordError)) throw error;
+    return undefined;
+  }
+};
+
+const post = async (live: Live, { id, content }: Say): Promise<MessageId> => {
+  const { journal, ports } = live;
+  try {
+    return await ports.threads.postSay(threaded(live).threadId, content, { nonce: noticeNonce(id, 'y') });
+  } catch (error) {
+    const isLost = error instanceof DiscordError && error.failure.kind === 'unreachable';
+    const found = isLost ? await findSaid(live, { id, content }) : undefined;
+    if (found !== undefined) return found;
+    await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
+    throw error;
+  }
+};
+
 /**
  * Posts a member's words as an ordinary message, which is the turn; `no_text` where nothing is left to ask without
  * the mention of the bot. Rejects when Discord or the store refuses.
  */
 export const speak = async (live: Live, speech: Speech): Promise<'said' | 'no_text'> => {
-  const { journal, ports, inbox } = live;
+  const { journal, inbox } = live;
   const { id, speakerId, name } = speech;
   const text = plainText({ content: speech.text, mentions: new Map() }, selfIn(live));
   if (text === '') return 'no_text';
   const content = writeSay(name, speech.text);
-  await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
-  const post = async (): Promise<MessageId> => {
-    try {
-      return await ports.threads.postSay(threaded(live).threadId, content, { nonce: noticeNonce(id, 'y') });
-    } catch (error) {
-      await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
-      throw error;
-    }
-  };
-  const messageId = await post();
-  // It stands in the thread for everyone to see: from here on it has to be asked.
-  await untilStored(live, (record) => ({
-    says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
-  }));
-  inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
-  return 'said';
+  live.speaking += 1;
+  try {
+    await journal.change((record) => ({ says: [...record.says, { id, speakerId, text, content }] }));
+    const messageId = await post(live, { id, content });
+    // It stands in the thread for everyone to see: from here on it has to be asked.
+    await untilStored(live, (record) => ({
+      says: record.says.map((one) => (one.id === id ? { ...one, messageId } : one)),
+    }));
+    inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
+    return 'said';
+  } finally {
+    live.speaking -= 1;
+  }
 };

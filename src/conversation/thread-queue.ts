@@ -20,6 +20,7 @@ import { pause } from '../lib/pause.ts';
 import { untilStored } from './until-stored.ts';
 import type { Ports } from './ports.ts';
 import type { Conversation, Job, Threaded } from './record.ts';
+import { forgetMessage } from './settling.ts';
 import { readMessage } from './turn.ts';
 
 /** After a fault of our own the queue rests this long before it goes on, in milliseconds. */
@@ -137,8 +138,17 @@ export class ThreadQueue {
   deleted(id: MessageId): void {
     if (this.#isUnderWay(id) || !this.#live.inbox.remove(id)) return;
     this.#live.progress.settle(id);
+    this.#forgetSay(id);
     this.#saveCursorSoon();
     this.#counts.changed();
+  }
+
+  /** Or the next start would ask it: what is said for somebody is remembered with its words. */
+  #forgetSay(id: MessageId): void {
+    if (!this.record.says.some(({ messageId }) => messageId === id)) return;
+    this.#live.journal
+      .change((record) => forgetMessage(record, id))
+      .catch((error: unknown) => this.#live.log.error(errorFacts(error), 'the store kept what was deleted'));
   }
 
   /** The thread, its channel or its server is gone. */
@@ -191,10 +201,12 @@ export class ThreadQueue {
 
   /** Does what somebody decided about this thread, or says for them, and goes on with what that changed. */
   async decide<Result>(decision: (live: Live) => Promise<Result>): Promise<Result> {
-    const result = await decision(this.#live);
-    this.#counts.changed();
-    this.#goOn();
-    return result;
+    try {
+      return await decision(this.#live);
+    } finally {
+      this.#counts.changed();
+      this.#goOn();
+    }
   }
 
   /** Falls asleep if there was no turn for long. */
@@ -298,7 +310,7 @@ export class ThreadQueue {
         const result = await runJob(live, record.job);
         this.#jobResults.tell(id, result);
         if (this.record.status === 'ended') this.#hintWhoCameLate();
-      } else if (live.hold !== undefined && !isDue(live.hold)) {
+      } else if ((live.hold !== undefined && !isDue(live.hold)) || live.speaking > 0) {
         return;
       } else {
         const { first } = live.inbox;

@@ -48,7 +48,7 @@ describe('a question that waits while the thread holds', () => {
   });
 
   it('is looked for after a restart although the thread was archived meanwhile', async () => {
-    const { question } = await held();
+    await held();
     await rig.stop();
     rig.playground.editThread(thread, { archived: true });
     rig.sandbox.faults.clear();

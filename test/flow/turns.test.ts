@@ -208,6 +208,29 @@ describe('/say', () => {
     expect(await heardBefore(thread)).toEqual([]);
   });
 
+  it('is asked before what was written after it, however late Discord says that it stands there', async () => {
+    const thread = await open();
+    rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 });
+    const asked = alice.command(thread, '/say', { message: 'Which one is first?' });
+    await saidIn(rig, thread, '**Alice:** Which one is first?');
+    const later = bob.send(thread, 'And which is second?');
+    await asked.finished();
+    await rig.answerTo(later);
+    expect(heard()).toEqual(['Which one is first?', 'And which is second?']);
+  });
+
+  it('is asked although Discord never says that it stands there', async () => {
+    const thread = await open();
+    rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 }, 4);
+    const said = await alice.command(thread, '/say', { message: 'Do you hear me?' }).finished();
+    expect(said.content).toBe(texts.said);
+    await rig.answerTo(await saidIn(rig, thread, '**Alice:** Do you hear me?'));
+    expect(rig.said(thread).filter(({ content }) => content === '**Alice:** Do you hear me?')).toHaveLength(
+      1,
+    );
+    expect(heard()).toEqual(['Do you hear me?']);
+  });
+
   it('does not ask the patient nothing', async () => {
     const thread = await open();
     const refused = await alice.command(thread, '/say', { message: '  ' }).finished();
