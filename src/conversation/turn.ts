@@ -25,18 +25,22 @@ const saysNothing = (content: string): boolean =>
 const mentionsOf = (self: Self): RegExp =>
   new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
 
-/** Discord may leave out whom a reply answers; a reply that pings names that author among the mentioned. */
-const isReplyTo = ({ repliesTo, mentions }: ThreadMessage, self: Self): boolean =>
-  repliesTo !== undefined &&
-  (repliesTo.authorId === undefined ? mentions.has(self.id) : repliesTo.authorId === self.id);
+/**
+ * Whom a reply answers. Discord may leave that out; a reply that pings names that author among the mentioned, though
+ * not in its words.
+ */
+const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | undefined => {
+  if (repliesTo === undefined || repliesTo.authorId !== undefined) return repliesTo?.authorId;
+  return [...mentions.keys()].find((id) => !content.includes(`<@${id}>`) && !content.includes(`<@!${id}>`));
+};
 
 const isForUs = (message: ThreadMessage, self: Self): boolean =>
-  mentionsOf(self).test(message.content) || isReplyTo(message, self);
+  mentionsOf(self).test(message.content) || repliedTo(message) === self.id;
 
 const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
   const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
-  const repliedTo = message.repliesTo?.authorId;
-  if (repliedTo !== undefined && !ours(repliedTo)) return true;
+  const answered = repliedTo(message);
+  if (answered !== undefined && !ours(answered)) return true;
   const first = leadingMention.exec(message.content)?.[1];
   return first !== undefined && !ours(first);
 };

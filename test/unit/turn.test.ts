@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Conversation } from '../../src/conversation/record.ts';
 import { readMessage } from '../../src/conversation/turn.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/message.ts';
 import { userId } from '../../src/lib/ids.ts';
@@ -6,7 +7,7 @@ import { userId } from '../../src/lib/ids.ts';
 const self = { id: userId('5'), roles: [], readsMessages: false };
 const host = userId('7');
 
-const verdictOf = (more: object) => {
+const verdictOf = (more: object, hearing: Pick<Conversation, 'hears'> = { hears: 'mentions' }) => {
   const message = readDiscordMessage({
     id: '1',
     channel_id: '2',
@@ -17,7 +18,8 @@ const verdictOf = (more: object) => {
     ...more,
   });
   if (message === undefined) throw new Error('no message');
-  return readMessage(message, { who: 'everyone', hears: 'mentions', hostId: host }, self).kind;
+  const bot = { ...self, readsMessages: hearing.hears === 'everything' };
+  return readMessage(message, { who: 'everyone', hostId: host, ...hearing }, bot).kind;
 };
 
 test('a reply to the bot is a turn, also where Discord tells whom it answers only by the ping', () => {
@@ -29,4 +31,12 @@ test('a reply is none to the bot where somebody else is answered, or nobody know
   expect(verdictOf({ referenced_message: { id: '3', author: { id: '8' } } })).toBe('ignored');
   expect(verdictOf({ mentions: [{ id: '8', username: 'bob' }] })).toBe('ignored');
   expect(verdictOf({})).toBe('ignored');
+});
+
+test('where everything is heard, a reply to another person is no turn, also where only the ping tells it', () => {
+  const everything = { hears: 'everything' } as const;
+  const bob = { mentions: [{ id: '8', username: 'bob' }] };
+  expect(verdictOf(bob, everything)).toBe('ignored');
+  expect(verdictOf({ ...bob, content: 'What does <@8> need?' }, everything)).toBe('turn');
+  expect(verdictOf({ mentions: [{ id: host, username: 'alice' }] }, everything)).toBe('turn');
 });
