@@ -51,12 +51,13 @@ const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => {
   const { conversations, start, controls } = deps;
 
-  /** What the settings name, then what this server and this person used before. */
+  /** What the settings name, then what this server and this person used before, other people's private ones left out. */
   const suggest =
     (kind: Kind, titled: readonly Titled[]): Suggest =>
     async (caller: Caller, typed: string) => {
       const used = conversations
         .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
+        .filter((conversation) => !conversation.private || conversation.hostId === caller.userId)
         .map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
       const known = new Set(titled.map(({ id }) => id));
       return [...titled, ...used.filter(({ id }) => !known.has(id))]
