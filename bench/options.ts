@@ -51,13 +51,13 @@ const full: Effort = {
 const quick: Effort = {
   rounds: 2,
   seconds: 3,
-  saturationSeconds: 4,
-  limitSeconds: 6,
+  saturationSeconds: 3,
+  limitSeconds: 4,
   delays: [0, 2_000],
   starts: 1,
   servers: 100,
   memoryTurns: 1_000,
-  warmUp: 150,
+  warmUp: 100,
   isJudged: false,
 };
 
