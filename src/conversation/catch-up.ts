@@ -1,5 +1,6 @@
 import { compareIds, firstIdAt, idBefore, messageId, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { isKnown } from './arrivals.ts';
 import { postNotice, postNoticeOnce } from './notices.ts';
 import { finishTurn } from './finish-turn.ts';
 import { readSince } from './history.ts';
@@ -51,19 +52,11 @@ const sortIn = (live: Live, messages: readonly ThreadMessage[]): readonly Thread
   for (const { author, repliesTo } of messages) {
     if (author.id === self.id && repliesTo !== undefined) answered.add(repliesTo.messageId);
   }
-  const known = new Set<string>([
-    ...(record.turn === undefined ? [] : [record.turn.messageId]),
-    ...(record.aside?.ids ?? []),
-    ...record.doubts.map(({ messageId }) => messageId),
-    ...record.again.map(({ messageId }) => messageId),
-  ]);
   const horizon = horizonOf(live);
-  const { progress } = live;
-  const isKnown = (id: string): boolean =>
-    compareIds(id, horizon) < 0 || known.has(id) || progress.isRepeat(id) || progress.isLongSettled(id);
+  const isOld = (id: string): boolean => compareIds(id, horizon) < 0 || live.progress.isLongSettled(id);
   const missed: ThreadMessage[] = [];
   for (const message of messages) {
-    if (message.author.id === self.id || isKnown(message.id)) continue;
+    if (message.author.id === self.id || isOld(message.id) || isKnown(live, message.id)) continue;
     const verdict = readMessage(message, record, self);
     if (verdict.kind === 'turn' && !answered.has(message.id)) {
       live.progress.wait(message.id);

@@ -1,30 +1,27 @@
-import { compareIds, idBefore } from '../lib/ids.ts';
-import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
+import { idBefore } from '../lib/ids.ts';
+import type { InteractionId, MessageId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
+import { hintAfterEnd, hintWhoCameLate, takeIn } from './arrivals.ts';
 import { askNext } from './asking.ts';
 import { catchUp, isBehind, owes } from './catch-up.ts';
 import { CountNotices } from './count-notices.ts';
 import { revive } from './decisions.ts';
 import { Gate } from './gate.ts';
 import { readSince } from './history.ts';
-import { giveHint } from './hints.ts';
 import { isDue, letGo, sleepIfIdle } from './hold.ts';
 import { JobResults } from './job-results.ts';
 import { endedRecord, runJob } from './jobs.ts';
 import type { JobResult } from './jobs.ts';
-import { NoConversation, Stopped, ThreadGone, createLive, selfIn } from './live.ts';
+import { NoConversation, Stopped, ThreadGone, createLive } from './live.ts';
 import type { Live } from './live.ts';
-import type { Self, ThreadMessage } from './message.ts';
+import type { ThreadMessage } from './message.ts';
 import { finishTurn } from './finish-turn.ts';
 import { pause } from '../lib/pause.ts';
 import { untilStored } from './until-stored.ts';
 import type { Ports } from './ports.ts';
 import type { Conversation, Job, Threaded } from './record.ts';
+import { Runner, restAfterFault } from './runner.ts';
 import { forgetMessage } from './settling.ts';
-import { readMessage } from './turn.ts';
-
-/** After a fault of our own the queue rests this long before it goes on, in milliseconds. */
-const restAfterBug = 30_000;
 
 interface QueueOptions {
   readonly ports: Ports;
@@ -40,13 +37,7 @@ interface QueueOptions {
 export class ThreadQueue {
   readonly #live: Live;
   readonly #gate: Gate;
-  #running: Promise<void> | undefined;
-  /** Something happened during a run that may have come too late for it. */
-  #kickedAgain = false;
-  #closing = false;
-  #alarm: NodeJS.Timeout | undefined;
-  /** After a fault of our own; milliseconds since 1970. */
-  #restsUntil = 0;
+  readonly #runner: Runner;
   #cursorTimer: NodeJS.Timeout | undefined;
   readonly #counts: CountNotices;
   readonly #jobResults = new JobResults();
@@ -60,6 +51,12 @@ export class ThreadQueue {
       catchUp: (lastMessageId, isCurrent) => this.#catchUp(lastMessageId, isCurrent),
       opened: () => this.#gateOpened(),
       rest: (error) => this.#restFromLooking(error),
+    });
+    this.#runner = new Runner({
+      run: () => this.#run(),
+      failed: (error) => this.#failed(error),
+      // A gate asks for a run as it opens.
+      dueAt: () => (this.#gate.isOpen ? this.#live.hold?.nextTryAt : undefined),
     });
     revive(this.#live);
   }
@@ -103,31 +100,19 @@ export class ThreadQueue {
   /** A permission, the channel or the thread changed: what was forbidden is tried again at once. */
   poke(): void {
     this.#renewPoke();
-    this.#kick();
+    this.#runner.kick();
   }
 
   message(message: ThreadMessage): void {
     const { progress } = this.#live;
-    const self = selfIn(this.#live);
-    if (this.record.status === 'ended') return this.#afterEnd(message, self.id);
+    if (this.record.status === 'ended') return hintAfterEnd(this.#live, message);
     this.#gate.lookIfUnlisted();
-    if (message.author.id !== self.id && !this.#isKnown(message.id)) this.#take(message, self);
+    if (takeIn(this.#live, message)) {
+      this.#counts.changed();
+      this.#runner.kick();
+    }
     progress.see(message.id); // last: until it waits or is settled, the cursor may not pass it
     this.#saveCursorSoon();
-  }
-
-  #take(message: ThreadMessage, self: Self): void {
-    const { progress, inbox } = this.#live;
-    const verdict = readMessage(message, this.record, self);
-    if (verdict.kind === 'turn') {
-      progress.wait(message.id);
-      inbox.add({ at: message.id, messageId: message.id, attempt: 0, message });
-      this.#counts.changed();
-      this.#kick();
-      return;
-    }
-    progress.settle(message.id);
-    if (verdict.kind === 'hint') giveHint(this.#live, verdict.hint, message);
   }
 
   /** `message` is undefined where the new text is not told. */
@@ -211,17 +196,15 @@ export class ThreadQueue {
 
   /** Falls asleep if there was no turn for long. */
   sleepIfIdle(): void {
-    this.#kick();
+    this.#runner.kick();
   }
 
   // ---- the end of the process
 
   /** No new turn begins; resolves when the one under way is done. */
   async close(): Promise<void> {
-    this.#closing = true;
-    clearTimeout(this.#alarm);
     clearTimeout(this.#cursorTimer);
-    await this.#running;
+    await this.#runner.close();
   }
 
   /** Stores how far the thread has come; to be called last. */
@@ -239,22 +222,11 @@ export class ThreadQueue {
   /** Somebody wants something of this thread: one that was archived is looked at now, as it may never wake. */
   #goOn(): void {
     this.#gate.lookIfUnlisted();
-    this.#kick();
+    this.#runner.kick();
   }
 
   #isUnderWay(id: MessageId): boolean {
     return this.record.turn?.messageId === id || this.#live.submitting === id;
-  }
-
-  #isKnown(id: MessageId): boolean {
-    const { turn, aside, doubts, again } = this.record;
-    const lists = [doubts, again].some((list) => list.some(({ messageId }) => messageId === id));
-    return (
-      this.#live.progress.isRepeat(id) ||
-      turn?.messageId === id ||
-      lists ||
-      (aside?.ids.includes(id) ?? false)
-    );
   }
 
   async #catchUp(lastMessageId: string | undefined, isCurrent: () => boolean): Promise<void> {
@@ -267,29 +239,14 @@ export class ThreadQueue {
     this.#live.recovering = false;
     if (this.#live.hold !== undefined && this.#live.hold.noticeId === undefined) this.#counts.changed();
     this.#saveCursorSoon();
-    this.#kick();
+    this.#runner.kick();
   }
 
   async #restFromLooking(error: unknown): Promise<'look_again' | 'give_up'> {
     await this.#failed(error);
-    if (this.#closing || this.record.status === 'ended') return 'give_up';
-    await pause(restAfterBug, this.#live.stop);
+    if (this.#runner.isClosing || this.record.status === 'ended') return 'give_up';
+    await pause(restAfterFault, this.#live.stop);
     return 'look_again';
-  }
-
-  #kick(): void {
-    if (this.#running !== undefined) {
-      this.#kickedAgain = true;
-      return;
-    }
-    this.#kickedAgain = false;
-    this.#running = this.#run()
-      .catch((error: unknown) => this.#failed(error))
-      .finally(() => {
-        this.#running = undefined;
-        if (this.#kickedAgain) this.#kick();
-        else this.#rest();
-      });
   }
 
   /** What a thread holds unseen is set aside by an end anyway: it need not wait for a look that may never succeed. */
@@ -302,14 +259,15 @@ export class ThreadQueue {
     const live = this.#live;
     for (;;) {
       const { record } = this;
-      if (this.#closing || record.status === 'ended' || !(this.#gate.isOpen || this.#endsUnseen())) return;
+      if (this.#runner.isClosing || record.status === 'ended' || !(this.#gate.isOpen || this.#endsUnseen()))
+        return;
       if (record.turn !== undefined) {
         await finishTurn(live, record.turn, await readSince(live, idBefore(record.turn.messageId)));
       } else if (record.job !== undefined) {
         const { id } = record.job;
         const result = await runJob(live, record.job);
         this.#jobResults.tell(id, result);
-        if (this.record.status === 'ended') this.#hintWhoCameLate();
+        if (this.record.status === 'ended') hintWhoCameLate(live);
       } else if ((live.hold !== undefined && !isDue(live.hold)) || live.speaking > 0) {
         return;
       } else {
@@ -336,22 +294,11 @@ export class ThreadQueue {
     if (error instanceof Stopped) return;
     if (error instanceof ThreadGone) return this.gone().catch((second: unknown) => this.#failed(second));
     this.#live.log.error(errorFacts(error), 'a thread rests after a fault of ours');
-    this.#restsUntil = Date.now() + restAfterBug;
-  }
-
-  /** Until somebody or something kicks, or until it is time for the next try. */
-  #rest(): void {
-    clearTimeout(this.#alarm);
-    const nextTry = this.#gate.isOpen ? this.#live.hold?.nextTryAt : undefined; // a gate kicks as it opens
-    const until = Math.max(nextTry ?? 0, this.#restsUntil);
-    this.#restsUntil = 0;
-    if (this.#closing || until === 0) return;
-    this.#alarm = setTimeout(() => this.#kick(), Math.max(0, until - Date.now()));
-    this.#alarm.unref();
+    this.#runner.restAWhile();
   }
 
   #saveCursorSoon(): void {
-    if (this.#cursorTimer !== undefined || this.#closing) return;
+    if (this.#cursorTimer !== undefined || this.#runner.isClosing) return;
     this.#cursorTimer = setTimeout(() => {
       this.#cursorTimer = undefined;
       this.saveCursor().catch((error: unknown) => {
@@ -359,17 +306,5 @@ export class ThreadQueue {
       });
     }, this.#live.ports.pace.cursorSave);
     this.#cursorTimer.unref();
-  }
-
-  /** Somebody wrote while the end was being stored. */
-  #hintWhoCameLate(): void {
-    const late = this.#live.inbox.take().find(({ message }) => message !== undefined);
-    if (late?.message !== undefined) giveHint(this.#live, 'ended', late.message);
-  }
-
-  #afterEnd(message: ThreadMessage, ourId: UserId): void {
-    const isOurs = message.author.id === ourId;
-    const isOld = compareIds(message.id, this.record.cursor) <= 0;
-    if (!isOurs && !isOld && !message.author.bot && !message.system) giveHint(this.#live, 'ended', message);
   }
 }
