@@ -9,6 +9,7 @@ import type {
   UserId,
 } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
+import { sharedAbort } from '../lib/shared-abort.ts';
 import { NoConversation } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import type { Ports } from './ports.ts';
@@ -31,7 +32,7 @@ interface ListedThread {
 /** All conversations: those that go on have a queue each; ended ones are remembered until the store forgets them. */
 export class Conversations {
   readonly #ports: Ports;
-  readonly #stop = new AbortController();
+  readonly #stop = sharedAbort();
   readonly #records = new Map<InteractionId, Conversation>();
   readonly #queues = new Queues();
   readonly #byThread = new Map<ChannelId, InteractionId>();
@@ -86,14 +87,15 @@ export class Conversations {
     return this.#patientsOf(key).some(({ status }) => status === 'ended');
   }
 
-  /** Subjects used in this server or by this person, newest first, each once. */
+  /** Subjects used in this server, not in private by others, or by this person; newest first, each once. */
   usedBefore(
     kind: Kind,
     { guild, user }: { guild: GuildId | undefined; user: UserId },
   ): readonly Conversation[] {
     const seen = new Set<ServiceId>();
     return this.all().filter((record) => {
-      const isTheirs = record.kind === kind && (record.guildId === guild || record.hostId === user);
+      const isOwn = record.hostId === user;
+      const isTheirs = record.kind === kind && (isOwn || (record.guildId === guild && !record.private));
       if (!isTheirs || seen.has(record.subject)) return false;
       seen.add(record.subject);
       return true;

@@ -74,7 +74,7 @@ const postPart = async (
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  await shelve(live, { ...place, content: part.content });
+  await shelve(live, { ...place, content: part.content, file: part.file });
   const nonce = noticeNonce(turn.messageId, `u${index}.`, turn.attempt);
   await postNotice(live, { kind: 'undelivered', ...place }, { replyTo: turn.messageId, nonce });
 };

@@ -109,6 +109,7 @@ export interface Shelved {
   readonly attempt: number;
   readonly part: number;
   readonly content: string;
+  readonly file?: Part['file'];
 }
 
 export interface Conversation {

@@ -1,8 +1,8 @@
 /** The service as one object. */
-import { setMaxListeners } from 'node:events';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
+import { sharedAbort } from '../lib/shared-abort.ts';
 import { serviceAddress } from './address.ts';
 import { createAuth, type Auth } from './auth.ts';
 import { createChat, type Chat } from './chat.ts';
@@ -42,9 +42,7 @@ const reachableWithin = 3_000;
 /** @throws Error with a plain message for an address that cannot be used. */
 export const createService = (options: ServiceOptions): Service => {
   const { clientId, clientSecret, timeout, allowHttp, log } = options;
-  const closing = new AbortController();
-  // One a call under way: many are no leak, although Node warns of more than ten.
-  setMaxListeners(0, closing.signal);
+  const closing = sharedAbort();
   const opened: Connections[] = [];
   const sendTo = (name: string, url: string) => {
     const address = serviceAddress({ name, url, allowHttp });

@@ -22,9 +22,11 @@ const texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 );
 
+const fileSchema = z.strictObject({ name: z.string(), base64: z.string() });
+
 const partSchema = z.strictObject({
   content: z.string(),
-  file: z.strictObject({ name: z.string(), base64: z.string() }).optional(),
+  file: fileSchema.optional(),
   pictures: texts.optional(),
 });
 
@@ -92,6 +94,7 @@ const shelvedSchema = z.strictObject({
   attempt: count,
   part: count,
   content: z.string(),
+  file: fileSchema.optional(),
 });
 
 const conversationSchema = z.strictObject({
@@ -140,7 +143,8 @@ export type StoredConversation = z.output<typeof conversationSchema>;
 
 export const conversations: CollectionSpec<StoredConversation> = {
   name: 'conversations',
-  version: 1,
+  /** 2: a shelved answer may be a file. */
+  version: 2,
   schema: conversationSchema,
   listedAtStart: true,
   keepUntil: ({ status, endedAt, lastTurnAt }) =>

@@ -226,6 +226,18 @@ describe('an answer that Discord does not take', () => {
     expect([texts.nothingToShow, '']).not.toContain(message.content);
   });
 
+  it('is shown with its file where Discord takes that neither as it is nor alone', async () => {
+    const thread = await open();
+    const body = JSON.stringify({ PatientResponse: '', Media: 'data:text/plain;base64,SGVsbG8=' });
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+    const match = { method: 'POST', route: messagesPath, path: thread.id };
+    rig.playground.faults.next(match, { status: 400, code: 50035 }, 2);
+    const hidden = await rig.answerTo(alice.send(thread, 'Can you show me?'));
+    const { message } = await pressed(rig, bob, { below: hidden, label: texts.buttons.show });
+    expect(message.attachments).toHaveLength(1);
+    expect(message.content).toBe(texts.asFile);
+  });
+
   it('waits for a permission that was taken away, and comes when it is given back', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'ward');
     const started = await teacher

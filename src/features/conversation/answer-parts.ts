@@ -1,4 +1,5 @@
 import type { Part } from '../../conversation/record.ts';
+import type { Upload } from '../../discord/reply.ts';
 import { withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Media } from '../../service/media.ts';
@@ -15,6 +16,10 @@ export const rawPart = (raw: string): Part => ({
   content: texts.notUnderstood,
   file: { name: 'answer.json', base64: base64(raw) },
 });
+
+/** The file of a part as Discord takes it. */
+export const uploadsOf = (file: Part['file']): readonly Upload[] =>
+  file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
 
 type Link = Extract<Media, { kind: 'link' }>;
 

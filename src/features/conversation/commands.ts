@@ -57,7 +57,6 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
     async (caller: Caller, typed: string) => {
       const used = conversations
         .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
-        .filter((conversation) => !conversation.private || conversation.hostId === caller.userId)
         .map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
       const known = new Set(titled.map(({ id }) => id));
       return [...titled, ...used.filter(({ id }) => !known.has(id))]

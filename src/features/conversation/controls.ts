@@ -24,6 +24,7 @@ import { escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import { within } from '../../lib/within.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { uploadsOf } from './answer-parts.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { Accounts } from './host.ts';
@@ -163,7 +164,11 @@ export const createControls = (deps: ControlDeps): Controls => {
   ): Promise<Reply> =>
     withQueue(conversation, async (queue) => {
       const kept = queue.record.shelved.find((one) => one.messageId === message && String(one.part) === part);
-      const bodies = splitText(kept?.content ?? '').map((content): Body => ({ content }));
+      const files = uploadsOf(kept?.file);
+      const bodies = [
+        ...splitText(kept?.content ?? '').map((content): Body => ({ content })),
+        ...(files.length === 0 ? [] : [{ content: texts.asFile, uploads: files }]),
+      ];
       const [first, ...rest] = bodies;
       return caller.channelId !== queue.record.threadId || first === undefined
         ? say(texts.nothingToShow)

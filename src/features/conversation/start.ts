@@ -3,6 +3,7 @@ import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
+import { limits } from '../../discord/limits.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
@@ -22,6 +23,12 @@ import { refusalToStart } from './place.ts';
 import { startedBody } from './started.ts';
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
+
+/** Discord's code for a server with as many active threads as it may have. */
+const tooManyThreads = 160_006;
+
+/** As long as one that is typed may be; the settings may name longer ones. */
+const shortTitle = (title: string): string => Array.from(title).slice(0, limits.threadName).join('');
 
 interface StartDeps {
   readonly conversations: Conversations;
@@ -61,7 +68,7 @@ export const createStart = (deps: StartDeps): Start => {
       hostName: caller.displayName,
       serviceUser,
       subject: serviceId(id),
-      title: order.title ?? deps.titleOf(kind, id) ?? fallback,
+      title: shortTitle(order.title ?? deps.titleOf(kind, id) ?? fallback),
       model: kind === 'patient' ? (order.model ?? deps.defaultModel) : undefined,
       told: 0,
       who: order.who,
@@ -114,7 +121,12 @@ export const createStart = (deps: StartDeps): Start => {
     }
     if (error instanceof DiscordError && error.failure.kind === 'forbidden')
       return texts.lostPermission(record.channelId);
-    if (error instanceof DiscordError && error.failure.kind === 'limit') return texts.threadLimit;
+    if (
+      error instanceof DiscordError &&
+      error.failure.kind === 'limit' &&
+      error.failure.code === tooManyThreads
+    )
+      return texts.threadLimit;
     if (error instanceof DiscordError) return deps.words.discord(error.failure);
     throw error;
   };

@@ -7,6 +7,7 @@ import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import { firstMessage } from './notices.ts';
+import { uploadsOf } from './answer-parts.ts';
 import { tellHost } from './tell-host.ts';
 
 interface ThreadsDeps {
@@ -17,9 +18,7 @@ interface ThreadsDeps {
 
 const partBody = ({ content, file, pictures }: Part): Body => ({
   content,
-  ...(file === undefined
-    ? {}
-    : { uploads: [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }] }),
+  uploads: uploadsOf(file),
   ...(pictures === undefined ? {} : { pictures }),
 });
 
@@ -59,7 +58,10 @@ export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threa
         thread,
         {
           content: texts.asFile,
-          uploads: [{ name: 'answer.md', data: part.content }, ...(partBody(part).uploads ?? [])],
+          uploads: [
+            ...(part.content === '' ? [] : [{ name: 'answer.md', data: part.content }]),
+            ...uploadsOf(part.file),
+          ],
         },
         posting,
       ),
