@@ -165,7 +165,7 @@ export const assemble = (edges: Edges) => {
   const toConversations = listenTo(conversations);
   const events: GatewayEvents = {
     ...toConversations,
-    // A role that was taken away may still be mentioned: no harm. One of its own that is not told must not be lost.
+    // One that was taken away counts until the server is told anew: Discord need not name the bot's own role here.
     botRolesChanged: ({ id, botRoles: roles }) =>
       void botRoles.set(id, [...new Set([...(botRoles.get(id) ?? []), ...roles])]),
     guildAvailable: (guild) => {

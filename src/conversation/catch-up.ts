@@ -1,3 +1,4 @@
+import { DiscordError } from '../lib/failure.ts';
 import { compareIds, firstIdAt, idBefore, messageId, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { isKnown } from './arrivals.ts';
@@ -75,21 +76,31 @@ const findSays = async (live: Live, messages: readonly ThreadMessage[]): Promise
   const { record } = live.journal;
   if (record.says.length === 0) return;
   const { id: ourId } = selfIn(live);
-  const taken = new Set<string>(record.says.flatMap(({ messageId }) => messageId ?? []));
-  const says = record.says.flatMap((say) => {
-    if (say.messageId !== undefined) return [say];
-    const found = messages.find(
-      ({ id, author, content }) =>
-        author.id === ourId && content === say.content && compareIds(id, say.id) > 0 && !taken.has(id),
+  const taken = new Set<string>(record.says.flatMap(({ messageId: id }) => id ?? []));
+  const found = new Map<string, MessageId>();
+  const gone = new Set<string>();
+  for (const say of record.says) {
+    if (say.messageId === undefined && live.speaking > 0) continue; // it is just being said
+    const stands = messages.find(({ id, author, content }) =>
+      say.messageId === undefined
+        ? author.id === ourId && content === say.content && compareIds(id, say.id) > 0 && !taken.has(id)
+        : id === say.messageId,
     );
-    if (found === undefined) return [];
-    taken.add(found.id);
-    return [{ ...say, messageId: found.id }];
-  });
-  await untilStored(live, () => ({ says }));
-  for (const { messageId } of says) {
-    if (messageId === undefined || messageId === record.turn?.messageId) continue;
-    live.inbox.add({ at: messageId, messageId, attempt: 0, message: undefined });
+    if (stands === undefined) {
+      gone.add(say.id);
+    } else {
+      taken.add(stands.id);
+      found.set(say.id, stands.id);
+    }
+  }
+  await untilStored(live, ({ says }) => ({
+    says: says.flatMap((say) =>
+      gone.has(say.id) ? [] : [{ ...say, messageId: found.get(say.id) ?? say.messageId }],
+    ),
+  }));
+  for (const id of found.values()) {
+    if (id === record.turn?.messageId || live.inbox.get(id) !== undefined) continue;
+    live.inbox.add({ at: id, messageId: id, attempt: 0, message: undefined });
   }
 };
 
@@ -134,8 +145,15 @@ const readMissed = async (live: Live, missedUpTo: string | undefined): Promise<r
   if (messages.length > 0 || !isShort) return messages;
   const { threads } = live.ports;
   const { threadId } = threaded(live);
-  const last = await untilDelivered(live, () => threads.read(threadId, messageId(missedUpTo)));
-  return last === undefined ? messages : readSince(live, startOf(live));
+  const read = () => threads.read(threadId, messageId(missedUpTo));
+  try {
+    await untilDelivered(live, read, 'give_up');
+  } catch (error) {
+    if (!(error instanceof DiscordError) || error.failure.kind !== 'forbidden') throw error;
+    await postNotice(live, { kind: 'cannot_read_back' }, { nonce: noticeNonce(missedUpTo, 'k') });
+    await untilDelivered(live, read);
+  }
+  return readSince(live, startOf(live));
 };
 
 interface Missing {

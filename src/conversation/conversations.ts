@@ -270,7 +270,7 @@ export class Conversations {
     return id === undefined ? undefined : this.#queues.get(id);
   }
 
-  /** For a server that a session does not name: one look at a thread there tells whether the bot is out of it. */
+  /** A server that a session does not name may only have been left out: one look at a thread there tells. */
   #endIfGone(guild: GuildId): void {
     const open = [...this.#queues.inGuild(guild)].map(({ record }) => record);
     const thread = open.find(({ status }) => status !== 'ended')?.threadId;
@@ -280,7 +280,7 @@ export class Conversations {
       if (kind === 'unknown_channel' || kind === 'forbidden') return this.guildGone(guild);
       this.#ports.log.warn(
         errorFacts(error),
-        'a server that the session does not name could not be asked for',
+        'a server that the session does not name could not be asked about',
       );
     });
   }

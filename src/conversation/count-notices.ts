@@ -20,9 +20,9 @@ export class CountNotices {
 
   /** The number of waiting questions is another one. One edit at a time; the last state wins. */
   changed(): void {
-    const { hold, log } = this.#live;
-    const waiting = this.#waiting;
-    const counts = hold !== undefined || waiting > textsKept;
+    const { hold, inbox, log } = this.#live;
+    const { size } = inbox;
+    const counts = hold !== undefined || this.#waiting > textsKept;
     if (!counts || this.#refreshing !== undefined) return;
     this.#refreshing = this.#refresh()
       .catch((error: unknown) => {
@@ -30,7 +30,7 @@ export class CountNotices {
       })
       .finally(() => {
         this.#refreshing = undefined;
-        if (this.#waiting !== waiting) this.changed();
+        if (inbox.size !== size) this.changed();
       });
   }
 
@@ -42,7 +42,7 @@ export class CountNotices {
     if (notice !== undefined) await editNotice(this.#live, notice, { kind: 'nothing_waits' });
   }
 
-  /** Those behind the first, which is being answered; while an answer is on its way into the thread, all of them. */
+  /** Those behind the first, whose turn it is; while an answer is on its way into the thread, all of them. */
   get #waiting(): number {
     const { inbox, journal } = this.#live;
     return journal.record.turn?.state === 'answered' ? inbox.size : Math.max(0, inbox.size - 1);

@@ -16,6 +16,12 @@ import { untilStored } from './until-stored.ts';
 const isRefusal = (error: unknown): boolean =>
   error instanceof DiscordError && error.failure.kind === 'refused';
 
+/** Every later step of the conversation is stored with what is kept for `Show`, so no more than this, in characters. */
+const largestKept = 512 * 1024;
+
+const smallFile = ({ file }: Part): Part['file'] =>
+  file !== undefined && file.base64.length <= largestKept ? file : undefined;
+
 /** Keeps a refused part for its `Show` button, which may be pressed as soon as it is there. */
 const shelve = (live: Live, shelved: Shelved): Promise<void> =>
   untilStored(live, (record) => {
@@ -74,7 +80,7 @@ const postPart = async (
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  await shelve(live, { ...place, content: part.content, file: part.file });
+  await shelve(live, { ...place, content: part.content, file: smallFile(part) });
   const nonce = noticeNonce(turn.messageId, `u${index}.`, turn.attempt);
   await postNotice(live, { kind: 'undelivered', ...place }, { replyTo: turn.messageId, nonce });
 };

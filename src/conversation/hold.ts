@@ -40,10 +40,12 @@ const post = async (live: Live): Promise<void> => {
 
 /** Says why the thread holds; who asks for it while that is under way waits for the same notice. */
 const tell = async (live: Live): Promise<void> => {
+  const isJoined = live.tellingHold !== undefined;
   const waiting = live.inbox.size;
   live.tellingHold ??= post(live).finally(() => (live.tellingHold = undefined));
   await live.tellingHold;
-  if (live.inbox.size !== waiting) await refreshHold(live); // somebody wrote meanwhile
+  // Somebody wrote meanwhile, or what is posted told of an earlier try.
+  if (isJoined || live.inbox.size !== waiting) await refreshHold(live);
 };
 
 /** Brings the number of waiting questions in the notice up to date; a notice that is not there is posted (again). */

@@ -27,7 +27,7 @@ export interface Live {
   leaving: Promise<void> | undefined;
   /** The notice of a hold that is just being posted. */
   tellingHold: Promise<void> | undefined;
-  /** The notice that the store fails, while it does and that was told. */
+  /** The notice that the store fails; absent while none is needed. */
   storeTrouble: Promise<MessageId | undefined> | undefined;
   /** The reset or end that an earlier process began: some of it may be done, and announced. */
   readonly jobCutOff: string | undefined;

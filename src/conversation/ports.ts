@@ -17,6 +17,7 @@ export type Notice =
       readonly nextTryAt?: number;
     }
   | { readonly kind: 'store_fails' }
+  | { readonly kind: 'cannot_read_back' }
   | { readonly kind: 'going_on' }
   | {
       readonly kind: 'in_doubt';

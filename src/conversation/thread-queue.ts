@@ -55,8 +55,7 @@ export class ThreadQueue {
     this.#runner = new Runner({
       run: () => this.#run(),
       failed: (error) => this.#failed(error),
-      // A gate asks for a run as it opens.
-      dueAt: () => (this.#gate.isOpen ? this.#live.hold?.nextTryAt : undefined),
+      dueAt: () => this.#dueAt(),
     });
     revive(this.#live);
   }
@@ -117,11 +116,13 @@ export class ThreadQueue {
 
   /** `message` is undefined where the new text is not told. */
   edited(id: MessageId, message: ThreadMessage | undefined): void {
-    if (!this.#isUnderWay(id)) this.#live.inbox.replace(id, message);
+    this.#live.inbox.replace(id, message);
   }
 
   deleted(id: MessageId): void {
-    if (this.#isUnderWay(id) || !this.#live.inbox.remove(id)) return;
+    // One that is under way may come back, and is found gone then.
+    if (this.#isUnderWay(id)) return this.#live.inbox.replace(id, undefined);
+    if (!this.#live.inbox.remove(id)) return;
     this.#live.progress.settle(id);
     this.#forgetSay(id);
     this.#saveCursorSoon();
@@ -213,6 +214,12 @@ export class ThreadQueue {
   }
 
   // ---- inside
+
+  /** Nothing is due where a run would end at once; what it waits for asks for one. */
+  #dueAt(): number | undefined {
+    const mayRun = this.#gate.isOpen && this.#live.speaking === 0 && this.record.status !== 'ended';
+    return mayRun ? this.#live.hold?.nextTryAt : undefined;
+  }
 
   #renewPoke(): void {
     this.#live.poke.abort();

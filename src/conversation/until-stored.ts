@@ -32,6 +32,17 @@ const tellRecovery = async (live: Live): Promise<void> => {
   if (noticeId !== undefined) await editNotice(live, noticeId, { kind: 'going_on' });
 };
 
+const waitForNext = async (live: Live, tries: number): Promise<void> => {
+  const { pace } = live.ports;
+  try {
+    await wait(live, doubling(pace.delivery, pace.longestHold, tries));
+  } catch (error) {
+    // The next start goes on, and knows nothing of the notice.
+    if (live.storeTrouble !== undefined) await tellRecovery(live);
+    throw error;
+  }
+};
+
 /**
  * Repeats a change of the record until the store takes it: for steps whose effect is in the world already. From the
  * second failure on the thread is told why nothing happens in it. Throws Stopped when the process ends first.
@@ -40,7 +51,6 @@ export const untilStored = async (
   live: Live,
   step: (record: Conversation) => Partial<Conversation>,
 ): Promise<void> => {
-  const { pace } = live.ports;
   for (let tries = 0; ; tries += 1) {
     try {
       await live.journal.change(step);
@@ -48,7 +58,7 @@ export const untilStored = async (
     } catch (error) {
       live.log.error(errorFacts(error), 'the store did not take a step');
       if (tries > 0) await tellTrouble(live);
-      await wait(live, doubling(pace.delivery, pace.longestHold, tries));
+      await waitForNext(live, tries);
     }
   }
   if (live.storeTrouble !== undefined) await tellRecovery(live);

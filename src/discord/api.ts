@@ -58,7 +58,7 @@ const postPayload = (post: Post): object => ({
     : { message_reference: { message_id: post.replyTo, fail_if_not_exists: false } }),
 });
 
-/** Of a full page, those that can't be read count as well. One that leads no further would be asked for again for ever. */
+/** Of a full page, those that can't be read count as well. A page that leads no further would be asked for for ever. */
 const newestOf = (page: readonly unknown[], after: string): MessageId => {
   const ids = page.flatMap((each) => idOf(asPayload(each), 'id', messageId) ?? []);
   const newest = ids.toSorted(compareIds).at(-1);

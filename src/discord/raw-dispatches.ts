@@ -16,7 +16,7 @@ const remembered = ['id', 'name', 'unavailable', 'owner_id'] as const;
 const lightServer = (server: Payload): Payload =>
   Object.fromEntries(remembered.filter((key) => key in server).map((key) => [key, server[key]]));
 
-/** What it reads of a session without asking whether that is there. */
+/** What it reads of a session without asking whether that is there; of the servers it has read by then. */
 const wholeSession = (ready: Payload): Payload => ({
   ...ready,
   user: childOf(ready, 'user'),

@@ -75,7 +75,8 @@ const uploadTimeout = 120_000;
 /** discord.js knows one time-out a client, so files have a client of their own. */
 export const createSender = (options: Partial<RESTOptions>, token?: Secret): DiscordRest => {
   const ordinary = new REST(options);
-  const uploading = new REST({ ...options, timeout: uploadTimeout });
+  // Not repeated in here: by then Discord may have forgotten the nonce, and whoever sends looks at the thread first.
+  const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
   const both = [ordinary, uploading];
   if (token !== undefined) for (const rest of both) rest.setToken(token.reveal());
   return {

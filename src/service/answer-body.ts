@@ -14,7 +14,7 @@ export interface AnswerBody {
 
 /** Spoken words may begin with a bracket too (`[sighs]`), or be called JSON without being any. */
 const isBrokenJson = (contentType: string, raw: string): boolean =>
-  /^\{\s*"/.test(raw) || (/json/i.test(contentType) && /^[{[]/.test(raw));
+  /^(?:\{\s*"|\[\s*\{\s*")/.test(raw) || (/json/i.test(contentType) && /^[{[]/.test(raw));
 
 /**
  * @throws ServiceError in_doubt/unreadable for an empty body, a web page, or JSON that is broken; rejected for one that

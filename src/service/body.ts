@@ -47,5 +47,5 @@ export const bodyText = ({
 
 /** A page to sign in or to report a failure, judged by its first tag: many a server calls plain words html as well. */
 export const isWebPage = (contentType: string, text: string): boolean =>
-  /^\s*<(?:!|\?xml\b|(?:html|head|body|title)\b)/i.test(text) ||
+  /^\s*<(?:!|\?xml\b|(?:html|head|body|title)(?:\s+[\w-]+=|\s*>))/i.test(text) ||
   (/html|xml/i.test(contentType) && /^\s*<[a-z]/i.test(text));

@@ -36,7 +36,7 @@ export const createConnections = (address: string): Connections => {
   const { Agent } = address.startsWith('https:') ? https : http;
   /**
    * An agent for each connection, so that we and not Node choose between them. One whose connection was closed stays:
-   * it makes the next one, and over https with less ado, as it remembers the session. The longest idle first.
+   * it makes the next one, and over https with less ado, as it remembers the session. The one used last stands last.
    */
   const idle: { readonly agent: http.Agent; readonly since: number }[] = [];
 

@@ -16,9 +16,20 @@ const reasonKeys = [
 ];
 
 /** What may stand beside the reason of a failure and is no answer. */
-const besides = ['status', 'success', 'code', 'statuscode', 'errorcode', 'type']
-  .concat(['caseid', 'engageid', 'topicid', 'topicname'])
-  .concat(['usermessage', 'chatstatus']);
+const besides = [
+  'status',
+  'success',
+  'code',
+  'statuscode',
+  'errorcode',
+  'type',
+  'caseid',
+  'engageid',
+  'topicid',
+  'topicname',
+  'usermessage',
+  'chatstatus',
+];
 
 const isFilled = (json: Json): boolean =>
   isObject(json) || isArray(json)

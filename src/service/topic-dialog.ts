@@ -153,7 +153,9 @@ const saidIn = (object: JsonObject): readonly Json[] => [
   ...fieldsOf(object, answerKeys),
   ...fieldsOf(object, ['data']).filter((data) => typeof data !== 'number'),
   ...fieldsOf(object, ['result']).filter(isObject),
-  ...fieldsOf(object, ['message', 'result', 'data']),
+  ...fieldsOf(object, ['message']),
+  ...fieldsOf(object, ['result']).filter((result) => !isObject(result)),
+  ...fieldsOf(object, ['data']).filter((data) => typeof data === 'number'),
 ];
 
 const spokenIn = (json: Json): Spoken => {

@@ -151,6 +151,8 @@ export const conversationTexts = {
     nothingWaits: 'No question waits any more.',
     storeFails:
       'I cannot keep notes at the moment, so this thread waits. Nothing is lost; it goes on by itself.',
+    cannotReadBack:
+      'I was away, and may not read what was written meanwhile. As soon as I am given **Read Message History** here, I go on. Nothing is lost.',
     goingOn: 'It goes on.',
     dropped: (count: number): string =>
       `${times(count, 'question that waited was', 'questions that waited were')} set aside. Write again what you still want to ask.`,

@@ -186,7 +186,7 @@ describe('kept connections', () => {
     expect(await failureOf(submitTo(service))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
     await closed(held);
     expect(await submitTo(service)).toMatchObject(here);
-    expect(sockets).toHaveLength(2);
+    expect(sockets.filter((socket) => socket !== held && socket.closed)).toEqual([]);
   });
 
   it('end with a call that is given up, while another one still gets its answer', async () => {

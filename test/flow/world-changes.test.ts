@@ -86,6 +86,7 @@ describe('while the service thinks', () => {
     const refused = () =>
       rig.playground.requests().some(({ path, status }) => path.includes(unseen.id) && status === 403);
     await expect.poll(refused).toBe(true);
+    await saidIn(rig, thread, texts.notices.cannotReadBack);
     rig.playground.setBotPermissions('class', {});
     await rig.answerTo(unseen);
     expect(sentCount(rig, unseen.content)).toBe(1);

@@ -71,6 +71,8 @@ export const createNoticeBody =
         return holding(conversation, notice);
       case 'store_fails':
         return { content: texts.notices.storeFails };
+      case 'cannot_read_back':
+        return { content: texts.notices.cannotReadBack };
       case 'going_on':
         return { content: texts.notices.goingOn };
       case 'in_doubt': {
