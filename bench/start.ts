@@ -42,10 +42,14 @@ const startOnce = ({ stage, isAnswering }: Place): Promise<Start> => {
 
 const threadRoutes = /\/channels\/|\/threads/;
 
-/** Requests about threads, apart from the one answer. */
+/** Posts the answer, and the preceptor's question where one comes with it. */
+const answering = 'POST /channels/:channelId/messages';
+
+/** Requests about threads, apart from those that answer. */
 const aboutThreads = ({ requests }: Start): number =>
-  Object.entries(requests).reduce((sum, [name, count]) => (threadRoutes.test(name) ? sum + count : sum), 0) -
-  1;
+  Object.entries(requests)
+    .filter(([name]) => threadRoutes.test(name) && name !== answering)
+    .reduce((sum, [, count]) => sum + count, 0);
 
 const kinds = ['none', 'one', 'all', 'floor'] as const;
 type Kind = (typeof kinds)[number];
