@@ -61,6 +61,21 @@ describe('a question that waits while the thread holds', () => {
   });
 });
 
+describe('a question that the service has not taken', () => {
+  it('is not sent again when it was deleted while it was on its way', async () => {
+    const words = 'Where does it hurt?';
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
+    const stop = rig.sandbox.onCall(({ body }) => {
+      if (body['message'] === words) alice.delete(question);
+    });
+    const question = alice.send(thread, words);
+    await expect.poll(() => sentCount(rig, words)).toBe(1);
+    stop();
+    await rig.answerTo(alice.send(thread, 'And since when?'));
+    expect(sentCount(rig, words)).toBe(1);
+  });
+});
+
 describe('the notice of a hold', () => {
   it('that was deleted comes again with the next question, and its button works', async () => {
     const { question, notice } = await held();
