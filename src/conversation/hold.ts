@@ -28,7 +28,7 @@ const post = async (live: Live): Promise<void> => {
   const { hold } = live;
   if (hold === undefined) return;
   // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
-  const nonce = noticeNonce(live.journal.record.id, `h${Date.now().toString(36)}`);
+  const nonce = noticeNonce(live.journal.record.id, `h${hold.since.toString(36)}`);
   const noticeId = await postNotice(live, noticeOf(live, hold), { nonce });
   if (live.hold === undefined) {
     await editNotice(live, noticeId, { kind: 'going_on' }); // let go meanwhile
@@ -55,7 +55,7 @@ export const refreshHold = async (live: Live): Promise<void> => {
   if (hold.noticeId === undefined) return tell(live);
   if ((await editNotice(live, hold.noticeId, noticeOf(live, hold))) !== 'gone') return;
   if (live.hold?.noticeId !== hold.noticeId) return;
-  live.hold = { ...live.hold, noticeId: undefined };
+  live.hold = { ...live.hold, since: Date.now(), noticeId: undefined }; // another notice, by another nonce
   await tell(live);
 };
 
