@@ -16,21 +16,33 @@ export interface AnswerBody {
 const isBrokenJson = (contentType: string, raw: string): boolean =>
   /^(?:\{\s*"|\[\s*\{\s*")/.test(raw) || (/json/i.test(contentType) && /^[{[]/.test(raw));
 
-/**
- * @throws ServiceError in_doubt/unreadable for an empty body, a web page, or JSON that is broken; rejected for one that
- * tells of a failure.
- */
+const unreadable = (): ServiceError => new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+
+interface AnswerText {
+  readonly text: string;
+  /** What the text is as JSON, if it is any. */
+  readonly json: Json | undefined;
+}
+
+/** @throws ServiceError in_doubt/unreadable for an empty body or a web page; rejected for one that tells of a failure. */
+export const readAnswerText = (answer: Answer): AnswerText => {
+  const text = bodyText(answer);
+  if (text.trim() === '' || isWebPage(answer.contentType, text)) throw unreadable();
+  const json = parseJson(text.trim());
+  if (json !== undefined && tellsOfFailure(json)) throw new ServiceError(rejected(answer));
+  return { text, json };
+};
+
+/** @throws ServiceError as `readAnswerText` does, and in_doubt/unreadable for JSON that is broken. */
 export const readAnswerBody = (answer: Answer): AnswerBody => {
-  const raw = bodyText(answer).trim();
-  const json = parseJson(raw);
-  if (json !== undefined) {
-    if (tellsOfFailure(json)) throw new ServiceError(rejected(answer));
-    const held = typeof json === 'string' ? jsonInText(json) : undefined;
-    return { json: held === undefined || held.around !== '' ? json : held.json, raw };
+  const { text, json } = readAnswerText(answer);
+  const raw = text.trim();
+  if (json === undefined) {
+    if (isBrokenJson(answer.contentType, raw)) throw unreadable();
+    return { json: raw, raw };
   }
-  if (raw === '' || isWebPage(answer.contentType, raw) || isBrokenJson(answer.contentType, raw))
-    throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
-  return { json: raw, raw };
+  const held = typeof json === 'string' ? jsonInText(json) : undefined;
+  return { json: held === undefined || held.around !== '' ? json : held.json, raw };
 };
 
 /** The text in a text, a list of texts, or an object that holds one under one of `keys`. */

@@ -1,10 +1,6 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
-import { ServiceError } from '../lib/failure.ts';
-import { bodyText, isWebPage } from './body.ts';
-import { rejected } from './failures.ts';
+import { readAnswerText } from './answer-body.ts';
 import type { Send } from './http.ts';
-import { parseJson } from './json.ts';
-import { tellsOfFailure } from './reason.ts';
 import { post, type Caller } from './resource.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
 
@@ -50,11 +46,7 @@ export const createCompose = (send: Send): Compose => {
       packaged,
     };
     const answer = await post(send, { path, json: JSON.stringify(fields), caller: call });
-    const text = bodyText(answer);
-    if (text.trim() === '' || isWebPage(answer.contentType, text))
-      throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
-    if (tellsOfFailure(parseJson(text) ?? text)) throw new ServiceError(rejected(answer));
-    return readSection(text, section);
+    return readSection(readAnswerText(answer).text, section);
   };
   return {
     narrative: (call) => compose('narrative', call),

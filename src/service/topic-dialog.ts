@@ -148,15 +148,14 @@ const ofDialog = (dialog: readonly Json[]): Spoken => {
   return { turns, whole: turns.length > 1 };
 };
 
-/** What an object says, the likeliest first: an envelope's `message` may only tell that all went well. */
-const saidIn = (object: JsonObject): readonly Json[] => [
-  ...fieldsOf(object, answerKeys),
-  ...fieldsOf(object, ['data']).filter((data) => typeof data !== 'number'),
-  ...fieldsOf(object, ['result']).filter(isObject),
-  ...fieldsOf(object, ['message']),
-  ...fieldsOf(object, ['result']).filter((result) => !isObject(result)),
-  ...fieldsOf(object, ['data']).filter((data) => typeof data === 'number'),
-];
+/** What an object says, each once, the likeliest first: an envelope's `message` may only tell that all went well. */
+const saidIn = (object: JsonObject): ReadonlySet<Json> =>
+  new Set([
+    ...fieldsOf(object, answerKeys),
+    ...fieldsOf(object, ['data']).filter((data) => typeof data !== 'number'),
+    ...fieldsOf(object, ['result']).filter(isObject),
+    ...fieldsOf(object, ['message', 'result', 'data']),
+  ]);
 
 const spokenIn = (json: Json): Spoken => {
   const holder = findObject(json, (object) => dialogIn(object) !== undefined);
@@ -164,7 +163,9 @@ const spokenIn = (json: Json): Spoken => {
   // A bare list without a question may be the newest turns only.
   if (isArray(json)) return isDialog(json) ? ofDialog(json) : inPart(json.flatMap(readTurn));
   if (!isObject(json) || field(json, roleKeys) !== undefined) return inPart(readTurn(json));
-  const said = saidIn(json).map((inner) => (isObject(inner) ? spokenIn(inner) : inPart(readTurn(inner))));
+  const said = [...saidIn(json)].map((inner) =>
+    isObject(inner) ? spokenIn(inner) : inPart(readTurn(inner)),
+  );
   return said.find(({ turns }) => turns.length > 0) ?? inPart([]);
 };
 
