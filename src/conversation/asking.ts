@@ -14,9 +14,10 @@ import { noticeNonce } from './nonce.ts';
 import { untilDelivered } from './until-delivered.ts';
 import { untilStored } from './until-stored.ts';
 import type { Answer } from './ports.ts';
+import { forgetMessages } from './record.ts';
 import type { Turn } from './record.ts';
 import { readSay } from './say.ts';
-import { forgetMessage, leaveInDoubt, settle } from './settling.ts';
+import { leaveInDoubt, settle } from './settling.ts';
 import { plainText, readMessage } from './turn.ts';
 import { showTyping } from './typing.ts';
 
@@ -68,7 +69,7 @@ const keepAnswer = async (live: Live, turn: Turn, answer: Answer): Promise<void>
   const now = Date.now();
   await untilStored(live, (record) => ({
     turn: { ...turn, state: 'answered', answeredAt: now, parts: answer.parts, ends: answer.ends },
-    ...forgetMessage(record, turn.messageId),
+    ...forgetMessages(record, [turn.messageId]),
     told: answer.told ?? record.told,
     questions: record.questions + 1,
     speakers: record.speakers.includes(turn.speakerId)

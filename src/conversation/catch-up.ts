@@ -9,6 +9,8 @@ import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
+import { forgetMessages } from './record.ts';
+import { findSaid } from './say.ts';
 import { untilDelivered } from './until-delivered.ts';
 import { untilStored } from './until-stored.ts';
 import { readMessage } from './turn.ts';
@@ -81,11 +83,10 @@ const findSays = async (live: Live, messages: readonly ThreadMessage[]): Promise
   const gone = new Set<string>();
   for (const say of record.says) {
     if (say.messageId === undefined && live.speaking > 0) continue; // it is just being said
-    const stands = messages.find(({ id, author, content }) =>
+    const stands =
       say.messageId === undefined
-        ? author.id === ourId && content === say.content && compareIds(id, say.id) > 0 && !taken.has(id)
-        : id === say.messageId,
-    );
+        ? findSaid(messages, say, { by: ourId, isTaken: (id) => taken.has(id) })
+        : messages.find(({ id }) => id === say.messageId);
     if (stands === undefined) {
       gone.add(say.id);
     } else {
@@ -128,8 +129,7 @@ export const setAside = async (
   for (const id of ids) live.inbox.remove(id);
   await untilStored(live, (record) => ({
     aside: { ids: [...(record.aside?.ids ?? []), ...ids], why },
-    again: record.again.filter(({ messageId }) => !ids.includes(messageId)),
-    says: record.says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
+    ...forgetMessages(record, ids),
   }));
   // Not before: the cursor may not pass what is remembered nowhere yet.
   for (const id of ids) live.progress.settle(id);
@@ -147,7 +147,7 @@ const readMissed = async (live: Live, missedUpTo: string | undefined): Promise<r
   const { threadId } = threaded(live);
   const read = () => threads.read(threadId, messageId(missedUpTo));
   try {
-    await untilDelivered(live, read, 'give_up');
+    if ((await untilDelivered(live, read, 'give_up')) === undefined) return messages;
   } catch (error) {
     if (!(error instanceof DiscordError) || error.failure.kind !== 'forbidden') throw error;
     await postNotice(live, { kind: 'cannot_read_back' }, { nonce: noticeNonce(missedUpTo, 'k') });

@@ -162,8 +162,7 @@ export class Conversations {
     for (const queue of this.#queues.inGuild(guild.id)) {
       const { threadId, status } = queue.record;
       if (threadId === undefined || status === 'ended') continue;
-      queue.listed(listed.get(threadId));
-      if (guild.threads === undefined) queue.look(undefined);
+      queue.listed(guild.threads === undefined ? {} : listed.get(threadId));
     }
   }
 

@@ -1,25 +1,22 @@
 import type { InteractionId, MessageId } from '../lib/ids.ts';
 import { setAside, tellAside } from './catch-up.ts';
 import { letGo } from './hold.ts';
+import { underWay } from './live.ts';
 import type { Live } from './live.ts';
 import { untilStored } from './until-stored.ts';
+import { forgetMessages } from './record.ts';
 import type { Doubt } from './record.ts';
 
 /** What people decide about questions that wait, are in doubt or were set aside; run by the queue's `decide`. */
 
-const takeWaiting = (live: Live): readonly MessageId[] => {
-  const underWay = live.submitting ?? live.journal.record.turn?.messageId;
-  return live.inbox.takeAllBut(underWay).map(({ messageId }) => messageId);
-};
+const takeWaiting = (live: Live): readonly MessageId[] =>
+  live.inbox.takeAllBut(underWay(live)).map(({ messageId }) => messageId);
 
 /** Settles all that waits, unanswered, and ends the hold. The number of questions. */
 export const skipWaiting = async (live: Live): Promise<number> => {
   const taken = takeWaiting(live);
   for (const id of taken) live.progress.settle(id);
-  await untilStored(live, (record) => ({
-    again: record.again.filter(({ messageId }) => !taken.includes(messageId)),
-    says: record.says.filter(({ messageId }) => messageId === undefined || !taken.includes(messageId)),
-  }));
+  await untilStored(live, (record) => forgetMessages(record, taken));
   await letGo(live);
   return taken.length;
 };

@@ -13,6 +13,7 @@ import { noticeNonce } from './nonce.ts';
 import { untilDelivered } from './until-delivered.ts';
 import { untilStored } from './until-stored.ts';
 import type { Notice, Summary } from './ports.ts';
+import { forgetMessages } from './record.ts';
 import type { Conversation, Job } from './record.ts';
 
 /** Resets and ends: journaled before they begin, so that a crash in between repeats nothing that shows. */
@@ -48,14 +49,11 @@ const announce = async (
 /** What was written before the job is set aside, with one line. */
 const clearBefore = async (live: Live, job: Job): Promise<void> => {
   const taken = live.inbox.take(job.kind === 'end' ? undefined : job.id);
-  const ids = new Set<string>(taken.map(({ messageId }) => messageId));
+  const ids = [...new Set(taken.map(({ messageId }) => messageId))];
   if (job.setAside === undefined) {
-    const stays = ({ messageId }: { readonly messageId?: string | undefined }): boolean =>
-      messageId === undefined || !ids.has(messageId);
     await untilStored(live, (record) => ({
-      job: { ...job, setAside: ids.size },
-      again: record.again.filter(stays),
-      says: record.says.filter(stays),
+      job: { ...job, setAside: ids.length },
+      ...forgetMessages(record, ids),
     }));
   }
   for (const id of ids) live.progress.settle(id); // not before: the cursor may not pass what is not counted yet

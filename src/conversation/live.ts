@@ -19,7 +19,7 @@ export interface Live {
   hold: Hold | undefined;
   /** Until the first look at the thread after a start: what was under way may have been finished already. */
   recovering: boolean;
-  /** The question that is being stored as submitted: too late to take it out of the queue. */
+  /** The question that is being stored as submitted. */
   submitting: MessageId | undefined;
   /** How many words are just being said for members: what was written after them has to wait for them. */
   speaking: number;
@@ -70,6 +70,10 @@ export const threaded = (live: Live): Threaded => {
   if (!isThreaded(record)) throw new Error('a conversation without a thread has no queue');
   return record;
 };
+
+/** The question that is being asked or answered: too late to take it out of the queue. */
+export const underWay = ({ submitting, journal }: Live): MessageId | undefined =>
+  submitting ?? journal.record.turn?.messageId;
 
 export const selfIn = (live: Live): Self => live.ports.self(live.journal.record.guildId);
 

@@ -171,3 +171,12 @@ export type Threaded = Conversation & { readonly threadId: ThreadId };
 
 export const isThreaded = (conversation: Conversation): conversation is Threaded =>
   conversation.threadId !== undefined;
+
+/** What no longer needs to be remembered of messages once they are settled, answered or set aside. */
+export const forgetMessages = (
+  { again, says }: Conversation,
+  ids: readonly MessageId[],
+): Pick<Conversation, 'again' | 'says'> => ({
+  again: again.filter(({ messageId }) => !ids.includes(messageId)),
+  says: says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
+});

@@ -6,18 +6,10 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { untilStored } from './until-stored.ts';
 import type { DoubtReason } from './ports.ts';
-import type { Conversation, Turn } from './record.ts';
+import { forgetMessages } from './record.ts';
+import type { Turn } from './record.ts';
 
 /** The ways in which a turn ends without an answer. */
-
-/** What no longer needs to be remembered of a message once it is settled or answered. */
-export const forgetMessage = (
-  record: Conversation,
-  messageId: MessageId,
-): Pick<Conversation, 'again' | 'says'> => ({
-  again: record.again.filter((again) => again.messageId !== messageId),
-  says: record.says.filter((say) => say.messageId !== messageId),
-});
 
 /**
  * Settles a message about which there is nothing (more) to say. `answered`: the service has spoken, if only to refuse,
@@ -32,7 +24,7 @@ export const settle = async (
   live.progress.settle(messageId);
   await untilStored(live, (record) => ({
     turn: undefined,
-    ...forgetMessage(record, messageId),
+    ...forgetMessages(record, [messageId]),
     ...(how === 'answered' ? { doubtsInRow: 0 } : {}),
   }));
 };
@@ -54,7 +46,7 @@ const askPerson = async (live: Live, turn: Turn, { reason, among = [] }: Leaving
   live.progress.settle(messageId);
   await untilStored(live, (record) => ({
     turn: undefined,
-    ...forgetMessage(record, messageId),
+    ...forgetMessages(record, [messageId]),
     doubts: [...record.doubts, { messageId, speakerId, attempt }],
     doubtsInRow: reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1,
   }));

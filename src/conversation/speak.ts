@@ -2,10 +2,10 @@ import { DiscordError } from '../lib/failure.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
-import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { untilStored } from './until-stored.ts';
-import { writeSay } from './say.ts';
+import type { Say } from './record.ts';
+import { findSaid, writeSay } from './say.ts';
 import { plainText } from './turn.ts';
 
 /** What a member has the bot say for them. */
@@ -16,32 +16,29 @@ export interface Speech {
   readonly text: string;
 }
 
-type Say = Pick<Speech, 'id'> & { readonly content: string };
+type Words = Pick<Say, 'id' | 'content'>;
 
 /** Discord may have taken it though its answer was lost; where it cannot be asked, it counts as not posted. */
-const findSaid = async (live: Live, { id, content }: Say): Promise<MessageId | undefined> => {
-  const { id: ourId } = selfIn(live);
-  const isTaken = (message: MessageId): boolean =>
-    live.progress.isRepeat(message) ||
-    live.journal.record.says.some(({ messageId }) => messageId === message);
+const lookFor = async (live: Live, words: Words): Promise<MessageId | undefined> => {
+  const { progress, journal, ports } = live;
+  const isTaken = (id: MessageId): boolean =>
+    progress.isRepeat(id) || journal.record.says.some(({ messageId }) => messageId === id);
   try {
-    const { messages } = await live.ports.threads.history(threaded(live).threadId, id);
-    const isIt = (message: ThreadMessage): boolean =>
-      message.author.id === ourId && message.content === content && !isTaken(message.id);
-    return messages.find(isIt)?.id;
+    const { messages } = await ports.threads.history(threaded(live).threadId, words.id);
+    return findSaid(messages, words, { by: selfIn(live).id, isTaken })?.id;
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     return undefined;
   }
 };
 
-const post = async (live: Live, { id, content }: Say): Promise<MessageId> => {
+const post = async (live: Live, { id, content }: Words): Promise<MessageId> => {
   const { journal, ports } = live;
   try {
     return await ports.threads.postSay(threaded(live).threadId, content, { nonce: noticeNonce(id, 'y') });
   } catch (error) {
     const isLost = error instanceof DiscordError && error.failure.kind === 'unreachable';
-    const found = isLost ? await findSaid(live, { id, content }) : undefined;
+    const found = isLost ? await lookFor(live, { id, content }) : undefined;
     if (found !== undefined) return found;
     await journal.change((record) => ({ says: record.says.filter((one) => one.id !== id) }));
     throw error;

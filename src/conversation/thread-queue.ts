@@ -12,16 +12,16 @@ import { isDue, letGo, sleepIfIdle } from './hold.ts';
 import { JobResults } from './job-results.ts';
 import { endedRecord, runJob } from './jobs.ts';
 import type { JobResult } from './jobs.ts';
-import { NoConversation, Stopped, ThreadGone, createLive } from './live.ts';
+import { NoConversation, Stopped, ThreadGone, createLive, underWay } from './live.ts';
 import type { Live } from './live.ts';
 import type { ThreadMessage } from './message.ts';
 import { finishTurn } from './finish-turn.ts';
 import { pause } from '../lib/pause.ts';
 import { untilStored } from './until-stored.ts';
 import type { Ports } from './ports.ts';
+import { forgetMessages } from './record.ts';
 import type { Conversation, Job, Threaded } from './record.ts';
 import { Runner, restAfterFault } from './runner.ts';
-import { forgetMessage } from './settling.ts';
 
 interface QueueOptions {
   readonly ports: Ports;
@@ -121,7 +121,7 @@ export class ThreadQueue {
 
   deleted(id: MessageId): void {
     // One that is under way may come back, and is found gone then.
-    if (this.#isUnderWay(id)) return this.#live.inbox.replace(id, undefined);
+    if (underWay(this.#live) === id) return this.#live.inbox.replace(id, undefined);
     if (!this.#live.inbox.remove(id)) return;
     this.#live.progress.settle(id);
     this.#forgetSay(id);
@@ -133,7 +133,7 @@ export class ThreadQueue {
   #forgetSay(id: MessageId): void {
     if (!this.record.says.some(({ messageId }) => messageId === id)) return;
     this.#live.journal
-      .change((record) => forgetMessage(record, id))
+      .change((record) => forgetMessages(record, [id]))
       .catch((error: unknown) => this.#live.log.error(errorFacts(error), 'the store kept what was deleted'));
   }
 
@@ -230,10 +230,6 @@ export class ThreadQueue {
   #goOn(): void {
     this.#gate.lookIfUnlisted();
     this.#runner.kick();
-  }
-
-  #isUnderWay(id: MessageId): boolean {
-    return this.record.turn?.messageId === id || this.#live.submitting === id;
   }
 
   async #catchUp(lastMessageId: string | undefined, isCurrent: () => boolean): Promise<void> {

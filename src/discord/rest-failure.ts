@@ -6,6 +6,8 @@ import { errorFacts } from '../lib/log.ts';
 
 /** A message has one thread at most. */
 export const threadAlreadyThere = 160_004;
+/** This server has as many active threads as it may have. */
+export const tooManyThreads = 160_006;
 
 const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailure>([
   [10_003, { kind: 'unknown_channel' }],
@@ -21,7 +23,7 @@ const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailu
 const forbidden: ReadonlySet<number> = new Set([50_001, 50_007, 50_013, 50_083, 160_005]);
 
 /** Slow mode and rate; a thread already there, too many active threads. The 30,000s are "maximum number of …". */
-const limiting: ReadonlySet<number> = new Set([20_016, 20_028, threadAlreadyThere, 160_006]);
+const limiting: ReadonlySet<number> = new Set([20_016, 20_028, threadAlreadyThere, tooManyThreads]);
 
 const isLimit = (code: number): boolean => limiting.has(code) || (code >= 30_000 && code < 31_000);
 

@@ -4,6 +4,7 @@ import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import { limits } from '../../discord/limits.ts';
+import { tooManyThreads } from '../../discord/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
@@ -23,9 +24,6 @@ import { refusalToStart } from './place.ts';
 import { startedBody } from './started.ts';
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
-
-/** Discord's code for a server with as many active threads as it may have. */
-const tooManyThreads = 160_006;
 
 /** As long as one that is typed may be; the settings may name longer ones. */
 const shortTitle = (title: string): string => Array.from(title).slice(0, limits.threadName).join('');
@@ -119,16 +117,11 @@ export const createStart = (deps: StartDeps): Start => {
       const words = deps.words.service(error.failure);
       return record.kind === 'patient' ? texts.resetFailed(words) : words;
     }
-    if (error instanceof DiscordError && error.failure.kind === 'forbidden')
-      return texts.lostPermission(record.channelId);
-    if (
-      error instanceof DiscordError &&
-      error.failure.kind === 'limit' &&
-      error.failure.code === tooManyThreads
-    )
-      return texts.threadLimit;
-    if (error instanceof DiscordError) return deps.words.discord(error.failure);
-    throw error;
+    if (!(error instanceof DiscordError)) throw error;
+    const { failure } = error;
+    if (failure.kind === 'forbidden') return texts.lostPermission(record.channelId);
+    if (failure.kind === 'limit' && failure.code === tooManyThreads) return texts.threadLimit;
+    return deps.words.discord(failure);
   };
 
   const open = async (record: Conversation): Promise<Reply> => {
