@@ -1,10 +1,10 @@
-import { KeyvSqlite } from '@keyv/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { meddleWith } from '../support/broken-store.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { labelsOf, messagesPath, pressed, reads, saidIn, sentCount, submitPath } from '../support/room.ts';
+import { labelsOf, postRefused, pressed, reads, saidIn, sentCount, submitPath } from '../support/room.ts';
 
 let rig: Rig;
 let teacher: Person;
@@ -92,16 +92,15 @@ describe('the notice of a hold', () => {
 
   it('that could not be posted before a restart is posted after it', async () => {
     breakService();
-    const post = { method: 'POST', route: messagesPath, path: thread.id };
-    rig.playground.faults.always(post, { status: 500 });
+    rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
+    const refused = postRefused(rig, thread);
     const question = alice.send(thread, 'Where does it hurt?');
-    const tried = () =>
-      rig.playground.requests().some(({ path, status }) => path.includes(thread.id) && status === 500);
-    await expect.poll(tried).toBe(true);
+    await refused;
     await rig.stop();
     rig.playground.faults.clear();
     await rig.start();
     const notice = await saidIn(rig, thread, isHold);
+    expect(rig.said(thread).filter(isHold)).toHaveLength(1);
     rig.sandbox.faults.clear();
     await tryNow(notice);
     await rig.answerTo(question);
@@ -134,11 +133,11 @@ describe('questions that a moderator sets aside while the store fails', () => {
     alice.send(thread, 'Where does it hurt?');
     const many = Array.from({ length: 21 }, (_, index) => alice.send(thread, `Question ${index}`));
     const notice = await saidIn(rig, thread, texts.notices.backlog(21));
-    const meddler = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
-    await meddler.query('ALTER TABLE keyv RENAME TO elsewhere');
+    const meddler = meddleWith(rig);
+    await meddler.breakStore();
     teacher.press(notice, texts.buttons.setAside);
     await expect.poll(() => rig.logged.some((line) => line.includes('did not take a step'))).toBe(true);
-    await meddler.query('ALTER TABLE elsewhere RENAME TO keyv');
+    await meddler.mendStore();
     await meddler.close();
     await rig.stop();
     await rig.start();

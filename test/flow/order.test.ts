@@ -2,7 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { decided, endAll, messagesPath, pressed, reads, saidIn, submitPath, taken } from '../support/room.ts';
+import {
+  decided,
+  endAll,
+  messagesPath,
+  postRefused,
+  pressed,
+  reads,
+  saidIn,
+  submitPath,
+  taken,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 let rig: Rig;
@@ -246,11 +256,7 @@ describe('an answer that Discord does not take', () => {
     const thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
     const question = await occupied(thread);
     rig.playground.setBotPermissions(channel, { deny: ['SendMessagesInThreads'] });
-    const refused = new Promise<void>((resolve) => {
-      rig.playground.onRequest(({ status, path }) => {
-        if (status === 403 && path.includes(thread.id)) resolve();
-      });
-    });
+    const refused = postRefused(rig, thread);
     rig.sandbox.faults.release();
     await refused;
     rig.playground.setBotPermissions(channel, {});

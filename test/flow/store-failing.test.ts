@@ -1,18 +1,17 @@
-import { KeyvSqlite } from '@keyv/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
+import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { messagesPath, pressed, reads, saidIn, sentCount } from '../support/room.ts';
+import { postRefused, pressed, reads, saidIn, sentCount } from '../support/room.ts';
 
 let rig: Rig;
 let teacher: Person;
 let alice: Person;
 let thread: Thread;
-/** Another connection to the bot's store. */
-let meddler: KeyvSqlite;
+let meddler: Meddler;
 
 beforeAll(async () => {
   rig = await startRig({ pace: { delivery: 50 } });
@@ -20,27 +19,23 @@ beforeAll(async () => {
   alice = rig.playground.person('alice');
   await rig.link(teacher);
   thread = await rig.patient(teacher);
-  meddler = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
+  meddler = meddleWith(rig);
 });
 afterAll(async () => {
   await meddler.close();
   await rig.close();
 });
 
-/** Every read and write of the store fails from here on. */
-const breakStore = () => meddler.query('ALTER TABLE keyv RENAME TO elsewhere');
-const mendStore = () => meddler.query('ALTER TABLE elsewhere RENAME TO keyv');
-
 const holds = (): Promise<Message> =>
   saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.store));
 
 describe('a store that fails', () => {
   it('keeps a question from the service, says so, and has it answered once it works again', async () => {
-    await breakStore();
+    await meddler.breakStore();
     const question = alice.send(thread, 'Where does it hurt?');
     const notice = await holds();
     expect(sentCount(rig, question.content)).toBe(0);
-    await mendStore();
+    await meddler.mendStore();
     await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
     await rig.answerTo(question);
     expect(sentCount(rig, question.content)).toBe(1);
@@ -50,32 +45,30 @@ describe('a store that fails', () => {
     rig.sandbox.faults.next('/chat/submit/', { kind: 'hold' });
     const question = alice.send(thread, 'Does anything help?');
     await expect.poll(() => sentCount(rig, question.content)).toBe(1);
-    await breakStore();
+    await meddler.breakStore();
     rig.sandbox.faults.release();
     await expect
       .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
       .toBe(true);
     const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
     expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
-    await mendStore();
+    await meddler.mendStore();
     await rig.answerTo(question);
     expect(sentCount(rig, question.content)).toBe(1);
     await reads(rig, notice, texts.notices.goingOn);
   });
 
   it('right after an answer keeps the next question waiting, and says so', async () => {
-    const post = { method: 'POST', route: messagesPath, path: thread.id };
-    rig.playground.faults.always(post, { status: 500 });
+    rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
+    const refused = postRefused(rig, thread);
     const first = alice.send(thread, 'How did it begin?');
-    const tried = () =>
-      rig.playground.requests().some(({ path, status }) => path.includes(thread.id) && status === 500);
-    await expect.poll(tried).toBe(true);
-    await breakStore();
+    await refused;
+    await meddler.breakStore();
     rig.playground.faults.clear();
     await rig.answerTo(first);
     const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
     const second = alice.send(thread, 'And since then?');
-    await mendStore();
+    await meddler.mendStore();
     await rig.answerTo(second);
     await reads(rig, notice, texts.notices.goingOn);
     expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
@@ -85,9 +78,9 @@ describe('a store that fails', () => {
     const start = () =>
       teacher.command('class', '/patient', { case: String(rig.sandbox.cases[1]?.id) }).finished();
     const threads = rig.playground.guild().threads.size;
-    await breakStore();
+    await meddler.breakStore();
     expect((await start()).content).not.toBe('');
-    await mendStore();
+    await meddler.mendStore();
     expect(rig.playground.guild().threads.size).toBe(threads);
     expect((await start()).content).toMatch(/<#\d+>/);
   });

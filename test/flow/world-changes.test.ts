@@ -3,7 +3,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { conversationTexts as texts } from '../../src/texts/conversation.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, endAll, saidIn, sentCount, submitPath } from '../support/room.ts';
+import { decided, endAll, postRefused, saidIn, sentCount, submitPath } from '../support/room.ts';
 
 let rig: Rig;
 let teacher: Person;
@@ -27,16 +27,6 @@ const waitingThread = async (): Promise<{ thread: Thread; question: Message }> =
   return { thread, question };
 };
 
-/** Resolves when Discord has refused the bot a message in this thread. */
-const postRefused = (thread: Thread): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = rig.playground.onRequest(({ method, path, status }) => {
-      if (method !== 'POST' || path !== `/channels/${thread.id}/messages` || status < 400) return;
-      stop();
-      resolve();
-    });
-  });
-
 describe('while the service thinks', () => {
   it('a thread that is archived wakes with the answer', async () => {
     const { thread, question } = await waitingThread();
@@ -52,7 +42,7 @@ describe('while the service thinks', () => {
       const { thread, question } = await waitingThread();
       rig.playground.editThread(thread, { ...also, locked: true });
       rig.playground.setBotPermissions('class', { deny: ['ManageThreads'] });
-      const refused = postRefused(thread);
+      const refused = postRefused(rig, thread);
       rig.sandbox.faults.release();
       await refused;
       rig.playground.editThread(thread, { locked: false });
@@ -65,7 +55,7 @@ describe('while the service thinks', () => {
   it('permissions that are taken away and given back hold the answer, and lose nothing of what is written', async () => {
     const { thread, question } = await waitingThread();
     rig.playground.setBotPermissions('class', { deny: ['ViewChannel'] });
-    const refused = postRefused(thread);
+    const refused = postRefused(rig, thread);
     rig.sandbox.faults.release();
     const unseen = alice.send(thread, 'Can you hear me?');
     await refused;

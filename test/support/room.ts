@@ -28,6 +28,16 @@ export const taken = ({ sandbox }: Rig, path = submitPath): readonly unknown[] =
 export const sentCount = ({ sandbox }: Rig, message: string): number =>
   sandbox.calls().filter(({ body }) => body['message'] === message).length;
 
+/** Resolves when Discord has refused the bot a message in this thread. */
+export const postRefused = ({ playground }: Rig, thread: { readonly id: string }): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = playground.onRequest(({ method, path, status }) => {
+      if (method !== 'POST' || path !== `/channels/${thread.id}/messages` || status < 400) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** Resolves when the service has decided about this message. */
 export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
   new Promise((resolve) => {
