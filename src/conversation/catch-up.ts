@@ -195,7 +195,8 @@ export const catchUp = async (live: Live, { missedUpTo, isCurrent }: Missing): P
   }
   await tellAside(live, recovering ? messages : []);
   const late = missedUpTo === undefined ? [] : fresh.filter(({ id }) => compareIds(id, missedUpTo) <= 0);
-  if (old.length === 0 && first !== undefined && late.length > 0) {
+  // A thread that holds has said that they wait, and they go on waiting.
+  if (live.hold === undefined && old.length === 0 && first !== undefined && late.length > 0) {
     await postNotice(live, { kind: 'away', count: late.length }, { nonce: noticeNonce(first.id, 'w') });
   }
 };

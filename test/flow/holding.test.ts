@@ -44,6 +44,7 @@ describe('a question that waits while the thread holds', () => {
     await rig.start();
     await tryNow(notice);
     await rig.answerTo(question);
+    expect(rig.said(thread).map(({ content }) => content)).not.toContain(texts.notices.away(1));
     expect(sentCount(rig, question.content)).toBe(5);
   });
 
