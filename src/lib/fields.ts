@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  channelId,
+  guildId,
+  interactionId,
+  isSnowflake,
+  messageId,
+  serviceId,
+  threadId,
+  userId,
+} from '../lib/ids.ts';
+
+/** Fields that several kinds of record have. */
+
+const snowflake = z.string().refine(isSnowflake);
+
+export const userIdField = snowflake.transform(userId);
+export const guildIdField = snowflake.transform(guildId);
+export const channelIdField = snowflake.transform(channelId);
+export const threadIdField = snowflake.transform(threadId);
+export const messageIdField = snowflake.transform(messageId);
+export const interactionIdField = snowflake.transform(interactionId);
+
+/** A case or topic id as `serviceId` made it: a number stays one, a text stays one. */
+export const serviceIdField = z
+  .union([z.string(), z.int()])
+  .refine((id) => serviceId(String(id)) === id)
+  .transform((id) => serviceId(String(id)));
+
+/** Milliseconds since 1970. */
+export const timeField = z.number();
+
+export const days = (count: number): number => count * 24 * 60 * 60 * 1_000;
+
+/** A run of a command, button or form, as the router can start it again. */
+export const invocationSchema = z.strictObject({
+  kind: z.enum(['command', 'button', 'form']),
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()])).readonly(),
+});

@@ -1,0 +1,145 @@
+import type { InteractionId } from '../lib/ids.ts';
+import type { Effect } from './effect.ts';
+import type { Event, Outcome } from './event.ts';
+import type { Ports, Written } from './ports.ts';
+import { hasBegun } from './state.ts';
+import type { State } from './state.ts';
+import { dueAt, isSettled, step } from './step.ts';
+
+interface ActorOptions {
+  readonly ports: Ports;
+  /** Comes when the process gives up what is under way. */
+  readonly stop: AbortSignal;
+  /** Called after each step. */
+  readonly changed: (actor: Actor) => void;
+}
+
+/**
+ * One conversation in the world: steps its state, stores it, begins effects and feeds back what came of them. The only
+ * impure part of the core, and the only place where "stored before it is sent" is written.
+ */
+export class Actor {
+  #state: State;
+  readonly #ports: Ports;
+  readonly #stop: AbortSignal;
+  readonly #changed: (actor: Actor) => void;
+  readonly #events: Event[] = [];
+  #isStepping = false;
+  readonly #begun = new Set<number>();
+  #isWriting = false;
+  #alarm: { readonly at: number; readonly cancel: () => void } | undefined;
+  /** The conversation is another process's, or this process has ended: nothing happens here any more. */
+  #isDropped = false;
+  readonly #asked = new Map<InteractionId, (outcome: Outcome) => void>();
+
+  constructor(state: State, { ports, stop, changed }: ActorOptions) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#stop = stop;
+    this.#changed = changed;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Nothing is under way that should be waited for before the process ends. */
+  get isSettled(): boolean {
+    return this.#isDropped || isSettled(this.#state);
+  }
+
+  /** Events are taken one after another, in the order in which they come. */
+  feed(event: Event): void {
+    this.#events.push(event);
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    try {
+      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) this.#step(next);
+    } finally {
+      this.#isStepping = false;
+    }
+  }
+
+  /** Asks for something on somebody's behalf; `answered` hears what it has come to, once that is stored. */
+  ask(event: Extract<Event, { kind: 'asked' }>, answered: (outcome: Outcome) => void): void {
+    this.#asked.set(event.request, answered);
+    this.feed(event);
+  }
+
+  /** Nothing happens here any more; what is stored is taken up by whoever comes next. */
+  drop(): void {
+    this.#isDropped = true;
+    this.#alarm?.cancel();
+    this.#events.length = 0;
+  }
+
+  #step(event: Event): void {
+    if (this.#isDropped) return;
+    this.#state = step(this.#state, event, this.#ports.clock.now());
+    this.#begin();
+    this.#write();
+    this.#setAlarm();
+    this.#changed(this);
+  }
+
+  #begin(): void {
+    for (const effect of this.#state.effects) {
+      if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;
+      if (!this.#ports.mayAct(this.#state.record)) return this.drop();
+      this.#begun.add(effect.id);
+      this.#perform(effect);
+    }
+  }
+
+  #perform(effect: Effect): void {
+    const done = (event: Event): void => {
+      this.#begun.delete(effect.id);
+      this.feed(event);
+    };
+    const { id } = effect;
+    if (effect.kind === 'reply') {
+      this.#asked.get(effect.request)?.(effect.outcome);
+      this.#asked.delete(effect.request);
+      return done({ kind: 'result', id, result: { kind: 'done' } });
+    }
+    const { record } = this.#state;
+    if (effect.kind === 'forget') {
+      return this.#ports.store.forget(record, (written) => {
+        if (written === 'lost') return this.drop();
+        done(
+          written === 'stored'
+            ? { kind: 'result', id, result: { kind: 'done' } }
+            : { kind: 'result', id, result: { kind: 'discord_failed', failure: { kind: 'unreachable' } } },
+        );
+      });
+    }
+    this.#ports.perform({ effect, record, signal: this.#stop }, (result) =>
+      done({ kind: 'result', id, result }),
+    );
+  }
+
+  /** One write at a time, of the newest state. */
+  #write(): void {
+    const { version, writeAt, record } = this.#state;
+    if (this.#isWriting || writeAt === undefined || writeAt > this.#ports.clock.now()) return;
+    this.#isWriting = true;
+    this.#ports.store.write(record, (written: Written) => {
+      this.#isWriting = false;
+      if (written === 'lost') return this.drop();
+      this.feed(written === 'stored' ? { kind: 'stored', version } : { kind: 'store_failed' });
+    });
+  }
+
+  #setAlarm(): void {
+    const at = dueAt(this.#state, this.#ports.clock.now());
+    if (at === this.#alarm?.at) return;
+    this.#alarm?.cancel();
+    this.#alarm = undefined;
+    if (at === undefined) return;
+    const cancel = this.#ports.clock.at(at, () => {
+      this.#alarm = undefined;
+      this.feed({ kind: 'time' });
+    });
+    this.#alarm = { at, cancel };
+  }
+}

@@ -1,0 +1,63 @@
+import { compareIds, idBefore } from '../lib/ids.ts';
+import { change } from './state.ts';
+import type { State } from './state.ts';
+
+/** Which messages are settled, and how far the cursor has come. */
+
+/** How many settled messages, the latest by id, are remembered one by one, to tell a repeat from a straggler. */
+const remembered = 64;
+
+const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
+
+/** A message that waits, was settled lately, or that something else is remembered of: it is no new one. */
+export const isKnown = (state: State, id: string): boolean => {
+  const { settled, turn, aside, doubts, again, says } = state.record;
+  const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
+  return (
+    settled.includes(id) ||
+    state.waiting.some(isIt) ||
+    turn?.messageId === id ||
+    (aside?.ids.some((one) => one === id) ?? false) ||
+    doubts.some(isIt) ||
+    again.some(isIt) ||
+    says.some(isIt)
+  );
+};
+
+/**
+ * A message so far back that those remembered one by one do not reach it: it was settled long ago. Never one behind the
+ * cursor, where questions may wait below any number of remarks.
+ */
+export const isLongSettled = ({ record }: State, id: string): boolean => {
+  const [oldest] = record.settled;
+  const isForgotten = record.settled.length === remembered && compareIds(id, oldest ?? id) < 0;
+  return isForgotten && compareIds(id, record.cursor) <= 0;
+};
+
+export const settle = (state: State, ids: readonly string[]): State => {
+  if (ids.length === 0) return state;
+  const settled = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids]
+    .toSorted(compareIds)
+    .slice(-remembered);
+  return change(state, { settled });
+};
+
+/**
+ * Everything up to this message has come, by the gateway or in a page of the thread. Not for what we have just posted:
+ * something written a moment before may still be on its way to us.
+ */
+export const see = (state: State, id: string): State =>
+  compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
+
+/** Brings the cursor up to what is settled; it stays while something may have been missed. */
+export const withCursor = (state: State): State => {
+  const { record, waiting, highest, gate } = state;
+  if (gate.kind !== 'open') return state;
+  // What was put in the queue by a press was settled before.
+  const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
+  const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
+  const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
+  const isClear = open === undefined || compareIds(open, highest) > 0;
+  const cursor = later(record.cursor, isClear ? highest : idBefore(open));
+  return cursor === record.cursor ? state : change(state, { cursor });
+};

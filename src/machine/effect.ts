@@ -1,0 +1,55 @@
+import type { InteractionId, MessageId } from '../lib/ids.ts';
+import type { Notice } from './notice.ts';
+import type { Part } from './record.ts';
+import type { Outcome } from './event.ts';
+
+/** Everything that a conversation can want of the world, as plain data. */
+
+/**
+ * One effect at a time in each lane: `turn` (the call, its parts, an opening, an end), `look` (history), `board`
+ * (notices), `people` (`/say`, hints, a word to the host). Answers to people wait for nothing else.
+ */
+export const lanes = ['turn', 'look', 'board', 'people'] as const;
+export type Lane = (typeof lanes)[number];
+
+export interface Posting {
+  readonly replyTo?: MessageId | undefined;
+  /** Makes a second posting of the same thing harmless for a few minutes; at most 25 characters. */
+  readonly nonce: string;
+  /** Pings the author of the message that is replied to. */
+  readonly ping?: boolean | undefined;
+}
+
+export type Wish =
+  /** Asks the partner; never repeated by itself where the service may have taken it. */
+  | { readonly kind: 'call'; readonly text: string }
+  | { readonly kind: 'reset' }
+  /** Begins a topic at the service. */
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'announce'; readonly text: string; readonly nonce: string }
+  | { readonly kind: 'make_thread' }
+  | { readonly kind: 'add_host' }
+  | { readonly kind: 'greet'; readonly nonce: string }
+  | { readonly kind: 'post_part'; readonly part: Part; readonly posting: Posting }
+  | { readonly kind: 'post_notice'; readonly notice: Notice; readonly posting: Posting }
+  | { readonly kind: 'edit_notice'; readonly messageId: MessageId; readonly notice: Notice }
+  | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
+  /** Up to 100 messages behind `after`, oldest first. */
+  | { readonly kind: 'history'; readonly of: 'thread' | 'channel'; readonly after: string }
+  | { readonly kind: 'read'; readonly messageId: MessageId }
+  /** Takes the buttons off the first message and archives the thread, without locking it. */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'remove_announcement' }
+  | { readonly kind: 'tell_host'; readonly what: 'gone' | 'not_started' }
+  /** Takes the record out of the store. */
+  | { readonly kind: 'forget' }
+  /** Answers whoever asked for something. */
+  | { readonly kind: 'reply'; readonly request: InteractionId; readonly outcome: Outcome };
+
+export type Effect = Wish & {
+  readonly id: number;
+  readonly lane: Lane | 'answer';
+  /** It begins once this version of the record is stored, if it still stands then; 0: at once. */
+  readonly after: number;
+};

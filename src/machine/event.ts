@@ -1,0 +1,117 @@
+import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
+import type { InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
+import type { Self, ThreadMessage } from './message.ts';
+import type { Conversation, Job, Part } from './record.ts';
+
+/** Everything that can happen to a conversation, as plain data. */
+
+/** A turn's answer, cut into parts. */
+export interface Answer {
+  readonly parts: readonly Part[];
+  readonly ends: boolean;
+  /** Assistant turns of the dialog known after this answer (topics). */
+  readonly told?: number;
+}
+
+/** What the service gave when a topic was begun; `title` where it names one. */
+export interface Beginning {
+  readonly engageId: string;
+  readonly title?: string | undefined;
+  readonly greeting: readonly Part[];
+  readonly told: number;
+}
+
+/** What came of an effect. */
+export type Result =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'begun'; readonly beginning: Beginning }
+  | { readonly kind: 'posted'; readonly id: MessageId }
+  | { readonly kind: 'thread'; readonly id: ThreadId }
+  /** Behind `next` come more. */
+  | {
+      readonly kind: 'page';
+      readonly messages: readonly ThreadMessage[];
+      readonly next: MessageId | undefined;
+    }
+  /** Undefined when it was deleted. */
+  | { readonly kind: 'message'; readonly message: ThreadMessage | undefined }
+  | { readonly kind: 'service_failed'; readonly failure: ServiceFailure }
+  | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };
+
+/** What a member has the bot say for them. */
+export interface Speech {
+  readonly speakerId: UserId;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What somebody decided or asked for, after it was checked that they may. */
+export type Decision =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'try_now' }
+  | { readonly kind: 'skip_waiting' }
+  | { readonly kind: 'set_rest_aside' }
+  | { readonly kind: 'answer_aside' }
+  | { readonly kind: 'skip_aside' }
+  | { readonly kind: 'ask_again'; readonly messageId: MessageId }
+  | { readonly kind: 'skip_doubt'; readonly messageId: MessageId }
+  | { readonly kind: 'say'; readonly speech: Speech }
+  | { readonly kind: 'job'; readonly job: Pick<Job, 'kind' | 'by'> };
+
+/** What a decision has come to. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  /** The conversation has ended, or was never opened. */
+  | { readonly kind: 'over' }
+  /** There was nothing (left) to decide. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'said' }
+  | { readonly kind: 'no_text' }
+  | { readonly kind: 'not_said' }
+  | { readonly kind: 'reset_failed'; readonly failure: ServiceFailure }
+  | { readonly kind: 'opened'; readonly record: Conversation }
+  | { readonly kind: 'not_opened'; readonly why: NotOpened };
+
+/** Why a start came to nothing; `in_doubt`: the service may have begun the topic already. */
+export type NotOpened =
+  | { readonly kind: 'service'; readonly failure: ServiceFailure }
+  | { readonly kind: 'discord'; readonly failure: DiscordFailure }
+  | { readonly kind: 'in_doubt' }
+  | { readonly kind: 'store' };
+
+export type Event =
+  /** A gateway session began: what was missed is not known until the server's list of threads has come. */
+  | { readonly kind: 'session' }
+  /** The server's list has come. `thread`: as it names this one; absent: archived, or gone. */
+  | { readonly kind: 'listed'; readonly thread: { readonly lastMessageId?: MessageId | undefined } | undefined }
+  /** The thread woke or came into sight. */
+  | { readonly kind: 'woke'; readonly lastMessageId?: MessageId | undefined }
+  | { readonly kind: 'message'; readonly message: ThreadMessage }
+  /** `message` is undefined where the new text is not told. */
+  | {
+      readonly kind: 'edited';
+      readonly id: MessageId;
+      readonly message: ThreadMessage | undefined;
+    }
+  | { readonly kind: 'deleted'; readonly ids: readonly MessageId[] }
+  /** Who the bot is in this server has changed. */
+  | { readonly kind: 'self'; readonly self: Self }
+  /** A permission, the channel or the thread changed: what was refused is tried again at once. */
+  | { readonly kind: 'changed' }
+  /** The thread or its channel is gone. */
+  | { readonly kind: 'gone' }
+  /** The bot was removed from the server; it comes back with the server's next list. */
+  | { readonly kind: 'left_server' }
+  /** The host has linked an account. */
+  | { readonly kind: 'linked' }
+  | { readonly kind: 'asked'; readonly request: InteractionId; readonly decision: Decision }
+  /** What came of an effect. */
+  | { readonly kind: 'result'; readonly id: number; readonly result: Result }
+  | { readonly kind: 'stored'; readonly version: number }
+  | { readonly kind: 'store_failed' }
+  /** Something is due. */
+  | { readonly kind: 'time' }
+  /** The process is ending: no new turn begins. */
+  | { readonly kind: 'closing' };

@@ -1,0 +1,86 @@
+import type { Conversation, Hint } from './record.ts';
+import type { Self, ThreadMessage } from './message.ts';
+
+/** What a message in a conversation's thread is to us. */
+export type Verdict =
+  | { readonly kind: 'turn'; readonly text: string }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'hint'; readonly hint: Hint };
+
+const ignored: Verdict = { kind: 'ignored' };
+
+/** How people talk among themselves; Discord's apps may hold back a message that starts with a slash. */
+const asidePattern = /^\s*(?:\(\(|（（|\/\/)/;
+const leadingMention = /^\s*<@!?(\d+)>/;
+const anyMention = /<(?:@[!&]?|#)\d+>/g;
+const customEmoji = /<a?:(\w+):\d+>/g;
+/** With their modifiers, the tags of flags, and digits in a box. */
+const unicodeEmoji =
+  /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
+
+/** True when nothing but mentions, emoji and white space is there. */
+const saysNothing = (content: string): boolean =>
+  content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, '').trim() === '';
+
+const mentionsOf = (self: Self): RegExp =>
+  new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
+
+/**
+ * Whom a reply answers. Discord may leave that out; a reply that pings names that author among the mentioned, though
+ * not in its words.
+ */
+const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | undefined => {
+  if (repliesTo === undefined || repliesTo.authorId !== undefined) return repliesTo?.authorId;
+  return [...mentions.keys()].find((id) => !content.includes(`<@${id}>`) && !content.includes(`<@!${id}>`));
+};
+
+const isForUs = (message: ThreadMessage, self: Self): boolean =>
+  mentionsOf(self).test(message.content) || repliedTo(message) === self.id;
+
+const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
+  const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
+  const answered = repliedTo(message);
+  if (answered !== undefined && !ours(answered)) return true;
+  const first = leadingMention.exec(message.content)?.[1];
+  return first !== undefined && !ours(first);
+};
+
+/** The text as the service gets it: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
+export const plainText = (
+  message: Pick<ThreadMessage, 'content' | 'forwarded' | 'mentions'>,
+  self: Self,
+): string => {
+  const source = message.content === '' ? (message.forwarded ?? '') : message.content;
+  return source
+    .replace(mentionsOf(self), ' ')
+    .replace(/<@!?(\d+)>/g, (_all, id: string) => message.mentions.get(id) ?? 'someone')
+    .replace(/<@&\d+>/g, 'the group')
+    .replace(/<#\d+>/g, 'another channel')
+    .replace(/<\/([^:>]+):\d+>/g, '/$1')
+    .replace(customEmoji, ':$1:')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+};
+
+/**
+ * Decides what a message is. Never a turn: bots and system messages, asides, what is meant for another person,
+ * mentions or emoji alone, and what `hears` and `who` leave out.
+ */
+export const hear = (
+  message: ThreadMessage,
+  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId'>,
+  self: Self,
+): Verdict => {
+  if (message.author.bot || message.system) return ignored;
+  const forUs = isForUs(message, self);
+  const written = message.content === '' ? (message.forwarded ?? '') : message.content;
+  if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
+  if (asidePattern.test(plainText(message, self)) || isForSomeoneElse(message, self)) return ignored;
+  if ((conversation.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
+  const isEmpty = saysNothing(written);
+  if (isEmpty && !message.extras) return ignored;
+  if (conversation.who === 'me' && message.author.id !== conversation.hostId) {
+    return { kind: 'hint', hint: 'left_out' };
+  }
+  return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
+};

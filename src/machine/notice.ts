@@ -1,0 +1,21 @@
+import type { Hint, HoldCause, Telling } from './record.ts';
+
+/** What the bot says in a thread apart from answers, as data; its words are chosen by whoever renders it. */
+export type Notice =
+  | Telling
+  | { readonly kind: 'backlog'; readonly waiting: number }
+  | { readonly kind: 'nothing_waits' }
+  | {
+      readonly kind: 'holding';
+      readonly cause: HoldCause;
+      readonly waiting: number;
+      readonly nextTryAt?: number | undefined;
+    }
+  | { readonly kind: 'store_fails' }
+  | { readonly kind: 'cannot_read_back' }
+  | { readonly kind: 'going_on' }
+  | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
+  /** In place of what offered a choice, once somebody has chosen. */
+  | { readonly kind: 'answering'; readonly count: number }
+  | { readonly kind: 'skipped'; readonly count: number }
+  | { readonly kind: 'hint'; readonly hint: Hint };

@@ -1,0 +1,99 @@
+import type { Log } from '../lib/log.ts';
+import type { Effect } from './effect.ts';
+import type { Result } from './event.ts';
+import type { Notice } from './notice.ts';
+import type { Conversation, Part } from './record.ts';
+
+/** What conversations need of the world. Callbacks, not promises: a simulation decides when each of them comes. */
+
+/** How long things take, in milliseconds; tests shorten them. */
+export interface Pace {
+  readonly typingAfter: number;
+  readonly typingEvery: number;
+  /** Between the tries of a call that the service has not taken. */
+  readonly retry: number;
+  /** A Retry-After up to this long is waited for; beyond it the thread holds at once. */
+  readonly longestRetryAfter: number;
+  /** The first wait of a thread that holds; doubles up to `longestHold`. */
+  readonly hold: number;
+  readonly longestHold: number;
+  /** The first wait before a request that Discord or the store did not take is tried again; doubles. */
+  readonly delivery: number;
+  readonly longestDelivery: number;
+  /** How long a nonce is relied on; Discord knows one again for "the past few minutes". */
+  readonly nonceTrusted: number;
+  /** Between tries where a permission is missing and no event announces a change. */
+  readonly forbidden: number;
+  readonly cursorSave: number;
+  readonly sleepAfter: number;
+  readonly pingAfter: number;
+  /** How long somebody waits to see done what they asked for, before they are told that it comes later. */
+  readonly jobPatience: number;
+  /** How long a conversation rests while the bot is out of its server, before it ends. */
+  readonly longestAway: number;
+}
+
+const minute = 60_000;
+
+export const defaultPace: Pace = {
+  typingAfter: 1_000,
+  typingEvery: 9_000,
+  retry: 1_000,
+  longestRetryAfter: 10_000,
+  hold: 30_000,
+  longestHold: 15 * minute,
+  delivery: 1_000,
+  longestDelivery: 5 * minute,
+  nonceTrusted: minute,
+  forbidden: 15 * minute,
+  cursorSave: 5_000,
+  sleepAfter: 12 * 60 * minute,
+  pingAfter: 30_000,
+  jobPatience: 20_000,
+  longestAway: 30 * 24 * 60 * minute,
+};
+
+/** What does not change while the process runs. All of it is pure. */
+export interface Rules {
+  readonly pace: Pace;
+  /** Questions older than this, in milliseconds, are not answered unasked after the bot was away. */
+  readonly catchUpWindow: number;
+  /** How something reads once it is posted: to find it again in the thread. */
+  readonly noticeText: (conversation: Conversation, notice: Notice) => string;
+  readonly partText: (conversation: Conversation, part: Part) => string;
+  readonly announcementText: (conversation: Conversation) => string;
+  /** The custom_ids of a notice's buttons. */
+  readonly noticeMarks: (conversation: Conversation, notice: Notice) => readonly string[];
+  /** Those of the thread's first message. */
+  readonly firstMarks: (conversation: Conversation) => readonly string[];
+}
+
+export interface Task {
+  readonly effect: Effect;
+  /** The conversation as it stands when the effect begins. */
+  readonly record: Conversation;
+  /** Comes when the process gives up what is under way. */
+  readonly signal: AbortSignal;
+}
+
+/** `lost`: the conversation is another process's now; nothing may be done about it here any more. */
+export type Written = 'stored' | 'failed' | 'lost';
+
+export interface Ports {
+  readonly store: {
+    /** `done` comes once: when the record would survive a power cut, or was not taken. */
+    write(record: Conversation, done: (written: Written) => void): void;
+    forget(record: Conversation, done: (written: Written) => void): void;
+  };
+  /** Does it, and says once what came of it; after `signal` it may stay silent. */
+  perform(task: Task, done: (result: Result) => void): void;
+  /** Looked at before each effect: false once this process may not act for the conversation any more. */
+  mayAct(record: Conversation): boolean;
+  readonly clock: {
+    /** Milliseconds since 1970. */
+    now(): number;
+    /** Gives what cancels it. */
+    at(time: number, wake: () => void): () => void;
+  };
+  readonly log: Log;
+}

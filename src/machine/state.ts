@@ -1,0 +1,336 @@
+import { compareIds } from '../lib/ids.ts';
+import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
+import type { DiscordFailure } from '../lib/failure.ts';
+import type { Effect, Lane, Wish } from './effect.ts';
+import type { Outcome } from './event.ts';
+import type { Self, ThreadMessage } from './message.ts';
+import type { Rules } from './ports.ts';
+import { endedRecord, slots } from './record.ts';
+import type { Conversation, Hint, Note, Slot } from './record.ts';
+
+/** The stored record and, beside it, what memory alone knows. Never changed in place. */
+
+/** A question that waits. */
+export interface Waiting {
+  /** Its place: its own message id, or the id of the press that put it there. */
+  readonly at: string;
+  readonly messageId: MessageId;
+  readonly attempt: number;
+  readonly speakerId?: UserId | undefined;
+  /** Undefined where only the id is kept, or where it was edited to something unknown: read when its turn comes. */
+  readonly text?: string | undefined;
+}
+
+export type Gate =
+  /** Nothing is known of what was missed. `listed`: the server's list has come, and did not name this thread. */
+  | { readonly kind: 'shut'; readonly listed: boolean }
+  | {
+      readonly kind: 'looking';
+      /** The latest message when the look began: what is newer may come by the gateway just as well. */
+      readonly upTo: MessageId | undefined;
+      /** The page came empty though `upTo` should stand in it: may it be read at all? */
+      readonly doubtful?: boolean;
+    }
+  | { readonly kind: 'open' };
+
+/** A lane that waits before it goes on. */
+interface Rest {
+  readonly until: number;
+}
+
+export interface State {
+  readonly rules: Rules;
+  readonly self: Self;
+  readonly record: Conversation;
+
+  /** Raised by every change of the record. */
+  readonly version: number;
+  readonly stored: number;
+  /** How often in a row the store did not take the record. */
+  readonly storeFailures: number;
+  /** When the newest version should be written, in milliseconds since 1970; undefined: it is stored. */
+  readonly writeAt: number | undefined;
+
+  /** Under way, or waiting to be. */
+  readonly effects: readonly Effect[];
+  readonly nextEffect: number;
+  readonly rests: Readonly<Partial<Record<Lane, Rest>>>;
+  /** Failures in a row, by lane. */
+  readonly failures: Readonly<Partial<Record<Lane, number>>>;
+  /** What a lane has read of the history so far, and from where it reads on. */
+  readonly pages: Readonly<Partial<Record<Lane, { messages: readonly ThreadMessage[]; after: string }>>>;
+
+  readonly gate: Gate;
+  /** In the order in which they will be asked. */
+  readonly waiting: readonly Waiting[];
+  /** Everything up to this message has come, by the gateway or in a page of the thread. */
+  readonly highest: string;
+  /** The latest edits (when) and deletions that were heard of: a page that was read before is older than they are. */
+  readonly edits: ReadonlyMap<string, number>;
+  readonly deletions: ReadonlySet<string>;
+
+  /** How often in a row the first question was not taken. */
+  readonly tries: number;
+  /** The first part of the answer under way that is not known to be posted. */
+  readonly nextPart: number;
+  /** What may stand in the thread without our knowing: the thread is read before it is posted (again). */
+  readonly unsure: ReadonlySet<string>;
+  /** Since when a lane's post is unanswered. */
+  readonly lostSince: Readonly<Partial<Record<Lane, number>>>;
+  /** Notes that Discord refuses for good; they are tried again when something changes, and hold nobody up. */
+  readonly refused: ReadonlySet<string>;
+  readonly hints: readonly { readonly hint: Hint; readonly messageId: MessageId }[];
+  /** The turn in the record was begun by an earlier process. */
+  readonly cutOff: boolean;
+  readonly cannotReadBack: boolean;
+
+  /** Who waits for the end of the job under way. */
+  readonly waiters: readonly InteractionId[];
+  /** Who waits for the conversation to be open. */
+  readonly opener: InteractionId | undefined;
+  /** `deleted`: the record was taken out of the store. */
+  readonly deleted: boolean;
+  readonly closing: boolean;
+}
+
+const remembered = 200;
+
+/** `origin`: a conversation from the store may have come further than is stored. */
+export const newState = (
+  record: Conversation,
+  { rules, self, origin }: { rules: Rules; self: Self; origin: 'new' | 'stored' },
+): State => {
+  const isStored = origin === 'stored';
+  return {
+    rules,
+    self,
+    record: isStored ? revived(record) : record,
+    version: isStored ? 1 : 0,
+    stored: isStored ? 1 : 0,
+    storeFailures: 0,
+    writeAt: undefined,
+    effects: [],
+    nextEffect: 1,
+    rests: {},
+    failures: {},
+    pages: {},
+    gate: { kind: 'shut', listed: false },
+    waiting: record.again.map((again) => ({ ...again, text: undefined })).toSorted(byPlace),
+    highest: record.cursor,
+    edits: new Map(),
+    deletions: new Set(),
+    tries: 0,
+    nextPart: 0,
+    unsure: new Set(isStored ? everythingOf(record) : []),
+    lostSince: {},
+    refused: new Set(),
+    hints: [],
+    cutOff: isStored && record.turn !== undefined,
+    cannotReadBack: false,
+    waiters: [],
+    opener: undefined,
+    deleted: false,
+    closing: false,
+  };
+};
+
+/** What an earlier process may have posted without having stored that it did. */
+const everythingOf = ({ notes = [], board = {}, says }: Conversation): readonly string[] => [
+  'turn',
+  'announcement',
+  'first',
+  ...notes.map(({ nonce }) => nonce),
+  ...slots.filter((slot) => board[slot] === undefined),
+  ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
+];
+
+/** A record as an older version wrote it, in today's form. */
+const revived = (record: Conversation): Conversation => {
+  const { hold, aside, board, turn, again } = record;
+  const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
+  return {
+    ...record,
+    // What the store did not take is known to be over: it has given this record.
+    hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
+    aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
+    again: again.filter(({ messageId }) => messageId !== turn?.messageId),
+    board: {
+      ...board,
+      hold: board?.hold ?? standing(hold?.noticeId),
+      aside: board?.aside ?? standing(aside?.noticeId),
+    },
+  };
+};
+
+// ---- the record
+
+export const change = (state: State, changes: Partial<Conversation>): State => ({
+  ...state,
+  record: { ...state.record, ...changes },
+});
+
+export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
+  change(state, {
+    notes: [
+      ...(state.record.notes ?? []),
+      { ...note, text: state.rules.noticeText(state.record, note.telling) },
+    ],
+  });
+
+// ---- effects and lanes
+
+const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'after'>): State => ({
+  ...state,
+  nextEffect: state.nextEffect + 1,
+  effects: [...state.effects, { ...effect, id: state.nextEffect }],
+});
+
+/** Marks an effect that has to wait for the version of the record that this step will end with. */
+export const withThisStep = -1;
+
+/** Begins once what this step has changed is stored. */
+export const wishOnceStored = (state: State, lane: Lane, wish: Wish): State =>
+  add(state, { ...wish, lane, after: withThisStep });
+
+export const wish = (state: State, lane: Lane, wanted: Wish): State =>
+  add(state, { ...wanted, lane, after: 0 });
+
+/** Answers whoever asked, once what this step has changed is stored. */
+export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
+  add(state, { kind: 'reply', request, outcome, lane: 'answer', after: withThisStep });
+
+export const inLane = (state: State, lane: Lane): Effect | undefined =>
+  state.effects.find((effect) => effect.lane === lane);
+
+/** An effect that may be in the world by now. */
+export const hasBegun = (state: State, { after }: Effect): boolean => after <= state.stored;
+
+/** Takes an effect out; what it comes to is ignored. */
+export const drop = (state: State, lane: Lane): State => ({
+  ...state,
+  effects: state.effects.filter((effect) => effect.lane !== lane),
+});
+
+export const isFree = (state: State, lane: Lane, now: number): boolean =>
+  inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= now;
+
+export const restFor = (state: State, lane: Lane, until: number): State => ({
+  ...state,
+  rests: { ...state.rests, [lane]: { until } },
+});
+
+/** The lane got through: its failures are over. */
+export const recovered = (state: State, lane: Lane): State => ({
+  ...state,
+  rests: { ...state.rests, [lane]: undefined },
+  failures: { ...state.failures, [lane]: undefined },
+  lostSince: { ...state.lostSince, [lane]: undefined },
+});
+
+/** Milliseconds before the next try. */
+export const doubling = (first: number, longest: number, tries: number): number =>
+  Math.min(first * 2 ** tries, longest);
+
+/** A request that Discord did not take waits: a moment where it is out of reach, else until something changes. */
+export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure, now: number): State => {
+  const { delivery, longestDelivery, forbidden } = state.rules.pace;
+  const failed = state.failures[lane] ?? 0;
+  const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
+  const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;
+  const rested = restFor(state, lane, now + rest);
+  return { ...rested, failures: { ...rested.failures, [lane]: failed + 1 } };
+};
+
+/** A post is unanswered: it may stand. After a while its nonce is forgotten, and the thread has to be read first. */
+export const postLost = (state: State, lane: Lane, now: number): State => ({
+  ...state,
+  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? now },
+});
+
+export const isLate = (state: State, lane: Lane, now: number): boolean => {
+  const since = state.lostSince[lane];
+  return since !== undefined && now - since > state.rules.pace.nonceTrusted;
+};
+
+const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const rest = new Set(set);
+  rest.delete(key);
+  return rest;
+};
+
+export const isUnsure = (state: State, lane: Lane, { key, now }: { key: string; now: number }): boolean =>
+  state.unsure.has(key) || isLate(state, lane, now);
+
+/** The thread was read: it is known whether it stands. */
+export const nowSure = (state: State, lane: Lane, key: string): State => ({
+  ...state,
+  unsure: without(state.unsure, key),
+  lostSince: { ...state.lostSince, [lane]: undefined },
+});
+
+/** Reads all that stands behind an id, page by page. */
+export const readOn = (state: State, lane: Lane, from: { of: 'thread' | 'channel'; after: string }): State => {
+  const { after } = state.pages[lane] ?? from;
+  return wish(state, lane, { kind: 'history', of: from.of, after });
+};
+
+// ---- what waits
+
+const byPlace = (a: Waiting, b: Waiting): number =>
+  compareIds(a.at, b.at) || compareIds(a.messageId, b.messageId);
+
+/** Beyond these, only ids are kept: the text is read from Discord when its turn comes. */
+export const textsKept = 20;
+
+export const addWaiting = (state: State, added: Waiting): State => {
+  const { waiting } = state;
+  const kept = waiting.length < textsKept ? added : { ...added, text: undefined };
+  let place = waiting.length;
+  for (; place > 0; place -= 1) {
+    const earlier = waiting[place - 1];
+    if (earlier === undefined || byPlace(earlier, kept) <= 0) break;
+  }
+  return { ...state, waiting: waiting.toSpliced(place, 0, kept) };
+};
+
+export const removeWaiting = (state: State, ids: readonly MessageId[]): State => ({
+  ...state,
+  waiting: state.waiting.filter(({ messageId }) => !ids.includes(messageId)),
+});
+
+/** The question that is being asked or answered. */
+export const underWay = ({ record }: State): MessageId | undefined => record.turn?.messageId;
+
+// ---- what was heard of
+
+const latest = <Item>(items: Iterable<Item>): Item[] => [...items].slice(-remembered);
+
+export const heardEdit = (state: State, id: MessageId, editedAt: number | undefined): State =>
+  editedAt === undefined ? state : { ...state, edits: new Map(latest([...state.edits, [id, editedAt]])) };
+
+export const heardDeletions = (state: State, ids: readonly MessageId[]): State => ({
+  ...state,
+  deletions: new Set(latest([...state.deletions, ...ids])),
+});
+
+/** Whether a message reads as it did before an edit that we have heard of. */
+export const isOutdated = ({ edits }: State, { id, editedAt = 0 }: ThreadMessage): boolean =>
+  editedAt < (edits.get(id) ?? 0);
+
+// ---- the end
+
+/** Ended here and now: whatever waits or is under way is dropped, and whoever waits hears that it is over. */
+export const ended = (state: State, now: number): State => {
+  const told = state.waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);
+  return {
+    ...told,
+    record: endedRecord(told.record, now),
+    waiting: [],
+    waiters: [],
+    hints: [],
+    effects: told.effects.filter(({ lane }) => lane === 'answer'),
+    rests: {},
+  };
+};
+
+export const slotOf = (state: State, slot: Slot) => state.record.board?.[slot];
