@@ -17,8 +17,8 @@ import { createService } from './service/client.ts';
 import { openStore } from './store/open.ts';
 import { StoreError } from './store/store-error.ts';
 import { findSurroundings, type Surroundings } from './surroundings.ts';
-import { routerTexts } from './texts/discord.ts';
-import { startTexts } from './texts/start.ts';
+import { routerTexts } from './locale/en/discord.ts';
+import { startTexts } from './locale/en/start.ts';
 import { ListenError } from './web/listen-error.ts';
 import { createWeb } from './web/server.ts';
 

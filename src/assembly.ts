@@ -24,7 +24,7 @@ import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
 import type { Service } from './service/client.ts';
 import type { Store } from './store/store.ts';
-import { discordWords, serviceWords } from './texts/failures.ts';
+import { discordWords, serviceWords } from './locale/en/failures.ts';
 
 /** Where the edges meet: every feature, and the router in front of them. */
 

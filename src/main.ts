@@ -4,7 +4,7 @@ import { ConfigError, readConfig, withEnvFile } from './config.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { within } from './lib/within.ts';
-import { startTexts } from './texts/start.ts';
+import { startTexts } from './locale/en/start.ts';
 
 /** The process: settings, start, signals and exit codes. */
 

@@ -8,7 +8,7 @@ import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
 import type { ServiceStage } from './playground/stage/stage.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
-import { startTexts } from './texts/start.ts';
+import { startTexts } from './locale/en/start.ts';
 
 interface Listed {
   readonly id: string;

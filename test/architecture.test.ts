@@ -14,29 +14,29 @@ interface Rule {
   readonly node: boolean;
 }
 
-const everything = ['lib', 'texts', 'config.ts', 'service', 'store', 'conversation', 'discord', 'web'];
+const everything = ['lib', 'locale', 'config.ts', 'service', 'store', 'conversation', 'discord', 'web'];
 const embedded = ['sandbox', 'playground'];
 
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
-  'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], errors: true, node: true },
+  'main.ts': { may: ['lib', 'locale', 'config.ts', 'app.ts'], errors: true, node: true },
   'app.ts': {
     may: [...everything, 'features', 'assembly.ts', 'surroundings.ts', 'pino'],
     types: embedded,
     node: true,
   },
   'assembly.ts': { may: [...everything, 'features'], node: false },
-  'surroundings.ts': { may: ['lib', 'texts', 'config.ts'], types: embedded, node: true },
+  'surroundings.ts': { may: ['lib', 'locale', 'config.ts'], types: embedded, node: true },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino'], node: true },
-  texts: { may: [], types: ['lib'], node: false },
+  locale: { may: [], types: ['lib'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   store: { may: ['lib', 'zod', 'keyv', '@keyv/'], node: true },
   conversation: { may: ['lib'], node: false },
-  discord: { may: ['lib', 'texts', 'discord.js'], node: true },
-  web: { may: ['lib', 'texts', 'fastify', '@fastify/'], node: true },
+  discord: { may: ['lib', 'locale', 'discord.js'], node: true },
+  web: { may: ['lib', 'locale', 'fastify', '@fastify/'], node: true },
   features: {
-    may: ['lib', 'texts', 'discord', 'conversation'],
+    may: ['lib', 'locale', 'discord', 'conversation'],
     types: ['service', 'store'],
     node: true,
   },
@@ -161,7 +161,7 @@ describe('this test', () => {
     ['features/help/help.ts', '../compose/compose.ts', true],
     ['features/help/help.ts', '../../store/open.ts', false],
     ['features/help/help.ts', '../../web/page.ts', true],
-    ['texts/help.ts', '../lib/split.ts', false],
+    ['locale/en/help.ts', '../../lib/split.ts', false],
     ['service/http.ts', 'discord.js', true],
     ['store/open.ts', 'sqlite3', false],
     ['surroundings.ts', './sandbox/start.ts', false],
@@ -178,7 +178,7 @@ describe('this test', () => {
 
   test.each([
     ['features/help/help.ts', '../../store/accounts.ts', true, false],
-    ['texts/help.ts', '../lib/failure.ts', true, false],
+    ['locale/en/help.ts', '../lib/failure.ts', true, false],
     ['store/open.ts', '@keyv/sqlite', false, false],
     ['surroundings.ts', './sandbox/start.ts', false, true],
     ['main.ts', './store/store-error.ts', false, false],

@@ -1,6 +1,6 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import { fitBodies, fitBody } from './fitting.ts';
 import { original, type AnswerKind, type InteractionRequests } from './interaction-requests.ts';
 import type { Body, FormData, Reply } from './reply.ts';

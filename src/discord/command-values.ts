@@ -1,4 +1,4 @@
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import type { GivenOption } from './interaction.ts';
 import { limits } from './limits.ts';
 import type { BooleanOption, Options, StoredValues, StringOption } from './route.ts';

@@ -1,5 +1,5 @@
 import { splitText } from '../lib/split.ts';
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import { limits } from './limits.ts';
 import type { Body } from './reply.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DiscordError, ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import type { Caller } from './caller.ts';
 import { say, type Reply } from './reply.ts';
 import type { Invocation } from './route.ts';

@@ -2,7 +2,7 @@ import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, interactionId as asInteractionId, type InteractionId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { pause } from '../lib/pause.ts';
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { createInteractionRequests, original } from './interaction-requests.ts';

@@ -1,4 +1,4 @@
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import { readValues } from './command-values.ts';
 import type { Request } from './interaction.ts';
 import type { ComponentRoute, Handler, Invocation, Route, StoredValues, Subcommand } from './route.ts';

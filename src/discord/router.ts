@@ -1,7 +1,7 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { GuildId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import { deferUnlessSoon } from './acknowledgement.ts';
 import { Answer } from './answer.ts';
 import type { DiscordApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '../lib/ids.ts';
-import { routerTexts } from '../texts/discord.ts';
+import { routerTexts } from '../locale/en/discord.ts';
 import type { DiscordApi } from './api.ts';
 import type { Caller } from './caller.ts';
 import { say, sayAll, type Body } from './reply.ts';

@@ -1,4 +1,4 @@
-import { pageTexts } from '../texts/page.ts';
+import { pageTexts } from '../locale/en/page.ts';
 import { html, rich, type Html } from './html.ts';
 
 /** What every page shows besides its own. */

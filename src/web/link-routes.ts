@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Secret } from '../lib/secret.ts';
-import { pageTexts } from '../texts/page.ts';
+import { pageTexts } from '../locale/en/page.ts';
 import { wordsPage, type Frame } from './layout.ts';
 import type { LinkPage, PageOver, SignInOutcome } from './link-page.ts';
 import { isFromOwnPage } from './same-site.ts';

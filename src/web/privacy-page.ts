@@ -1,4 +1,4 @@
-import { privacyText, type PrivacyFacts } from '../texts/privacy.ts';
+import { privacyText, type PrivacyFacts } from '../locale/en/privacy.ts';
 import { html, rich } from './html.ts';
 import { layout, type Frame } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { pageTexts } from '../texts/page.ts';
+import { pageTexts } from '../locale/en/page.ts';
 import { wordsPage, type Frame } from './layout.ts';
 
 const wordsFor = (status: number): { readonly title: string; readonly text: string } => {

@@ -1,4 +1,4 @@
-import { pageTexts } from '../texts/page.ts';
+import { pageTexts } from '../locale/en/page.ts';
 import { html, rich } from './html.ts';
 import { layout, type Frame } from './layout.ts';
 

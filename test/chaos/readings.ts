@@ -1,6 +1,6 @@
 import type { Message } from '../../src/playground/world/entities.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
 
 /** What a message of the bot is, told by its words. */
 

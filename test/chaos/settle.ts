@@ -1,6 +1,6 @@
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
 import type { Bench } from './bench.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';

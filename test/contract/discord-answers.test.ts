@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done, say, sayAll, update } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/route.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { routerTexts } from '../../src/locale/en/discord.ts';
 import {
   form,
   press,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { routerTexts } from '../../src/locale/en/discord.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
 test('who the bot is stands before the gateway is open, with the link that invites it', async () => {

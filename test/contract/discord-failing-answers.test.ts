@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../src/discord/reply.ts';
 import { command, type Route } from '../../src/discord/route.ts';
 import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { routerTexts } from '../../src/locale/en/discord.ts';
 import { alice, pressed, quick, slowly, start, typed } from '../support/router-bench.ts';
 
 const secretText = 'what the student wrote';

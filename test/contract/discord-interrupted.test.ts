@@ -3,7 +3,7 @@ import type { DeferredRecord } from '../../src/discord/deferred.ts';
 import { done, say } from '../../src/discord/reply.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { routerTexts } from '../../src/locale/en/discord.ts';
 import { alice, pressed, slowly, start, texts } from '../support/router-bench.ts';
 
 describe('a command that a crash cut off', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done, say } from '../../src/discord/reply.ts';
 import { command, commandGroup, subcommand, type Route, type Suggest } from '../../src/discord/route.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { routerTexts } from '../../src/locale/en/discord.ts';
 import {
   base,
   press,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { splitText } from '../../src/lib/split.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
 import { conversePath, decided, endAll, labelsOf, saidIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Place } from '../../src/playground/world/entities.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
-import { helpText } from '../../src/texts/help.ts';
+import { routerTexts } from '../../src/locale/en/discord.ts';
+import { helpText } from '../../src/locale/en/help.ts';
 import { saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 

@@ -3,8 +3,8 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { accountTexts } from '../../src/locale/en/account.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
 import {
   decided,
   endAll,

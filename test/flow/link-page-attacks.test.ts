@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userId } from '../../src/lib/ids.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { pageTexts } from '../../src/texts/page.ts';
+import { accountTexts } from '../../src/locale/en/account.ts';
+import { pageTexts } from '../../src/locale/en/page.ts';
 import {
   alice,
   callerOf,

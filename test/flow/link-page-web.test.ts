@@ -3,7 +3,7 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { keptLog } from '../support/stores.ts';
 import { linkingRig, openPage, post, student } from '../support/linking.ts';
-import { pageTexts } from '../../src/texts/page.ts';
+import { pageTexts } from '../../src/locale/en/page.ts';
 import { ListenError } from '../../src/web/listen-error.ts';
 import { createWeb } from '../../src/web/server.ts';
 

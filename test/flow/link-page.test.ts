@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { pageTexts } from '../../src/texts/page.ts';
+import { accountTexts } from '../../src/locale/en/account.ts';
+import { pageTexts } from '../../src/locale/en/page.ts';
 import {
   alice,
   buttonsOf,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
 import {
   decided,
   endAll,

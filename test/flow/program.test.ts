@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTexts } from '../../src/texts/start.ts';
+import { startTexts } from '../../src/locale/en/start.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 

@@ -6,8 +6,8 @@ import type { HoldCause } from '../../src/conversation/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
+import { serviceWords } from '../../src/locale/en/failures.ts';
 import {
   decided,
   endAll,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { startRig, type Rig } from '../support/rig.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { accountTexts } from '../../src/locale/en/account.ts';
+import { serviceWords } from '../../src/locale/en/failures.ts';
 import { alice, buttonsOf, linkingRig, post, student, textOf } from '../support/linking.ts';
 
 const username = escapeMarkdown(student.username);

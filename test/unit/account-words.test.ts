@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DiscordFailure, ServiceFailure } from '../../src/lib/failure.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { discordWords, serviceWords } from '../../src/texts/failures.ts';
+import { accountTexts } from '../../src/locale/en/account.ts';
+import { discordWords, serviceWords } from '../../src/locale/en/failures.ts';
 
 const serviceFailures: readonly ServiceFailure[] = [
   ...(['unreachable', 'unavailable', 'account_refused'] as const).map(

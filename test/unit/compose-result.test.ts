@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/features/compose/display-width.ts';
 import { sectionMessages } from '../../src/features/compose/result.ts';
 import { vitalSignsTable } from '../../src/features/compose/vital-signs-table.ts';
-import { composeTexts } from '../../src/texts/compose.ts';
+import { composeTexts } from '../../src/locale/en/compose.ts';
 
 const row = { name: 'Heart rate', value: '88', unit: 'bpm', range: '60-100', outside: 'no' } as const;
 const shown = { name: 'exam', heading: '**Exam**', mostMessages: 5 } as const;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CaseDraft, ComposeDeps } from '../../src/features/compose/ports.ts';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { composeTexts } from '../../src/texts/compose.ts';
+import { composeTexts } from '../../src/locale/en/compose.ts';
 import {
   alice,
   bob,

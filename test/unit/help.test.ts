@@ -10,7 +10,7 @@ import {
   type AccountStep,
   type HelpFacts,
   type Situation,
-} from '../../src/texts/help.ts';
+} from '../../src/locale/en/help.ts';
 
 const facts: HelpFacts = {
   demo: true,

@@ -8,7 +8,7 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
-import { streamTexts } from '../../src/texts/stream.ts';
+import { streamTexts } from '../../src/locale/en/stream.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { say, type Reply } from '../../discord/reply.ts';
 import { buttonKind, type Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../locale/en/account.ts';
 import type { EnterOutcome, Entering } from './entering.ts';
 import type { AccountPorts } from './ports.ts';
 import {

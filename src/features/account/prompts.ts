@@ -3,7 +3,7 @@ import type { LinkReason } from '../../discord/guarded-run.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { accountTexts } from '../../texts/account.ts';
+import { accountTexts } from '../../locale/en/account.ts';
 import type { AccountBook } from './account-book.ts';
 import type { LinkPages } from './link-pages.ts';
 import type { AccountPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { FormData } from '../../discord/reply.ts';
 import { buttonKind, formKind } from '../../discord/route.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { longest, type Typed } from './description.ts';
 
 export const tryAgainButton = buttonKind('compose-again', ['draft']);

@@ -1,6 +1,6 @@
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { composeTexts, type SectionStep } from '../../texts/compose.ts';
+import { composeTexts, type SectionStep } from '../../locale/en/compose.ts';
 import { headingOf } from './description.ts';
 import type { CaseDraft } from './ports.ts';
 

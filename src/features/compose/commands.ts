@@ -12,7 +12,7 @@ import { say, type Reply } from '../../discord/reply.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { askForCase } from './case-buttons.ts';
 import { longest, readDescription, type Typed } from './description.ts';
 import { composeSection } from './one-section.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../discord/caller.ts';
 import { say, type Reply } from '../../discord/reply.ts';
 import type { Route } from '../../discord/route.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { caseForm, tryAgainButton } from './case-buttons.ts';
 import { sectionsInOrder } from './case-run.ts';
 import { composeCommand } from './commands.ts';

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 
 /** Longest texts taken, in characters; the form's fields and the commands' options share them. */
 export const longest = { person: 100, teachingPoints: 4_000, model: 100 } as const;

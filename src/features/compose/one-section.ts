@@ -3,7 +3,7 @@ import { say, sayAll, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Secret } from '../../lib/secret.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { headingOf } from './description.ts';
 import type { ComposeDeps } from './ports.ts';
 import { sectionMessages } from './result.ts';

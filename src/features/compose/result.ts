@@ -4,7 +4,7 @@ import type { Body, Upload } from '../../discord/reply.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { vitalSignsTable } from './vital-signs-table.ts';
 
 const previewLength = 600;

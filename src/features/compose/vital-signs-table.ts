@@ -1,5 +1,5 @@
 import type { Section } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { displayWidth, padTo, wrapTo } from './display-width.ts';
 
 type Row = Extract<Section, { kind: 'table' }>['rows'][number];

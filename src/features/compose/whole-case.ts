@@ -3,7 +3,7 @@ import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Section } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import { composeTexts } from '../../locale/en/compose.ts';
 import { tryAgainButton } from './case-buttons.ts';
 import {
   begin,

@@ -3,7 +3,7 @@ import type { Upload } from '../../discord/reply.ts';
 import { withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Media } from '../../service/media.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 
 /** What the service says, cut into messages that can be stored and posted. */
 

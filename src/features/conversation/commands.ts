@@ -4,7 +4,7 @@ import type { Caller } from '../../discord/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/route.ts';
 import type { Choice, CommandRoute, Suggest } from '../../discord/route.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
 import type { Start } from './start.ts';

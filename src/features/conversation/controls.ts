@@ -23,7 +23,7 @@ import { isSnowflake, messageId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import { within } from '../../lib/within.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import { uploadsOf } from './answer-parts.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';

@@ -3,7 +3,7 @@ import type { Conversation, HoldCause, Threaded } from '../../conversation/recor
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import * as buttons from './buttons.ts';
 
 /** How a notice of the domain looks in Discord: its words and its buttons. */

@@ -9,7 +9,7 @@ import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import { firstMessage } from './notices.ts';
 import type { Topic } from './topic.ts';
 import type { Partner } from '../../conversation/ports.ts';

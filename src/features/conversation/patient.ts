@@ -3,7 +3,7 @@ import type { Part } from '../../conversation/record.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { PatientAnswer } from '../../service/patient-answer.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import { mediaParts, rawPart, textParts } from './answer-parts.ts';
 import type { WithHost } from './host.ts';
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../discord/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 
 /** Where a conversation may begin, where its commands belong, and who may do what. */
 

@@ -6,7 +6,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { pause } from '../../lib/pause.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
 import { tellHost } from './tell-host.ts';

@@ -14,7 +14,7 @@ import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue-by-key.ts';
 import { within } from '../../lib/within.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Accounts } from './host.ts';

@@ -5,7 +5,7 @@ import type { DiscordApi } from '../../discord/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import { conversationTexts as texts } from '../../locale/en/conversation.ts';
 import { firstMessage } from './notices.ts';
 import { uploadsOf } from './answer-parts.ts';
 import { tellHost } from './tell-host.ts';

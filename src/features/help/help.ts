@@ -8,7 +8,7 @@ import {
   helpText,
   type HelpFacts,
   type Situation,
-} from '../../texts/help.ts';
+} from '../../locale/en/help.ts';
 
 interface HelpDeps {
   readonly situation: (caller: Caller) => Promise<Situation>;

@@ -5,8 +5,8 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { routerTexts } from '../../texts/discord.ts';
-import type { Situation } from '../../texts/help.ts';
+import { routerTexts } from '../../locale/en/discord.ts';
+import type { Situation } from '../../locale/en/help.ts';
 import type { Asker } from './situation.ts';
 
 /** The help that a mention of the bot, or a plain direct message, gets: at most once a minute a channel. */

@@ -5,7 +5,7 @@ import { command, type Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Stream, StreamRecord } from '../../service/stream.ts';
-import { streamTexts } from '../../texts/stream.ts';
+import { streamTexts } from '../../locale/en/stream.ts';
 import { describe, previewOf } from './preview.ts';
 
 interface StreamDeps {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { words } from '../../../src/playground/page/words.ts';
-import { accountTexts } from '../../../src/texts/account.ts';
-import { composeTexts } from '../../../src/texts/compose.ts';
-import { conversationTexts } from '../../../src/texts/conversation.ts';
+import { accountTexts } from '../../../src/locale/en/account.ts';
+import { composeTexts } from '../../../src/locale/en/compose.ts';
+import { conversationTexts } from '../../../src/locale/en/conversation.ts';
 import { bold, unmarked } from '../support/drawn-text.ts';
 import type { OpenTab } from '../support/tab.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { words } from '../../../src/playground/page/words.ts';
-import { conversationTexts } from '../../../src/texts/conversation.ts';
+import { conversationTexts } from '../../../src/locale/en/conversation.ts';
 import { unmarked } from '../support/drawn-text.ts';
 import type { OpenTab, Tab } from '../support/tab.ts';
 

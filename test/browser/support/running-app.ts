@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startTexts } from '../../../src/texts/start.ts';
+import { startTexts } from '../../../src/locale/en/start.ts';
 
 /** The built program as `npm start` runs it on a fresh machine: without a single setting, but for its port. */
 export interface RunningApp {

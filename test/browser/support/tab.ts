@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { words } from '../../../src/playground/page/words.ts';
-import { accountTexts } from '../../../src/texts/account.ts';
-import { pageTexts } from '../../../src/texts/page.ts';
+import { accountTexts } from '../../../src/locale/en/account.ts';
+import { pageTexts } from '../../../src/locale/en/page.ts';
 
 /** One tab of the playground, as one person. */
 export interface Tab {

@@ -1,4 +1,4 @@
-import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
+import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 
 /** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
 

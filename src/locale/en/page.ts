@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
 
 /** Every word of the web pages, except the privacy page. `**bold**` and `code` in backticks are kept. */
 
