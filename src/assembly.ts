@@ -18,13 +18,12 @@ import { createHelp } from './features/help/help.ts';
 import { createSituations } from './features/help/situation.ts';
 import { createUnaskedHelp } from './features/help/unasked.ts';
 import { createStreamFeature } from './features/stream/stream.ts';
-import { ServiceError } from './lib/failure.ts';
 import type { GuildId } from './lib/ids.ts';
 import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
+import { wordsFor } from './locale/words.ts';
 import type { Service } from './service/client.ts';
 import type { Store } from './store/store.ts';
-import { discordWords, serviceWords } from './locale/en/failures.ts';
 
 /** Where the edges meet: every feature, and the router in front of them. */
 
@@ -62,6 +61,9 @@ export const allDeferred = async ({ deferred }: Store['pending']) => {
     records.push({ ...record, token: new Secret(record.token) });
   return records;
 };
+
+/** What everybody in a place reads, until a server can choose its language. */
+const placeWords = wordsFor('en');
 
 /** Listens to nothing and starts nothing yet: `events` and `router` are for whoever opens the gateway. */
 export const assemble = (edges: Edges) => {
@@ -109,7 +111,7 @@ export const assemble = (edges: Edges) => {
     demo,
     catchUpWindow: config.conversations.catchUp,
     pace,
-    words: { service: serviceWords, discord: discordWords },
+    words: placeWords,
     log,
   });
   const { conversations } = conversation;
@@ -130,7 +132,6 @@ export const assemble = (edges: Edges) => {
     compose: service.compose,
     models: config.service.models,
     drafts: store.drafts,
-    failureWords: serviceWords,
     now: () => Date.now(),
   });
   const routes = [
@@ -149,8 +150,7 @@ export const assemble = (edges: Edges) => {
     api,
     allowedGuilds: allowed,
     deferred: deferredIn(store.pending),
-    failureWords: (error) =>
-      error instanceof ServiceError ? serviceWords(error.failure) : discordWords(error.failure),
+    wordsFor,
     onNeedsLink: account.linkPrompt,
     log,
   });
@@ -160,6 +160,7 @@ export const assemble = (edges: Edges) => {
     situationOf: situations.ofAsker,
     self: discord.self,
     serves: (guild) => allowed?.has(guild) ?? true,
+    words: placeWords,
     log,
   });
   const toConversations = listenTo(conversations);

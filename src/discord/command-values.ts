@@ -1,26 +1,25 @@
-import { routerTexts } from '../locale/en/discord.ts';
 import type { GivenOption } from './interaction.ts';
 import { limits } from './limits.ts';
-import type { BooleanOption, Options, StoredValues, StringOption } from './route.ts';
+import type { BooleanOption, Options, Said, StoredValues, StringOption } from './route.ts';
 
-export type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: string };
+export type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Said };
 
-/** What is wrong with the value, in words; undefined when nothing is. */
+/** What is wrong with the value; undefined when nothing is. */
 const problemWith = (
   name: string,
   option: StringOption | BooleanOption,
   value: unknown,
-): string | undefined => {
-  if (value === undefined) return option.required === true ? routerTexts.missingOption(name) : undefined;
-  if (typeof value !== option.type) return routerTexts.wrongOption(name);
+): Said | undefined => {
+  const missing: Said = ({ router }) => router.missingOption(name);
+  const wrong: Said = ({ router }) => router.wrongOption(name);
+  if (value === undefined) return option.required === true ? missing : undefined;
+  if (typeof value !== option.type) return wrong;
   if (option.type === 'boolean' || typeof value !== 'string') return undefined;
-  if (option.required === true && value.trim() === '') return routerTexts.missingOption(name);
+  if (option.required === true && value.trim() === '') return missing;
   const limit = option.maxLength ?? limits.optionText;
-  if (value.length > limit) return routerTexts.tooLongOption(name, limit);
+  if (value.length > limit) return ({ router }) => router.tooLongOption(name, limit);
   const choices = option.choices ?? [];
-  return choices.length > 0 && choices.every((choice) => choice.value !== value)
-    ? routerTexts.wrongOption(name)
-    : undefined;
+  return choices.length > 0 && choices.every((choice) => choice.value !== value) ? wrong : undefined;
 };
 
 /**

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { splitText } from '../../src/lib/split.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { conversePath, decided, endAll, labelsOf, saidIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Place } from '../../src/playground/world/entities.ts';
-import { routerTexts } from '../../src/locale/en/discord.ts';
-import { helpText } from '../../src/locale/en/help.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const {
+  router: routerTexts,
+  help: { text: helpText },
+} = wordsFor('en');
 
 let rig: Rig;
 let alice: Person;

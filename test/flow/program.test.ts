@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTexts } from '../../src/locale/en/start.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+const { start: startTexts } = wordsFor('en');
 
 let rig: Rig;
 let folder: string;

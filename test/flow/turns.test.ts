@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, SendOptions } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/locale/en/conversation.ts';
-import { helpText } from '../../src/locale/en/help.ts';
-import { routerTexts } from '../../src/locale/en/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const {
+  conversation: texts,
+  help: { text: helpText },
+  router: routerTexts,
+} = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

@@ -9,7 +9,7 @@ import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../locale/en/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import { firstMessage } from './notices.ts';
 import type { Topic } from './topic.ts';
 import type { Partner } from '../../conversation/ports.ts';
@@ -31,6 +31,8 @@ interface OpeningDeps {
   readonly self: (guild: GuildId) => { readonly id: UserId };
   readonly demo: boolean;
   readonly readsMessages: () => boolean;
+  /** Of those who read what is said in channels and threads. */
+  readonly words: Words;
 }
 
 /** The service may have begun the topic already: to repeat that could begin it twice. */
@@ -54,7 +56,8 @@ export interface Openings {
 }
 
 export const createOpenings = (deps: OpeningDeps): Openings => {
-  const { conversations, discord, threads, patient, topic, self, demo, readsMessages } = deps;
+  const { conversations, discord, threads, patient, topic, self, demo, readsMessages, words } = deps;
+  const { conversation: texts } = words;
 
   const keep = async <R extends Conversation>(record: R): Promise<R> => {
     await conversations.keepOpening(record);
@@ -138,7 +141,7 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
   const greet = async (record: Threaded, origin: Origin): Promise<Threaded> => {
     const { id, threadId } = record;
     const hears = readsMessages() ? record.hears : 'mentions';
-    const body = firstMessage(record, { demo, hears });
+    const body = firstMessage(record, { demo, hears, words });
     const stands = await standing(record, origin, { channel: threadId, after: '0' });
     const first =
       stands.find(({ content }) => content === body.content) ??

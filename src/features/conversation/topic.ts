@@ -1,5 +1,6 @@
 import type { Answer, Partner } from '../../conversation/ports.ts';
 import type { Conversation, Part } from '../../conversation/record.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Engage } from '../../service/engage.ts';
 import type { Turn } from '../../service/topic-dialog.ts';
 import { rawPart, textParts } from './answer-parts.ts';
@@ -8,6 +9,8 @@ import type { WithHost } from './host.ts';
 interface TopicDeps {
   readonly engage: Engage;
   readonly withHost: WithHost;
+  /** Of those who read the answers. */
+  readonly words: Words;
 }
 
 /** What the service gave when a topic was started. */
@@ -26,7 +29,7 @@ export interface Topic extends Partner {
 const spoken = (turns: readonly Turn[]): readonly Part[] =>
   turns.flatMap(({ content }) => textParts(content));
 
-export const createTopic = ({ engage, withHost }: TopicDeps): Topic => ({
+export const createTopic = ({ engage, withHost, words }: TopicDeps): Topic => ({
   begin: async (conversation) => {
     const start = await withHost(conversation, (bearer) =>
       engage.init({ bearer, topicId: conversation.subject }),
@@ -44,7 +47,7 @@ export const createTopic = ({ engage, withHost }: TopicDeps): Topic => ({
     const answer = await withHost(conversation, (bearer) =>
       engage.converse({ bearer, engageId, text, signal }),
     );
-    if (!answer.understood) return { parts: [rawPart(answer.raw)], ends: answer.ended };
+    if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
     // Of a whole dialog only what was not posted yet; should it be shorter than we remember, its last word.
     const fresh = answer.whole ? answer.turns.slice(Math.min(told, answer.turns.length - 1)) : answer.turns;
     return {

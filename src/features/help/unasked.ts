@@ -5,8 +5,8 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { routerTexts } from '../../locale/en/discord.ts';
-import type { Situation } from '../../locale/en/help.ts';
+import type { Situation } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Asker } from './situation.ts';
 
 /** The help that a mention of the bot, or a plain direct message, gets: at most once a minute a channel. */
@@ -15,16 +15,18 @@ const quiet = 60_000;
 
 interface UnaskedDeps {
   readonly discord: Pick<DiscordApi, 'post'>;
-  readonly messageFor: (situation: Situation) => Body;
+  readonly messageFor: (situation: Situation, words: Words) => Body;
   readonly situationOf: (asker: Asker) => Promise<Situation>;
   readonly self: UserId;
   /** Where the bot is set up for; elsewhere a mention is told that it is not. */
   readonly serves: (guild: GuildId) => boolean;
+  /** A message does not say which language its author reads. */
+  readonly words: Words;
   readonly log: Log;
 }
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
-  const { discord, messageFor, situationOf, self, serves, log } = deps;
+  const { discord, messageFor, situationOf, self, serves, words, log } = deps;
   const lastHelp = new Map<ChannelId, number>();
 
   const isFirst = (channel: ChannelId, now: number): boolean => {
@@ -39,8 +41,8 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
       const asker = { userId: author.id, channelId, isDm: guildId === undefined };
       const body =
         guildId === undefined || serves(guildId)
-          ? messageFor(await situationOf(asker))
-          : { content: routerTexts.foreignServer };
+          ? messageFor(await situationOf(asker), words)
+          : { content: words.router.foreignServer };
       await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
     } catch (error) {
       const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);

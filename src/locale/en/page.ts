@@ -30,6 +30,8 @@ const minutes = (milliseconds: number): string => {
 };
 
 export const pageTexts = {
+  /** As HTML names the language. */
+  language: 'en',
   name: 'Rounds',
   privacyLink: 'What is kept, and who gets it',
   operator: (contact: string): string => `Who runs this: ${contact}`,
