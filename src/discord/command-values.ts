@@ -1,9 +1,14 @@
+import { showsNothing } from '../lib/invisible.ts';
 import { routerTexts } from '../texts/discord.ts';
 import type { GivenOption } from './interaction.ts';
 import { limits } from './limits.ts';
 import type { BooleanOption, Options, StoredValues, StringOption } from './route.ts';
 
 export type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: string };
+
+/** A text of which nothing can be seen was not given. */
+const isGiven = (value: unknown): value is string | boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && !showsNothing(value));
 
 /** What is wrong with the value, in words; undefined when nothing is. */
 const problemWith = (
@@ -14,7 +19,7 @@ const problemWith = (
   if (value === undefined) return option.required === true ? routerTexts.missingOption(name) : undefined;
   if (typeof value !== option.type) return routerTexts.wrongOption(name);
   if (option.type === 'boolean' || typeof value !== 'string') return undefined;
-  if (option.required === true && value.trim() === '') return routerTexts.missingOption(name);
+  if (option.required === true && showsNothing(value)) return routerTexts.missingOption(name);
   const limit = option.maxLength ?? limits.optionText;
   if (value.length > limit) return routerTexts.tooLongOption(name, limit);
   const choices = option.choices ?? [];
@@ -33,7 +38,7 @@ export const readValues = (options: Options, given: readonly GivenOption[]): Val
     const value = given.find((each) => each.name === name)?.value ?? undefined;
     const problem = problemWith(name, option, value);
     if (problem !== undefined) return { refusal: problem };
-    values[name] = typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+    values[name] = isGiven(value) ? value : undefined;
   }
   return { values };
 };
