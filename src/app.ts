@@ -119,7 +119,13 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   const cutOffOpenings = await conversations.load();
   const cutOffRequests = await allDeferred(store.pending);
   const { rest, applicationId, self } = discord;
-  await registerCommands({ rest, applicationId, routes, languages, guildId: config.discord.guildId, log });
+  const { guildId } = config.discord;
+  const registered = await registerCommands({ rest, applicationId, routes, languages, guildId, log });
+  if (registered.kind === 'not_in_server') {
+    throw new StartError(
+      words.start.notInServer({ guildId: registered.guildId, inviteUrl: discord.inviteUrl }),
+    );
+  }
   const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
   const { servers } = await discord.open((dispatches) =>
     listenToGateway({ dispatches, self, events, onInteraction, log }),

@@ -72,6 +72,11 @@ export const assemble = (edges: Edges) => {
   const api = createDiscordApi(discord.rest);
   const botRoles = new Map<GuildId, readonly string[]>();
   const readsMessages = (): boolean => discord.readsMessages();
+  const self = (guild: GuildId) => ({
+    id: discord.self,
+    roles: botRoles.get(guild) ?? [],
+    readsMessages: readsMessages(),
+  });
 
   const account = createAccount({
     accounts: store.accounts,
@@ -104,7 +109,7 @@ export const assemble = (edges: Edges) => {
     chat: service.chat,
     engage: service.engage,
     discord: api,
-    self: (guild) => ({ id: discord.self, roles: botRoles.get(guild) ?? [], readsMessages: readsMessages() }),
+    self,
     readsMessages,
     models: config.service.models,
     ...titled,
@@ -158,7 +163,7 @@ export const assemble = (edges: Edges) => {
     discord: api,
     messageFor: help.messageFor,
     situationOf: situations.ofAsker,
-    self: discord.self,
+    self,
     serves: (guild) => allowed?.has(guild) ?? true,
     words: placeWords,
     log,

@@ -1,8 +1,13 @@
+import { showsNothing } from '../lib/invisible.ts';
 import type { GivenOption } from './interaction.ts';
 import { limits } from './limits.ts';
 import type { BooleanOption, Options, Said, StoredValues, StringOption } from './route.ts';
 
 export type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Said };
+
+/** A text of which nothing can be seen was not given. */
+const isGiven = (value: unknown): value is string | boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && !showsNothing(value));
 
 /** What is wrong with the value; undefined when nothing is. */
 const problemWith = (
@@ -15,7 +20,7 @@ const problemWith = (
   if (value === undefined) return option.required === true ? missing : undefined;
   if (typeof value !== option.type) return wrong;
   if (option.type === 'boolean' || typeof value !== 'string') return undefined;
-  if (option.required === true && value.trim() === '') return missing;
+  if (option.required === true && showsNothing(value)) return missing;
   const limit = option.maxLength ?? limits.optionText;
   if (value.length > limit) return ({ router }) => router.tooLongOption(name, limit);
   const choices = option.choices ?? [];
@@ -32,7 +37,7 @@ export const readValues = (options: Options, given: readonly GivenOption[]): Val
     const value = given.find((each) => each.name === name)?.value ?? undefined;
     const problem = problemWith(name, option, value);
     if (problem !== undefined) return { refusal: problem };
-    values[name] = typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+    values[name] = isGiven(value) ? value : undefined;
   }
   return { values };
 };

@@ -1,4 +1,5 @@
 import { Routes } from 'discord.js';
+import { DiscordError } from '../lib/failure.ts';
 import type { GuildId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Languages } from '../locale/words.ts';
@@ -17,6 +18,13 @@ interface Registration {
   readonly log: Log;
 }
 
+/** `not_in_server`: the bot is not in the one server that it is to be registered in, or may have no commands there. */
+type Registered =
+  { readonly kind: 'registered' } | { readonly kind: 'not_in_server'; readonly guildId: GuildId };
+
+const isShutOut = (error: unknown): boolean =>
+  error instanceof DiscordError && ['unknown_channel', 'forbidden'].includes(error.failure.kind);
+
 // JSON leaves out what is undefined.
 const forServer = (command: CommandPayload): object => ({
   ...command,
@@ -29,7 +37,7 @@ const forServer = (command: CommandPayload): object => ({
  * nothing (Discord allows 200 creations a day). Throws a RangeError for a command that breaks a limit, before any
  * request, and a DiscordError when Discord does not take them.
  */
-export const registerCommands = async (registration: Registration): Promise<void> => {
+export const registerCommands = async (registration: Registration): Promise<Registered> => {
   const { rest, applicationId, routes, languages, guildId, log } = registration;
   const commands = routes.filter((route): route is CommandRoute => route.kind === 'command');
   const wanted = commandPayloads(commands, languages);
@@ -51,8 +59,14 @@ export const registerCommands = async (registration: Registration): Promise<void
   const everywhere = Routes.applicationCommands(applicationId);
   if (guildId === undefined) {
     await settle(everywhere, 'global', wanted);
-    return;
+    return { kind: 'registered' };
   }
-  await settle(Routes.applicationGuildCommands(applicationId, guildId), 'server', wanted);
+  try {
+    await settle(Routes.applicationGuildCommands(applicationId, guildId), 'server', wanted);
+  } catch (error) {
+    if (isShutOut(error)) return { kind: 'not_in_server', guildId };
+    throw error;
+  }
   await settle(everywhere, 'global', []);
+  return { kind: 'registered' };
 };

@@ -1,3 +1,4 @@
+import { showsNothing } from '../lib/invisible.ts';
 import { readValues } from './command-values.ts';
 import type { Request } from './interaction.ts';
 import type { ComponentRoute, Handler, Invocation, Route, Said, StoredValues, Subcommand } from './route.ts';
@@ -55,7 +56,10 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
         return { refusal: ({ router }) => router.outdated };
       const fields: Record<string, string> = {};
       if (request.kind === 'form')
-        for (const name of route.fields) fields[name] = request.fields.get(name) ?? '';
+        for (const name of route.fields) {
+          const typed = request.fields.get(name) ?? '';
+          fields[name] = showsNothing(typed) ? '' : typed;
+        }
       const values = { ...fields, ...parameters };
       return { invocation: { kind: route.kind, name: route.name, values } };
     },

@@ -83,7 +83,7 @@ export interface ComponentRoute {
   readonly kind: 'button' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
-  /** The fields of a form; one that Discord does not send reaches the handler as ''. */
+  /** The fields of a form; one that shows nothing reaches the handler as ''. */
   readonly fields: readonly string[];
   readonly handle: Handler<StoredValues>;
 }
@@ -181,7 +181,7 @@ export const buttonKind = <const Name extends string = never>(
   };
 };
 
-/** A kind of form: its fields' texts reach the handler beside the parameters (an empty field as ''). */
+/** A kind of form: its fields' texts reach the handler beside the parameters (a field that shows nothing as ''). */
 export interface FormKind<Name extends string, Field extends string> {
   make(look: {
     readonly title: string;

@@ -198,8 +198,10 @@ describe('/say', () => {
     await alice.command(thread, '/say', { message }).finished();
     await rig.answerTo(await saidIn(rig, thread, `**Alice:** ${message}`));
     expect(heard()).toEqual(['did someone ask? :hm:']);
-    const refused = await alice.command(thread, '/say', { message: bot }).finished();
-    expect(refused.content).toBe(texts.hints.no_text);
+    for (const nothing of [bot, `\u200b${bot}\u3164`]) {
+      const refused = await alice.command(thread, '/say', { message: nothing }).finished();
+      expect(refused.content).toBe(texts.hints.no_text);
+    }
     expect(await heardBefore(thread)).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import { limits } from '../../discord/limits.ts';
 import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import { shownText } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import { firstMessage } from './notices.ts';
@@ -85,7 +86,7 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
     if (record.opening === 'begun') throw new OpeningInDoubt();
     const begun = await keep({ ...record, opening: 'begun' });
     const { engageId, greeting, told, topicName } = await topic.begin(begun);
-    const name = Array.from(topicName?.trim() ?? '')
+    const name = Array.from(shownText(topicName ?? ''))
       .slice(0, limits.threadName)
       .join('');
     const title = record.title || name || texts.topicTitle(String(record.subject));

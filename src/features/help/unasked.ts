@@ -9,7 +9,7 @@ import type { Situation } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Asker } from './situation.ts';
 
-/** The help that a mention of the bot, or a plain direct message, gets: at most once a minute a channel. */
+/** The help that a mention of the bot or of its role, or a plain direct message, gets: at most once a minute a channel. */
 
 const quiet = 60_000;
 
@@ -17,7 +17,8 @@ interface UnaskedDeps {
   readonly discord: Pick<DiscordApi, 'post'>;
   readonly messageFor: (situation: Situation, words: Words) => Body;
   readonly situationOf: (asker: Asker) => Promise<Situation>;
-  readonly self: UserId;
+  /** Who the bot is in a server; `roles`: a mention of any of them means the bot. */
+  readonly self: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
   /** Where the bot is set up for; elsewhere a mention is told that it is not. */
   readonly serves: (guild: GuildId) => boolean;
   /** A message does not say which language its author reads. */
@@ -34,6 +35,13 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
     if (lastHelp.has(channel)) return false;
     lastHelp.set(channel, now);
     return true;
+  };
+
+  const mentionsUs = (guild: GuildId, content: string): boolean => {
+    const { id, roles } = self(guild);
+    return [`<@${id}>`, `<@!${id}>`, ...roles.map((role) => `<@&${role}>`)].some((one) =>
+      content.includes(one),
+    );
   };
 
   const help = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
@@ -53,7 +61,7 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
   return (message) => {
     const { author, system, guildId, content, channelId } = message;
     if (author.bot || system) return;
-    const forUs = guildId === undefined || new RegExp(`<@!?${self}>`).test(content);
+    const forUs = guildId === undefined || mentionsUs(guildId, content);
     if (forUs && isFirst(channelId, Date.now())) void help(message);
   };
 };
