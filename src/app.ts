@@ -1,8 +1,8 @@
 import { allDeferred, assemble, type Edges } from './assembly.ts';
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
-import { defaultPace } from './machine/ports.ts';
-import type { Pace } from './machine/ports.ts';
+import { defaultPace } from './conversation/ports.ts';
+import type { Pace } from './conversation/ports.ts';
 import { connectDiscord } from './discord/client.ts';
 import type { ConnectionLoss } from './discord/gateway-client.ts';
 import { listenToGateway } from './discord/gateway.ts';

@@ -1,6 +1,6 @@
 import { membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
-import type { Pace } from './machine/ports.ts';
+import type { Pace } from './conversation/ports.ts';
 import { createDiscordApi } from './discord/api.ts';
 import type { Discord } from './discord/client.ts';
 import type { DeferredRecords } from './discord/deferred.ts';

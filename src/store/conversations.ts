@@ -1,5 +1,5 @@
-import { conversationSchema } from '../machine/record.ts';
-import type { Conversation } from '../machine/record.ts';
+import { conversationSchema } from '../conversation/record.ts';
+import type { Conversation } from '../conversation/record.ts';
 import { days } from '../lib/fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 

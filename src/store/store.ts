@@ -2,7 +2,7 @@ import type { Log } from '../lib/log.ts';
 import { QueueByKey } from '../lib/queue-by-key.ts';
 import { accounts, type Account } from './accounts.ts';
 import { SealedCollection, type Collection } from './collection.ts';
-import type { Conversation } from '../machine/record.ts';
+import type { Conversation } from '../conversation/record.ts';
 import { conversations } from './conversations.ts';
 import type { Database } from './database.ts';
 import { deferredInteractions, type DeferredInteraction } from './deferred-interactions.ts';

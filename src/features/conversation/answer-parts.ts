@@ -1,4 +1,4 @@
-import type { Part } from '../../machine/record.ts';
+import type { Part } from '../../conversation/record.ts';
 import type { Upload } from '../../discord/reply.ts';
 import { withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';

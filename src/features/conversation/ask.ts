@@ -1,5 +1,5 @@
-import type { Decision, Outcome } from '../../machine/event.ts';
-import type { Conversations } from '../../machine/registry.ts';
+import type { Decision, Outcome } from '../../conversation/event.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { within } from '../../lib/within.ts';
 

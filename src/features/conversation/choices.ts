@@ -1,4 +1,4 @@
-import type { Kind } from '../../machine/record.ts';
+import type { Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import type { UserId } from '../../lib/ids.ts';
 

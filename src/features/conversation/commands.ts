@@ -1,5 +1,5 @@
-import type { Conversations } from '../../machine/registry.ts';
-import type { Conversation, Kind } from '../../machine/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
+import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/route.ts';

@@ -1,6 +1,6 @@
-import type { Decision, Outcome } from '../../machine/event.ts';
-import type { Conversation } from '../../machine/record.ts';
-import type { Conversations } from '../../machine/registry.ts';
+import type { Decision, Outcome } from '../../conversation/event.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';

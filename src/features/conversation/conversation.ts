@@ -1,8 +1,8 @@
-import type { Outcome } from '../../machine/event.ts';
-import type { Self } from '../../machine/message.ts';
-import type { Pace } from '../../machine/ports.ts';
-import type { Conversation } from '../../machine/record.ts';
-import { Conversations } from '../../machine/registry.ts';
+import type { Outcome } from '../../conversation/event.ts';
+import type { Self } from '../../conversation/message.ts';
+import type { Pace } from '../../conversation/ports.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import { Conversations } from '../../conversation/registry.ts';
 import type { DiscordApi } from '../../discord/api.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import type { Body } from '../../discord/reply.ts';

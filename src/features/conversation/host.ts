@@ -1,4 +1,4 @@
-import type { Conversation } from '../../machine/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '../../machine/notice.ts';
-import type { Conversation, HoldCause } from '../../machine/record.ts';
+import type { Notice } from '../../conversation/notice.ts';
+import type { Conversation, HoldCause } from '../../conversation/record.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Beginning } from '../../machine/event.ts';
-import type { Conversation } from '../../machine/record.ts';
+import type { Answer, Beginning } from '../../conversation/event.ts';
+import type { Conversation } from '../../conversation/record.ts';
 
 /** The other side of a conversation. All methods reject with a ServiceError. */
 export interface Partner {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../machine/event.ts';
-import type { Part } from '../../machine/record.ts';
+import type { Answer } from '../../conversation/event.ts';
+import type { Part } from '../../conversation/record.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { PatientAnswer } from '../../service/patient-answer.ts';

@@ -1,9 +1,9 @@
-import type { Effect, Posting } from '../../machine/effect.ts';
-import type { Result } from '../../machine/event.ts';
-import { noticeNonce } from '../../machine/nonce.ts';
-import type { Pace, Task } from '../../machine/ports.ts';
-import { isThreaded } from '../../machine/record.ts';
-import type { Conversation, Kind, Part, Threaded } from '../../machine/record.ts';
+import type { Effect, Posting } from '../../conversation/effect.ts';
+import type { Result } from '../../conversation/event.ts';
+import { noticeNonce } from '../../conversation/nonce.ts';
+import type { Pace, Task } from '../../conversation/ports.ts';
+import { isThreaded } from '../../conversation/record.ts';
+import type { Conversation, Kind, Part, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';

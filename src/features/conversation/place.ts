@@ -1,5 +1,5 @@
-import type { Conversations } from '../../machine/registry.ts';
-import type { Conversation } from '../../machine/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';

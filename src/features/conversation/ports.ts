@@ -1,5 +1,5 @@
-import type { Ports } from '../../machine/ports.ts';
-import type { Conversation } from '../../machine/record.ts';
+import type { Ports } from '../../conversation/ports.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 

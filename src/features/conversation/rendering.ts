@@ -1,4 +1,4 @@
-import type { Rules } from '../../machine/ports.ts';
+import type { Rules } from '../../conversation/ports.ts';
 import type { Body } from '../../discord/reply.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';

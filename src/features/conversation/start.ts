@@ -1,6 +1,6 @@
-import type { NotOpened, Outcome } from '../../machine/event.ts';
-import type { Conversation, Kind } from '../../machine/record.ts';
-import type { Conversations } from '../../machine/registry.ts';
+import type { NotOpened, Outcome } from '../../conversation/event.ts';
+import type { Conversation, Kind } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import { limits } from '../../discord/limits.ts';

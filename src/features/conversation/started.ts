@@ -1,4 +1,4 @@
-import type { Conversation } from '../../machine/record.ts';
+import type { Conversation } from '../../conversation/record.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import { linkButton } from '../../discord/reply.ts';
 import type { Body } from '../../discord/reply.ts';

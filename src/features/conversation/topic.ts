@@ -1,5 +1,5 @@
-import type { Answer, Beginning } from '../../machine/event.ts';
-import type { Part } from '../../machine/record.ts';
+import type { Answer, Beginning } from '../../conversation/event.ts';
+import type { Part } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Engage } from '../../service/engage.ts';
