@@ -1,5 +1,5 @@
-import { operatorWords, StartError, startApp } from './app.ts';
-import type { App } from './app.ts';
+import { operatorWords, StartError, startApp } from './app/start.ts';
+import type { App } from './app/start.ts';
 import { ConfigError, readConfig, withEnvFile } from './config.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';

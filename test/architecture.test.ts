@@ -31,14 +31,8 @@ const language = 'locale/…';
 
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
-  'main.ts': { may: ['lib', 'config.ts', 'app.ts'], errors: true, node: true },
-  'app.ts': {
-    may: [...everything, 'features', 'assembly.ts', 'surroundings.ts', 'pino'],
-    types: embedded,
-    node: true,
-  },
-  'assembly.ts': { may: [...everything, 'features'], node: false },
-  'surroundings.ts': { may: ['lib', 'config.ts'], types: [...embedded, ...words], node: true },
+  'main.ts': { may: ['lib', 'config.ts', 'app'], errors: true, node: true },
+  app: { may: [...everything, 'features', 'pino'], types: embedded, node: true },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
@@ -92,7 +86,7 @@ const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string 
     return part === 'features' && target.split('/')[1] !== feature ? complaint : undefined;
   }
   // What is embedded is loaded when it is needed, so that a production install does without it.
-  if (part === 'surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
+  if (path === 'app/surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
   if (allows(rule.may, wanted)) return undefined;
   if (rule.errors === true && target?.endsWith('-error.ts') === true) return undefined;
   return typesOnly && allows(rule.types ?? [], wanted) ? undefined : complaint;
@@ -186,12 +180,12 @@ describe('this test', () => {
     ['discord/router.ts', '../locale/words.ts', false],
     ['web/server.ts', '../locale/words.ts', false],
     ['conversation/queue.ts', '../locale/words.ts', false],
-    ['app.ts', './locale/en/english.ts', false],
+    ['app/start.ts', '../locale/en/english.ts', false],
     ['main.ts', './locale/words.ts', false],
     ['service/http.ts', 'discord.js', true],
     ['store/open.ts', 'sqlite3', false],
-    ['surroundings.ts', './sandbox/start.ts', false],
-    ['app.ts', './sandbox/start.ts', false],
+    ['app/surroundings.ts', '../sandbox/start.ts', false],
+    ['app/start.ts', '../sandbox/start.ts', false],
     ['main.ts', './store/open.ts', false],
     ['lib/log.ts', 'fs', false],
     ['lib/log.ts', './ids', false],
@@ -206,10 +200,10 @@ describe('this test', () => {
     ['features/help/help.ts', '../../store/accounts.ts', true, false],
     ['locale/en/help.ts', '../../lib/failure.ts', true, false],
     ['locale/words.ts', './de/german.ts', false, false],
-    ['app.ts', './locale/words.ts', false, false],
+    ['app/start.ts', '../locale/words.ts', false, false],
     ['features/help/help.ts', '../../locale/words.ts', true, false],
     ['store/open.ts', '@keyv/sqlite', false, false],
-    ['surroundings.ts', './sandbox/start.ts', false, true],
+    ['app/surroundings.ts', '../sandbox/start.ts', false, true],
     ['main.ts', './store/store-error.ts', false, false],
     ['features/account/link.ts', './limits.ts', false, false],
   ])('lets %s import %s', (path, specifier, typesOnly, dynamic) => {
