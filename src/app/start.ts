@@ -1,30 +1,21 @@
-import { allDeferred, assemble, type Edges } from './assembly.ts';
-import { localAddress } from '../config.ts';
 import type { Config } from '../config.ts';
-import { defaultPace } from '../conversation/ports.ts';
 import type { Pace } from '../conversation/ports.ts';
-import { connectDiscord } from '../discord/client.ts';
 import type { ConnectionLoss } from '../discord/gateway-client.ts';
-import { listenToGateway } from '../discord/gateway.ts';
-import { registerCommands } from '../discord/registration.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
-import { within } from '../lib/within.ts';
-import { createService } from '../service/client.ts';
-import { openStore } from '../store/open.ts';
+import { wordsFor, type Words } from '../locale/words.ts';
 import { StoreError } from '../store/store-error.ts';
-import { findSurroundings, type Surroundings } from './surroundings.ts';
-import { languages, wordsFor, type Words } from '../locale/words.ts';
 import { ListenError } from '../web/listen-error.ts';
-import { createWeb } from '../web/server.ts';
+import { startBot, type BotOptions } from './bot.ts';
+import { findSurroundings } from './surroundings.ts';
+
+/** Start and stop: what stands around the bot, and the bot in it. */
 
 /** What is said to whoever runs the bot, in the terminal and in the log. */
 export const operatorWords = (): Words => wordsFor('en');
-
-/** The composition root: opens the edges, starts the bot on them, and closes both again. */
 
 export interface App {
   /** Where members find the page. */
@@ -42,118 +33,11 @@ interface AppOptions {
   readonly pace?: Pace;
 }
 
-const minutes = (count: number): number => count * 60_000;
-const keepEnded = minutes(30 * 24 * 60);
-const sweepEvery = minutes(60);
-
-const every = (interval: number, task: () => Promise<unknown>, log: Log): (() => void) => {
-  const timer = setInterval(() => {
-    task().catch((error: unknown) => log.error(errorFacts(error), 'a task of housekeeping failed'));
-  }, interval);
-  timer.unref();
-  return () => clearInterval(timer);
-};
-
-interface Bot extends App {
-  /** Where its page is served. */
+interface Bot {
+  readonly pageUrl: string;
   readonly port: number;
+  close(): Promise<void>;
 }
-
-interface Starting extends AppOptions {
-  readonly access: Surroundings;
-  /** Of the page: the same one again after a restart, so that links that were given out still lead there. */
-  readonly port: number;
-}
-
-const start = async (options: Starting, closing: Closing): Promise<Bot> => {
-  const { config, log, onFatal, access, pace = defaultPace } = options;
-  const words = operatorWords();
-  const { web: webConfig } = config;
-  const demo = config.service.remote === undefined;
-  const store = await openStore({ ...config.store, url: access.storeUrl, log });
-  closing.add(() => store.close());
-  const service = createService({ ...access.service, ...config.service, log });
-  closing.add(() => service.close());
-  const presence = demo ? { presence: words.router.demoPresence } : {};
-  const discord = await connectDiscord({ ...access.discord, ...presence, log, onFatal });
-  closing.add(() => discord.close());
-
-  let publicUrl = webConfig.publicUrl ?? localAddress(webConfig.host, options.port);
-  const { titled } = access;
-  const edges: Edges = {
-    config,
-    log,
-    pace,
-    store,
-    service,
-    discord,
-    titled,
-    demo,
-    publicUrl: () => publicUrl,
-  };
-  const { account, conversation, conversations, router, routes, events } = assemble(edges);
-
-  const web = createWeb({
-    host: webConfig.host,
-    port: options.port,
-    publicUrl: () => publicUrl,
-    trustedProxies: webConfig.trustedProxies,
-    page: account.page,
-    health: async () => {
-      const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
-      const works = { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
-      return (['discord', 'store', 'service'] as const).filter((part) => !works[part]);
-    },
-    demo,
-    demoUsers: access.demoUsers,
-    operatorContact: webConfig.operatorContact,
-    serviceHost: demo ? undefined : new URL(access.service.baseUrl).host,
-    wordsFor,
-    log,
-  });
-  const { port } = await web.listen();
-  closing.add(() => web.close());
-  if (webConfig.publicUrl === undefined) publicUrl = localAddress(webConfig.host, port);
-
-  await store.sweep(Date.now());
-  const cutOffOpenings = await conversations.load();
-  const cutOffRequests = await allDeferred(store.pending);
-  const { rest, applicationId, self } = discord;
-  await registerCommands({ rest, applicationId, routes, languages, guildId: config.discord.guildId, log });
-  const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
-  const { servers } = await discord.open((dispatches) =>
-    listenToGateway({ dispatches, self, events, onInteraction, log }),
-  );
-  closing.add(async () => {
-    log.info(words.start.stopping);
-    router.stop();
-    await Promise.all([conversations.close(config.shutdown), within(config.shutdown, router.drain())]);
-    await router.endInterrupted(await allDeferred(store.pending));
-    service.close(); // or a sign-in that hangs at the service would hold up the page's end
-  });
-  await conversation.recoverOpenings(cutOffOpenings);
-  await router.endInterrupted(cutOffRequests, conversation.outcomeOf);
-
-  const sweep = async (): Promise<void> => {
-    const now = Date.now();
-    await store.sweep(now);
-    conversations.forgetEnded(now - keepEnded);
-  };
-  closing.add(every(sweepEvery, sweep, log));
-  closing.add(every(pace.sleepCheck, async () => conversations.letSleep(), log));
-
-  log.info(
-    words.start.started({
-      name: discord.userName,
-      servers,
-      readsMessages: discord.readsMessages(),
-      serviceReachable: await service.reachable(),
-      pageUrl: publicUrl,
-      inviteUrl: discord.inviteUrl,
-    }),
-  );
-  return { pageUrl: publicUrl, port, close: () => closing.closeAll() };
-};
 
 /** Why nothing could be started: one plain line for the operator. */
 export class StartError extends Error {
@@ -171,10 +55,11 @@ const asStartError = (error: unknown): unknown => {
 };
 
 /** Closes again what a failed start has opened. */
-const startBot = async (options: Starting): Promise<Bot> => {
+const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
   try {
-    return await start(options, closing);
+    const running = await startBot(options, closing);
+    return { ...running, close: () => closing.closeAll() };
   } catch (error) {
     await closing.closeAll();
     throw error;
@@ -184,9 +69,10 @@ const startBot = async (options: Starting): Promise<Bot> => {
 /** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log } = options;
+  const words = operatorWords();
   const around = new Closing(log);
   const bot: Restartable<Bot> = new Restartable(async (before) =>
-    startBot({ ...options, access: await surroundings, port: before?.port ?? config.web.port }),
+    open({ ...options, words, access: await surroundings, port: before?.port ?? config.web.port }),
   );
   const restartBot = async (): Promise<void> => {
     try {
@@ -196,12 +82,12 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       throw error;
     }
   };
-  const surroundings = findSurroundings({ config, words: operatorWords(), log, restartBot }, around);
+  const surroundings = findSurroundings({ config, words, log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
     const { playgroundUrl } = (await surroundings).discord;
     // Last, where it is seen: there is nothing else to do than to open it.
-    if (playgroundUrl !== undefined) log.info(operatorWords().start.playground(playgroundUrl));
+    if (playgroundUrl !== undefined) log.info(words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

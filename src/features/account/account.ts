@@ -37,26 +37,28 @@ export interface Account {
   /** What the web page needs. */
   readonly page: Pick<LinkPages, 'look' | 'signIn'>;
   stepOf(userId: UserId): Promise<LinkStepOf>;
-  /** Called after each linking, before the answer to it. */
-  onLinked(listener: (userId: UserId) => void): void;
 }
 
 type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
 /** Linking an account, and calling the service with it. */
 export const createAccount = (ports: AccountPorts): Account => {
-  const { now } = ports;
-  const book = new AccountBook(ports.accounts);
-  const linking = new Linking(ports.links);
+  const { store, service, bus, now } = ports;
+  const { auth } = service;
+  const book = new AccountBook(store.accounts);
+  const linking = new Linking(store.pending.links);
   const waiting = new WaitingSignIns(now);
-  const wanted = createWanted(ports.wanted, now);
-  const tokens = new AccountTokens({ book, auth: ports.auth, now });
-  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth: ports.auth, now });
-  const { serviceUserKey } = ports;
-  const entering = createEntering({ linking, waiting, book, serviceUserKey, now });
+  const wanted = createWanted(store.pending.wanted, now);
+  const tokens = new AccountTokens({ book, auth, now });
+  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth, now });
+  const entering = createEntering({
+    linking,
+    waiting,
+    book,
+    serviceUserKey: (name) => store.serviceUserKey(name),
+    now,
+  });
   const prompts = createPrompts({ ...ports, book, pages, waiting, wanted });
-  const listeners = new Set<(userId: UserId) => void>();
-  const linked = (userId: UserId): void => listeners.forEach((listener) => listener(userId));
 
   const forget = (userId: UserId): Promise<AccountRecord | undefined> =>
     linking.inTurn(userId, async () => {
@@ -66,15 +68,15 @@ export const createAccount = (ports: AccountPorts): Account => {
         book.delete(userId),
         linking.deleteAll(userId),
         wanted.forget(userId),
-        ports.deleteUnfinished(userId),
+        bus.tell('unlinked', userId),
       ]);
       return account;
     });
 
   return {
     routes: [
-      ...accountRoutes({ ...ports, book, tokens, prompts, forget }),
-      ...numberRoutes({ resume: ports.resume, entering, prompts, waiting, wanted, linked }),
+      ...accountRoutes({ bus, book, tokens, prompts, forget }),
+      ...numberRoutes({ bus, entering, prompts, waiting, wanted }),
     ],
     withAccount: (userId, call) => tokens.use(userId, call),
     accountOf: async (userId) => {
@@ -91,9 +93,6 @@ export const createAccount = (ports: AccountPorts): Account => {
       const account = await book.get(userId);
       if (account === undefined) return 'not_linked';
       return account.status === 'active' ? 'linked' : 'sign_in_ended';
-    },
-    onLinked: (listener) => {
-      listeners.add(listener);
     },
   };
 };

@@ -99,10 +99,10 @@ export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenera
 
   throwIfLinkMissing(run);
   const left = missingIn(run);
-  if (left.length === 0) await deps.drafts.delete(id);
+  if (left.length === 0) await deps.store.drafts.delete(id);
   else {
     const kept = { ...draft, missing: left, savedAt: deps.now() };
-    await deps.drafts.set(id, narrative === undefined ? kept : { ...kept, narrative });
+    await deps.store.drafts.set(id, narrative === undefined ? kept : { ...kept, narrative });
   }
   return result(run, order);
 }

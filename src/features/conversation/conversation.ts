@@ -4,44 +4,50 @@ import type { Self } from '../../conversation/message.ts';
 import type { ConversationStore, Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
+import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
+import type { GatewayEvents } from '../../discord/gateway-events.ts';
 import type { Body } from '../../discord/reply.ts';
 import type { Route } from '../../discord/route.ts';
 import type { Log } from '../../lib/log.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';
-import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { Engage } from '../../service/engage.ts';
+import type { Bus } from '../bus.ts';
+import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
 import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
-import type { Controls } from './controls.ts';
 import { createWithHost } from './host.ts';
 import type { Accounts } from './host.ts';
+import { listenTo } from './listening.ts';
 import { createOpenings } from './opening.ts';
 import { createPatient } from './patient.ts';
 import { createOpeningRecovery } from './recover-openings.ts';
+import { isModerator } from './place.ts';
 import { createStart } from './start.ts';
 import { startedBody } from './started.ts';
 import { createThreads } from './threads.ts';
 import { createTopic } from './topic.ts';
 
 interface ConversationDeps {
-  readonly store: ConversationStore;
-  readonly choiceStore: ChoiceStore;
-  readonly accounts: Accounts;
-  readonly chat: Chat;
-  readonly engage: Engage;
+  readonly store: {
+    readonly conversations: ConversationStore;
+    readonly pending: { readonly choices: ChoiceStore };
+  };
+  readonly account: Accounts;
+  readonly service: { readonly chat: Chat; readonly engage: Engage };
+  readonly bus: Pick<Bus, 'on'>;
   readonly discord: DiscordApi;
-  readonly self: (guild: GuildId) => Self;
+  readonly selfIn: (guild: GuildId) => Self;
   readonly readsMessages: () => boolean;
   readonly models: readonly [string, ...string[]];
-  readonly cases: readonly Titled[];
-  readonly topics: readonly Titled[];
+  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
   readonly demo: boolean;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
@@ -51,37 +57,36 @@ interface ConversationDeps {
   readonly log: Log;
 }
 
-interface Hosted {
-  readonly id: string;
-  readonly title: string;
-  readonly url: string;
-}
-
-export interface ConversationFeature {
+interface ConversationFeature {
   readonly routes: readonly Route[];
-  readonly conversations: Conversations;
-  readonly endById: Controls['endById'];
-  /** What this person hosts and has not ended. */
-  hostedBy(user: UserId): readonly Hosted[];
-  /** `ending`: some have an answer under way that comes first. */
-  endHosted(user: UserId): Promise<'ended' | 'ending'>;
+  readonly hears: Omit<GatewayEvents, 'botRolesChanged'>;
+  /** The one that lives in this thread, ended ones included as long as they are remembered. */
+  inThread(thread: ChannelId): Conversation | undefined;
+  mayModerate(caller: Caller, conversation: Conversation): boolean;
+  load(): Promise<void>;
   /** Finishes the openings that a crash cut off, or takes them back and tells the host. */
-  recoverOpenings(cutOff: readonly Conversation[]): Promise<void>;
+  recover(): Promise<void>;
   /** What a command that was cut off has come to nevertheless, if it started a conversation. */
   outcomeOf(interaction: string): Body | undefined;
+  readonly chores: readonly { readonly every: number; readonly run: () => void }[];
+  close(patience: number): Promise<void>;
 }
+
+const hour = 60 * 60_000;
+const keepEnded = 30 * 24 * hour;
 
 /** Patients and topics: their commands and buttons on top of the conversations' domain. */
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
-  const { store, accounts, chat, engage, discord, self, readsMessages, models, demo, pace, words, log } =
-    deps;
+  const { store, account: accounts, service, bus, discord, selfIn: self, readsMessages } = deps;
+  const { models, titled, demo, pace, words, log } = deps;
+  const { chat, engage } = service;
   const withHost = createWithHost(accounts);
   const [defaultModel] = models;
   const patient = createPatient({ chat, withHost, defaultModel, words });
   const topic = createTopic({ engage, withHost, words });
   const threads = createThreads({ discord, words, demo });
   const conversations = new Conversations({
-    store,
+    store: store.conversations,
     threads,
     partners: { patient, topic },
     self,
@@ -100,53 +105,67 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     readsMessages,
     words,
   });
-  const choices = createChoices(deps.choiceStore);
-  const titled = { patient: deps.cases, topic: deps.topics };
+  const choices = createChoices(store.pending.choices);
+  const titles = { patient: titled.cases, topic: titled.topics };
   const start = createStart({
     conversations,
     openings,
     accounts,
     choices,
-    titleOf: (kind, id) => titled[kind].find((one) => one.id === id)?.title,
+    titleOf: (kind, id) => titles[kind].find((one) => one.id === id)?.title,
     defaultModel,
     words,
     pace,
     log,
   });
   const controls = createControls({ conversations, accounts, choices, start, words, pace });
-  const { cases, topics } = deps;
-  const commands = conversationCommands({ conversations, start, controls, models, cases, topics });
+  const commands = conversationCommands({ conversations, start, controls, models, ...titled });
+
+  bus.on('linked', (user) => conversations.linked(user));
+  bus.on('unlinked', (user) => choices.forget(user));
+  bus.on('hosted', (user) =>
+    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
+      title,
+      url: channelUrl(guildId, threadId ?? channelId),
+      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
+    })),
+  );
+  bus.on('endHosted', async (user) => {
+    const now = Date.now();
+    const ends = conversations.hostedBy(user).map(async ({ id }, index) => {
+      // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
+      const place = interactionId(firstIdAt(now + index));
+      try {
+        await conversations.queue(id).startJob({ kind: 'end', id: place, by: user });
+      } catch (error) {
+        if (!(error instanceof NoConversation)) throw error; // it has just ended by itself
+      }
+    });
+    const ended = await within(pace.jobPatience, Promise.all(ends));
+    return ended === undefined ? 'ending' : 'ended';
+  });
+  const recoverOpenings = createOpeningRecovery({ openings, discord, wait: pace.delivery, words, log });
+  let cutOff: readonly Conversation[] = [];
 
   return {
     routes: [...commands, ...controls.routes],
-    conversations,
-    endById: controls.endById,
-    hostedBy: (user) =>
-      conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
-        id,
-        title,
-        url: channelUrl(guildId, threadId ?? channelId),
-      })),
-    endHosted: async (user) => {
-      const now = Date.now();
-      const ends = conversations.hostedBy(user).map(async ({ id }, index) => {
-        // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
-        const place = interactionId(firstIdAt(now + index));
-        try {
-          await conversations.queue(id).startJob({ kind: 'end', id: place, by: user });
-        } catch (error) {
-          if (!(error instanceof NoConversation)) throw error; // it has just ended by itself
-        }
-      });
-      const ended = await within(pace.jobPatience, Promise.all(ends));
-      return ended === undefined ? 'ending' : 'ended';
+    hears: listenTo(conversations),
+    inThread: (thread) => conversations.inThread(thread),
+    mayModerate: isModerator,
+    load: async () => {
+      cutOff = await conversations.load();
     },
-    recoverOpenings: createOpeningRecovery({ openings, discord, wait: pace.delivery, words, log }),
+    recover: () => recoverOpenings(cutOff),
     outcomeOf: (id) => {
       const record = conversations.byId(id);
       return record?.status === 'open' && record.threadId !== undefined
         ? startedBody({ guildId: record.guildId, threadId: record.threadId }, words)
         : undefined;
     },
+    chores: [
+      { every: pace.sleepCheck, run: () => conversations.letSleep() },
+      { every: hour, run: () => conversations.forgetEnded(Date.now() - keepEnded) },
+    ],
+    close: (patience) => conversations.close(patience),
   };
 };

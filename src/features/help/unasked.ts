@@ -13,10 +13,9 @@ import type { Asker } from './situation.ts';
 
 const quiet = 60_000;
 
-interface UnaskedDeps {
+export interface UnaskedPorts {
   readonly discord: Pick<DiscordApi, 'post'>;
-  readonly messageFor: (situation: Situation, words: Words) => Body;
-  readonly situationOf: (asker: Asker) => Promise<Situation>;
+  readonly conversation: { inThread(channel: ChannelId): object | undefined };
   readonly self: UserId;
   /** Where the bot is set up for; elsewhere a mention is told that it is not. */
   readonly serves: (guild: GuildId) => boolean;
@@ -25,8 +24,13 @@ interface UnaskedDeps {
   readonly log: Log;
 }
 
+interface UnaskedDeps extends UnaskedPorts {
+  readonly messageFor: (situation: Situation, words: Words) => Body;
+  readonly situationOf: (asker: Asker) => Promise<Situation>;
+}
+
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
-  const { discord, messageFor, situationOf, self, serves, words, log } = deps;
+  const { discord, conversation, messageFor, situationOf, self, serves, words, log } = deps;
   const lastHelp = new Map<ChannelId, number>();
 
   const isFirst = (channel: ChannelId, now: number): boolean => {
@@ -52,7 +56,7 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
 
   return (message) => {
     const { author, system, guildId, content, channelId } = message;
-    if (author.bot || system) return;
+    if (author.bot || system || conversation.inThread(channelId) !== undefined) return;
     const forUs = guildId === undefined || new RegExp(`<@!?${self}>`).test(content);
     if (forUs && isFirst(channelId, Date.now())) void help(message);
   };

@@ -34,10 +34,7 @@ const asMessage = (record: StreamRecord, { uploadLimit, words: { stream: texts }
 };
 
 /** `/stream`: for members who may manage the server, unless the server decides otherwise. */
-export const createStreamFeature = ({
-  withAccount,
-  stream,
-}: StreamDeps): { readonly routes: readonly Route[] } => {
+export const createStream = ({ withAccount, stream }: StreamDeps): { readonly routes: readonly Route[] } => {
   async function* load(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
     yield say(caller.words.stream.loading);
     const record = await withAccount(caller.userId, (bearer) => stream.load({ bearer }));
