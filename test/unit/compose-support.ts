@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
-import type { CaseDraft, ComposeDeps } from '../../src/features/compose/ports.ts';
+import type { CaseDraft } from '../../src/features/compose/ports.ts';
 import { createBus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/caller.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';
@@ -11,7 +11,8 @@ import type { Run, StoredValues } from '../../src/discord/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { createService } from '../../src/service/client.ts';
+import { createService, type Service } from '../../src/service/client.ts';
+import { createSessions, type Credentials } from '../../src/service/session.ts';
 import { wordsFor, type Words } from '../../src/locale/words.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ export const startComposeService = async (answer: (asked: Asked) => Answer | Pro
   });
   return {
     asked,
-    compose: service.compose,
+    service,
     close: async () => {
       service.close();
       server.closeAllConnections();
@@ -83,13 +84,19 @@ export const neverRun: Run = () => {
   throw new Error('nothing goes on here');
 };
 
+/** Accounts of which the service takes every one. */
+export const anybody: Credentials = {
+  current: () => Promise.resolve({ token: new Secret('token'), serviceUser: 'somebody' }),
+  renewed: (_user, refused) => Promise.resolve(refused),
+};
+
 /** The feature with a draft table in memory, which outlives it as the store does. */
 export const composeWith = (
-  deps: Partial<ComposeDeps> & Pick<ComposeDeps, 'compose'>,
+  { service, credentials = anybody }: { readonly service: Service; readonly credentials?: Credentials },
   drafts = new Map<string, CaseDraft>(),
 ) => {
   const { routes } = createCompose({
-    withAccount: (_user, call) => call(new Secret('token')),
+    service: createSessions(service, credentials),
     models: ['model-a', 'model-b'],
     bus: createBus(),
     store: {
@@ -103,7 +110,6 @@ export const composeWith = (
       },
     },
     now: () => 1_000,
-    ...deps,
   });
   const handled = async function* (
     result: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,

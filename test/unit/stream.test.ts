@@ -8,8 +8,9 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
+import { createSessions } from '../../src/service/session.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { neverRun } from './compose-support.ts';
+import { anybody, neverRun } from './compose-support.ts';
 
 const { stream: streamTexts } = wordsFor('en');
 
@@ -67,10 +68,7 @@ const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: G
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  const { routes } = createStream({
-    withAccount: (_user, call) => call(new Secret('token')),
-    stream: service.stream,
-  });
+  const { routes } = createStream({ service: createSessions(service, anybody) });
   const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
   const reply =
     entry === undefined ? undefined : await lastOf(entry.handle({ ...caller, uploadLimit }, {}, neverRun));

@@ -1,7 +1,7 @@
 import type { UserId } from '../../lib/ids.ts';
-import type { Secret } from '../../lib/secret.ts';
-import type { Compose, Description } from '../../service/compose.ts';
+import type { Description } from '../../service/compose.ts';
 import type { SectionName } from '../../service/section.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 
 /** A case of which something is still missing: what its `Try again` button stands for, also after a restart. */
@@ -24,9 +24,7 @@ interface Drafts {
 
 export interface ComposeDeps {
   readonly bus: Pick<Bus, 'on'>;
-  /** Calls the service for a person; throws a ServiceError, `needs_link` among them. */
-  readonly withAccount: <T>(userId: UserId, call: (bearer: Secret) => Promise<T>) => Promise<T>;
-  readonly compose: Compose;
+  readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
   readonly store: { readonly drafts: Drafts };

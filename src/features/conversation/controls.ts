@@ -26,7 +26,7 @@ import type { Words } from '../../locale/words.ts';
 import { uploadsOf } from './answer-parts.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
-import type { Accounts } from './host.ts';
+import type { Accounts } from './accounts.ts';
 import { isModerator, notHere } from './place.ts';
 import type { Start } from './start.ts';
 

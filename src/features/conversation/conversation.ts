@@ -14,8 +14,7 @@ import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Chat } from '../../service/chat.ts';
-import type { Engage } from '../../service/engage.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
@@ -23,8 +22,7 @@ import type { ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
 import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
-import { createWithHost } from './host.ts';
-import type { Accounts } from './host.ts';
+import type { Accounts } from './accounts.ts';
 import { listenTo } from './listening.ts';
 import { createOpenings } from './opening.ts';
 import { createPatient } from './patient.ts';
@@ -41,7 +39,7 @@ interface ConversationDeps {
     readonly pending: { readonly choices: ChoiceStore };
   };
   readonly account: Accounts;
-  readonly service: { readonly chat: Chat; readonly engage: Engage };
+  readonly service: Sessions;
   readonly bus: Pick<Bus, 'on'>;
   readonly discord: DiscordApi;
   readonly selfIn: (guild: GuildId) => Self;
@@ -79,11 +77,9 @@ const keepEnded = 30 * 24 * hour;
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
   const { store, account: accounts, service, bus, discord, selfIn: self, readsMessages } = deps;
   const { models, titled, demo, pace, words, log } = deps;
-  const { chat, engage } = service;
-  const withHost = createWithHost(accounts);
   const [defaultModel] = models;
-  const patient = createPatient({ chat, withHost, defaultModel, words });
-  const topic = createTopic({ engage, withHost, words });
+  const patient = createPatient({ service, defaultModel, words });
+  const topic = createTopic({ service, words });
   const threads = createThreads({ discord, words, demo });
   const conversations = new Conversations({
     store: store.conversations,

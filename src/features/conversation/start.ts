@@ -16,7 +16,7 @@ import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import type { Accounts } from './host.ts';
+import type { Accounts } from './accounts.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
 import { refusalToStart } from './place.ts';

@@ -1,14 +1,12 @@
 import type { Answer, Partner } from '../../conversation/ports.ts';
 import type { Conversation, Part } from '../../conversation/record.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Engage } from '../../service/engage.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { Turn } from '../../service/topic-dialog.ts';
 import { rawPart, textParts } from './answer-parts.ts';
-import type { WithHost } from './host.ts';
 
 interface TopicDeps {
-  readonly engage: Engage;
-  readonly withHost: WithHost;
+  readonly service: Sessions;
   /** Of those who read the answers. */
   readonly words: Words;
 }
@@ -29,11 +27,9 @@ export interface Topic extends Partner {
 const spoken = (turns: readonly Turn[]): readonly Part[] =>
   turns.flatMap(({ content }) => textParts(content));
 
-export const createTopic = ({ engage, withHost, words }: TopicDeps): Topic => ({
+export const createTopic = ({ service, words }: TopicDeps): Topic => ({
   begin: async (conversation) => {
-    const start = await withHost(conversation, (bearer) =>
-      engage.init({ bearer, topicId: conversation.subject }),
-    );
+    const start = await service.as(conversation).engage.init({ topicId: conversation.subject });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,
@@ -44,9 +40,7 @@ export const createTopic = ({ engage, withHost, words }: TopicDeps): Topic => ({
   },
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { engageId = '', told } = conversation;
-    const answer = await withHost(conversation, (bearer) =>
-      engage.converse({ bearer, engageId, text, signal }),
-    );
+    const answer = await service.as(conversation).engage.converse({ engageId, text, signal });
     if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
     // Of a whole dialog only what was not posted yet; should it be shorter than we remember, its last word.
     const fresh = answer.whole ? answer.turns.slice(Math.min(told, answer.turns.length - 1)) : answer.turns;
