@@ -1,5 +1,6 @@
 import { ChannelType } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, userId } from '../lib/ids.ts';
+import { shownText, withoutDirection } from '../lib/invisible.ts';
 import type { Caller, Place } from './caller.ts';
 import { limits } from './limits.ts';
 import { bitsOf, childOf, idOf, numberOf, textOf, type Payload } from './payload.ts';
@@ -28,6 +29,10 @@ const botPermissionsIn = (interaction: Payload): bigint =>
     ? permissions.administrator
     : bitsOf(interaction, 'app_permissions');
 
+/** The first that can be read; it stands beside words of ours, so it may not turn them around. */
+const displayNameOf = (names: readonly (string | undefined)[]): string | undefined =>
+  names.map((name) => shownText(withoutDirection(name ?? ''))).find((name) => name !== '');
+
 /** Undefined when the payload names no person or no channel: then there is nobody to answer. */
 export const readCaller = (interaction: Payload): Caller | undefined => {
   const member = childOf(interaction, 'member');
@@ -47,7 +52,7 @@ export const readCaller = (interaction: Payload): Caller | undefined => {
     interactionId: id,
     userId: who,
     userName,
-    displayName: textOf(member, 'nick') ?? textOf(user, 'global_name') ?? userName,
+    displayName: displayNameOf([textOf(member, 'nick'), textOf(user, 'global_name')]) ?? userName,
     ...(guild === undefined ? {} : { guildId: guild }),
     channelId: where,
     ...(parent === undefined ? {} : { parentId: parent }),

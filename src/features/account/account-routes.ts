@@ -3,6 +3,7 @@ import { say, update, type ButtonData, type Reply } from '../../discord/reply.ts
 import { buttonKind, command, type Route } from '../../discord/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { ServiceError } from '../../lib/failure.ts';
+import { cutText } from '../../lib/cut.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Account } from '../../store/accounts.ts';
@@ -31,10 +32,7 @@ const leaveThemKind = buttonKind('unlink-leave');
 const mostListed = 8;
 const longestTitle = 50;
 
-const shortened = (text: string, length: number): string => {
-  const characters = Array.from(text);
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
-};
+const shortened = (title: string): string => cutText(title, { longest: longestTitle, ending: '…' });
 
 const inRows = (buttons: readonly ButtonData[]): readonly (readonly ButtonData[])[] =>
   Array.from({ length: Math.ceil(buttons.length / limits.buttonsInRow) }, (_, row) =>
@@ -62,7 +60,7 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
     const [state, hosted] = await Promise.all([stateOf(userId), hostedBy(userId)]);
     const listed = hosted.slice(0, mostListed);
     const lines = listed.map(({ title, url }) => ({
-      title: escapeMarkdown(shortened(title, longestTitle)),
+      title: escapeMarkdown(shortened(title)),
       url,
     }));
     const words = [
@@ -72,7 +70,7 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
     ];
     const ends = listed.map(({ id, title }) =>
       endKind.make({
-        label: accountTexts.buttons.end(shortened(title, longestTitle)),
+        label: accountTexts.buttons.end(shortened(title)),
         with: { conversation: id },
       }),
     );

@@ -1,6 +1,7 @@
 // A composed section as messages that can be read on a phone.
 import { limits } from '../../discord/limits.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -59,7 +60,7 @@ const textMessages = (
     const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
     if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
   }
-  const [beginning = ''] = splitText(text.slice(0, previewLength * 4), previewLength);
+  const [beginning = ''] = splitText(cutText(text, { longest: previewLength * 4 }), previewLength);
   const content = under(`${heading}\n${composeTexts.asFile}\n\n${beginning} …`, footer);
   return [{ content, uploads: [asFile(name, text, '.md')] }];
 };

@@ -4,14 +4,13 @@ import type { Threads } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
-import { limits } from '../../discord/limits.ts';
 import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
-import { shownText } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import { firstMessage } from './notices.ts';
+import { threadTitle } from './title.ts';
 import type { Topic } from './topic.ts';
 import type { Partner } from '../../conversation/ports.ts';
 
@@ -83,10 +82,7 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
     if (record.opening === 'begun') throw new OpeningInDoubt();
     const begun = await keep({ ...record, opening: 'begun' });
     const { engageId, greeting, told, topicName } = await topic.begin(begun);
-    const name = Array.from(shownText(topicName ?? ''))
-      .slice(0, limits.threadName)
-      .join('');
-    const title = record.title || name || texts.topicTitle(String(record.subject));
+    const title = record.title || threadTitle(topicName ?? '') || texts.topicTitle(String(record.subject));
     return keep({ ...begun, opening: 'done', engageId, greeting, told, title });
   };
 
