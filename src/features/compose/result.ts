@@ -2,6 +2,7 @@
 import { limits } from '../../discord/limits.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
+import { showsNothing } from '../../lib/invisible.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -14,7 +15,7 @@ const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows']): str
   rows
     .map(({ name, finding }) => {
       // Further lines of a finding stay inside its entry.
-      const lines = withoutFences(finding).split(/\s*\n\s*/);
+      const lines = withoutFences(finding === '' ? composeTexts.noFinding : finding).split(/\s*\n\s*/);
       return `- **${escapeMarkdown(name)}:** ${lines.join('\n  ')}`;
     })
     .join('\n');
@@ -69,7 +70,7 @@ const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
   const { name, section, heading, footer } = shown;
   switch (section.kind) {
     case 'text':
-      return textMessages(section.text.trim() === '' ? composeTexts.empty : section.text, shown);
+      return textMessages(showsNothing(section.text) ? composeTexts.empty : section.text, shown);
     case 'table':
       return textMessages(tableWithNotes(section.rows), shown);
     case 'findings':

@@ -16,7 +16,10 @@ const cell = (text: string): string =>
     .replaceAll('`', "'")
     .trim();
 
-const valueOf = (row: Row): string => cell(row.unit === undefined ? row.value : `${row.value} ${row.unit}`);
+const valueOf = (row: Row): string => {
+  if (row.value === '') return composeTexts.noValue;
+  return cell(row.unit === undefined ? row.value : `${row.value} ${row.unit}`);
+};
 
 /** A column's entry may hold several lines, as the mark below a value. */
 type Cells = readonly (readonly string[])[];
