@@ -13,6 +13,8 @@ interface LinkRoutePorts {
   readonly frame: Frame;
   readonly demoUsers: readonly DemoUser[];
   readonly publicUrl: () => string;
+  /** Ends the sign-ins under way. */
+  readonly ending: AbortSignal;
 }
 
 interface Shown {
@@ -36,7 +38,7 @@ const problemOf = (username: string, password: string): string | undefined => {
 };
 
 export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void => {
-  const { page, frame, demoUsers, publicUrl } = ports;
+  const { page, frame, demoUsers, publicUrl, ending } = ports;
   const { problem: problems } = pageTexts.signIn;
 
   const send = async (reply: FastifyReply, { status, page: markup, retryAfter }: Shown): Promise<void> => {
@@ -108,7 +110,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
         page: signInPage(frame, { userName, username, problem, demoUsers }),
       });
     }
-    const attempt = { secret, username, password: new Secret(password), address: request.ip };
+    const attempt = { secret, username, password: new Secret(password), address: request.ip, signal: ending };
     return send(reply, shown(await page.signIn(attempt), username));
   });
 };
