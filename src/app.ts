@@ -109,7 +109,8 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   });
   const { port } = await web.listen();
   closing.add(() => web.close());
-  if (webConfig.publicUrl === undefined) publicUrl = localAddress(webConfig.host, port);
+  const listensAt = localAddress(webConfig.host, port);
+  publicUrl = webConfig.publicUrl ?? listensAt;
 
   await store.sweep(Date.now());
   const cutOffOpenings = await conversations.load();
@@ -151,6 +152,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
       readsMessages: discord.readsMessages(),
       serviceReachable: await service.reachable(),
       pageUrl: publicUrl,
+      listensAt,
       inviteUrl: discord.inviteUrl,
     }),
   );
