@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { guildId, isSnowflake, serviceId, type GuildId, type ServiceId } from './lib/ids.ts';
+import { showsNothing } from './lib/invisible.ts';
 import type { LogLevel } from './lib/log.ts';
 import { isLoopback } from './lib/loopback.ts';
 import { Secret } from './lib/secret.ts';
@@ -84,10 +85,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const withoutLastSlash = (url: URL): string => url.href.replace(/\/+$/, '');
 
-const readServers = (settings: SettingReader, name: string): readonly GuildId[] => {
+const readServers = (settings: SettingReader, name: string): readonly GuildId[] | undefined => {
   const ids = settings.list(name);
-  if (!ids.every(isSnowflake)) settings.problem(name, 'must hold server ids, which are digits only');
-  return ids.filter(isSnowflake).map(guildId);
+  if (ids?.every(isSnowflake) === false)
+    settings.problem(name, 'must hold server ids, which are digits only');
+  return ids?.filter(isSnowflake).map(guildId);
 };
 
 const readDiscord = (settings: SettingReader): Config['discord'] => {
@@ -99,10 +101,10 @@ const readDiscord = (settings: SettingReader): Config['discord'] => {
   if (api?.protocol === 'http:' && !isLoopback(api.hostname)) {
     settings.problem('DISCORD_API_URL', 'must begin with https://, unless it is on this machine');
   }
-  const [guild, ...others] = readServers(settings, 'DISCORD_GUILD_ID');
+  const [guild, ...others] = readServers(settings, 'DISCORD_GUILD_ID') ?? [];
   if (others.length > 0) settings.problem('DISCORD_GUILD_ID', 'must be one server id');
   const allowed = readServers(settings, 'ALLOWED_GUILDS');
-  if (guild !== undefined && allowed.length > 0 && !allowed.includes(guild)) {
+  if (guild !== undefined && allowed !== undefined && allowed.length > 0 && !allowed.includes(guild)) {
     settings.problem('DISCORD_GUILD_ID', 'is not among ALLOWED_GUILDS, so its commands would be refused');
   }
   return {
@@ -110,7 +112,7 @@ const readDiscord = (settings: SettingReader): Config['discord'] => {
     apiUrl: api === undefined ? 'https://discord.com/api' : withoutLastSlash(api),
     guildId: guild,
     // A list that is set but holds nothing usable has been reported: it never means "any".
-    allowedGuilds: settings.text('ALLOWED_GUILDS') === undefined ? undefined : allowed,
+    allowedGuilds: allowed,
   };
 };
 
@@ -138,11 +140,11 @@ const readServiceAccess = (settings: SettingReader, allowHttp: boolean): Service
 };
 
 const readTitled = (settings: SettingReader, name: string): readonly Titled[] => {
-  const entries = settings.list(name).map((pair) => {
+  const entries = (settings.list(name) ?? []).map((pair) => {
     const at = pair.indexOf('=');
     return { id: serviceId(pair.slice(0, Math.max(at, 0))), title: pair.slice(at + 1).trim() };
   });
-  if (entries.some(({ id, title }) => id === '' || title === '')) {
+  if (entries.some(({ id, title }) => id === '' || showsNothing(title))) {
     settings.problem(name, 'must hold id=title pairs, separated by commas (a title has no comma in it)');
   } else if (new Set(entries.map(({ id }) => id)).size < entries.length) {
     settings.problem(name, 'names the same id twice');
@@ -152,7 +154,7 @@ const readTitled = (settings: SettingReader, name: string): readonly Titled[] =>
 
 const readService = (settings: SettingReader): Config['service'] => {
   const allowHttp = settings.flag('SERVICE_ALLOW_HTTP');
-  const [model = 'gpt-4', ...otherModels] = new Set(settings.list('MODELS'));
+  const [model = 'gpt-4', ...otherModels] = new Set(settings.list('MODELS') ?? []);
   return {
     remote: readServiceAccess(settings, allowHttp),
     allowHttp,
@@ -176,15 +178,13 @@ const readStore = (settings: SettingReader): Config['store'] => {
     settings.problem('STORE_URL', 'must be sqlite:// and the path of a file');
   }
   const keys = settings.list('ENCRYPTION_KEYS');
-  if (!keys.every((key) => isKey(key))) {
+  if (keys?.every((key) => isKey(key)) === false) {
     settings.problem(
       'ENCRYPTION_KEYS',
       'must hold keys of 32 bytes in base64, such as `openssl rand -base64 32` makes',
     );
   }
-  const set = settings.text('ENCRYPTION_KEYS') !== undefined;
-  if (set && keys.length === 0) settings.problem('ENCRYPTION_KEYS', 'holds no key');
-  return { url, keys: set ? keys.map((key) => new Secret(key)) : undefined };
+  return { url, keys: keys?.map((key) => new Secret(key)) };
 };
 
 const isRange = (text: string): boolean => {
@@ -196,7 +196,7 @@ const isRange = (text: string): boolean => {
 };
 
 const readWeb = (settings: SettingReader): Config['web'] => {
-  const trustedProxies = settings.list('HTTP_TRUSTED_PROXIES');
+  const trustedProxies = settings.list('HTTP_TRUSTED_PROXIES') ?? [];
   if (!trustedProxies.every(isRange)) {
     settings.problem('HTTP_TRUSTED_PROXIES', 'must hold addresses or ranges such as 10.0.0.0/8');
   }

@@ -241,7 +241,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const web = webOn(options, assembled);
   const { port } = await web.listen();
   closing.add(() => web.close());
-  if (config.web.publicUrl === undefined) pageUrl = localAddress(config.web.host, port);
+  const listensAt = localAddress(config.web.host, port);
+  pageUrl = config.web.publicUrl ?? listensAt;
   const servers = await goLive({ options, closing, ...assembled, features, roles, router });
 
   closing.add(every(hour, () => store.sweep(Date.now()), log));
@@ -255,6 +256,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       readsMessages: bot.readsMessages(),
       serviceReachable: await service.reachable(),
       pageUrl,
+      listensAt,
       inviteUrl: discord.inviteUrl,
     }),
   );

@@ -62,7 +62,7 @@ export class Conversations {
 
   /** These are another process's now: nothing more begins here. */
   drop(matches: (record: Conversation) => boolean): void {
-    for (const actor of [...this.#actors.values()]) {
+    for (const actor of this.#actors.values()) {
       if (!matches(actor.state.record)) continue;
       actor.drop();
       this.#remove(actor);
@@ -135,7 +135,7 @@ export class Conversations {
     for (const [guild, actors] of this.#byGuild) {
       if (!session.covers(guild)) continue;
       const isOut = listed?.has(guild) === false;
-      for (const actor of [...actors]) {
+      for (const actor of actors) {
         actor.feed({ kind: 'session' });
         if (isOut) actor.feed({ kind: 'left_server' });
       }
@@ -191,7 +191,7 @@ export class Conversations {
 
   /** A thread, or the channel above it, is gone. */
   channelGone(channel: ChannelId): void {
-    for (const actor of [...this.#actors.values()]) {
+    for (const actor of this.#actors.values()) {
       const { threadId, channelId } = actor.state.record;
       if (threadId === channel || channelId === channel) actor.feed({ kind: 'gone' });
     }
@@ -201,12 +201,12 @@ export class Conversations {
 
   /** The host has linked: what held for want of an account goes on. */
   linked(host: UserId): void {
-    for (const actor of [...(this.#byHost.get(host) ?? [])]) actor.feed({ kind: 'linked' });
+    for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
   }
 
   /** Drops ended conversations that the store has swept. */
   forgetEnded(before: number): void {
-    for (const actor of [...this.#actors.values()]) {
+    for (const actor of this.#actors.values()) {
       const { status, endedAt, openedAt } = actor.state.record;
       if (status !== 'ended' || (endedAt ?? openedAt) > before) continue;
       actor.drop();
@@ -218,7 +218,7 @@ export class Conversations {
   closing(settled: () => void): void {
     this.#unsettled = new Set(this.#actors.values());
     this.#settled = settled;
-    for (const actor of [...this.#actors.values()]) actor.feed({ kind: 'closing' });
+    for (const actor of this.#actors.values()) actor.feed({ kind: 'closing' });
     if (this.#unsettled.size === 0) settled();
   }
 

@@ -1,5 +1,6 @@
 import { ChannelType } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, userId } from '../lib/ids.ts';
+import { shownText, withoutDirection } from '../lib/invisible.ts';
 import type { Words } from '../locale/words.ts';
 import type { Caller, Place } from './caller.ts';
 import { limits } from './limits.ts';
@@ -29,6 +30,10 @@ const botPermissionsIn = (interaction: Payload): bigint =>
     ? permissions.administrator
     : bitsOf(interaction, 'app_permissions');
 
+/** The first that can be read; it stands beside words of ours, so it may not turn them around. */
+const displayNameOf = (names: readonly (string | undefined)[]): string | undefined =>
+  names.map((name) => shownText(withoutDirection(name ?? ''))).find((name) => name !== '');
+
 /** Gives the words for one of Discord's locales. */
 export type WordsFor = (locale: string) => Words;
 
@@ -51,7 +56,7 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
     interactionId: id,
     userId: who,
     userName,
-    displayName: textOf(member, 'nick') ?? textOf(user, 'global_name') ?? userName,
+    displayName: displayNameOf([textOf(member, 'nick'), textOf(user, 'global_name')]) ?? userName,
     words: wordsFor(textOf(interaction, 'locale') ?? ''),
     ...(guild === undefined ? {} : { guildId: guild }),
     channelId: where,

@@ -1,3 +1,4 @@
+import { cutText } from '../lib/cut.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import type { Caller } from './caller.ts';
@@ -9,7 +10,10 @@ import type { Choice, Subcommand } from './route.ts';
 /** Milliseconds after which an empty list is better than none. */
 const patience = 2_000;
 
-const fitChoice = ({ name, value }: Choice): Choice => ({ name: name.slice(0, limits.choiceName), value });
+const fitChoice = ({ name, value }: Choice): Choice => ({
+  name: cutText(name, { longest: limits.choiceName }),
+  value,
+});
 
 /** A value that is too long can't be cut without meaning something else, so it is left out. */
 const fitChoices = (choices: readonly Choice[]): readonly Choice[] =>

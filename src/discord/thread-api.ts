@@ -1,6 +1,8 @@
 import { ChannelType, Routes } from 'discord.js';
+import { cutText } from '../lib/cut.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { threadId, type ChannelId, type MessageId, type ThreadId, type UserId } from '../lib/ids.ts';
+import { withoutDirection } from '../lib/invisible.ts';
 import { limits } from './limits.ts';
 import { asPayload, idOf } from './payload.ts';
 import { threadAlreadyThere, unreadableAnswer } from './rest-failure.ts';
@@ -31,15 +33,8 @@ export interface ThreadApi {
   archive(thread: ThreadId): Promise<void>;
 }
 
-const threadName = (name: string): string => {
-  // By characters, not by code units: half an emoji is refused.
-  let cut = '';
-  for (const character of name.trim()) {
-    if (cut.length + character.length > limits.threadName) break;
-    cut += character;
-  }
-  return cut;
-};
+const threadName = (name: string): string =>
+  cutText(withoutDirection(name).trim(), { longest: limits.threadName });
 
 const startedThread = (answer: unknown): ThreadId => {
   const id = idOf(asPayload(answer), 'id', threadId);

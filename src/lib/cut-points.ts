@@ -1,4 +1,5 @@
 // Where a text written in Discord's markdown may be cut into messages, and how gladly: used by split.ts alone.
+import { graphemes } from './cut.ts';
 
 /** How much a cut at a place hurts: the lower, the better. */
 export const rank = {
@@ -12,8 +13,10 @@ export const rank = {
   character: 5,
   /** Inside a link, a mention or another short piece of markdown that a cut would break. */
   forced: 6,
+  /** Inside what a reader sees as one character: a flag, a joined emoji, a letter with its accents. */
+  insideCharacter: 7,
   /** Inside a surrogate pair, a gap of white space (its end stands for it) or the marks of a fence. */
-  never: 7,
+  never: 8,
 } as const;
 
 /** A code block as Discord reads it: three backticks anywhere, up to the next three. */
@@ -142,6 +145,26 @@ const rankCode = (text: string, ranks: Uint8Array, { start, content, close, end 
   }
 };
 
+const isAscii = (text: string, index: number): boolean => text.charCodeAt(index) < 0x80;
+
+/** From ASCII alone no character is made of several: looking at all of a long text would take seconds. */
+const rankInsideCharacters = (text: string, ranks: Uint8Array): void => {
+  for (let index = 0; index < text.length; index += 1) {
+    if (isAscii(text, index)) continue;
+    const from = Math.max(0, index - 1);
+    let to = index;
+    while (to < text.length && !(isAscii(text, to) && isAscii(text, to + 1))) to += 1;
+    let at = from;
+    for (const grapheme of graphemes(text.slice(from, to + 1))) {
+      for (let inside = at + 1; inside < at + grapheme.length; inside += 1) {
+        if (ranks[inside] !== rank.never) ranks[inside] = rank.insideCharacter;
+      }
+      at += grapheme.length;
+    }
+    index = to;
+  }
+};
+
 /** A fence whose opening is longer than `longestOpening` counts as plain text: it could not be repeated after a cut. */
 export const findCutPoints = (text: string, longestOpening: number): CutPoints => {
   const fences = findFences(text, longestOpening);
@@ -153,6 +176,7 @@ export const findCutPoints = (text: string, longestOpening: number): CutPoints =
     at = fence.end;
   }
   rankProse(text, ranks, at, text.length);
+  rankInsideCharacters(text, ranks);
   for (const { start, end } of fences) {
     for (const edge of [start, skipSpace(text, end)])
       ranks[edge] = Math.min(ranks[edge] ?? rank.item, rank.item);

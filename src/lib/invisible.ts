@@ -14,3 +14,9 @@ export const showsNothing = (text: string): boolean => fromFirstShown(text) === 
 
 /** A text without white space at its ends; '' where nothing of it can be seen. */
 export const shownText = (text: string): string => (showsNothing(text) ? '' : text.trim());
+
+/**
+ * Without the characters that set the direction of what stands around them: one that is not closed turns the rest of
+ * the line around, our own words included.
+ */
+export const withoutDirection = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');

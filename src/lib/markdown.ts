@@ -1,22 +1,31 @@
 /** Text of others inside our own markdown, so that it cannot break what stands around it. */
 
+import { cutText, graphemes } from './cut.ts';
+import { withoutDirection } from './invisible.ts';
+
 /** On one line, with every mark of Discord's markdown shown as it is, mentions and time stamps included. */
 export const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
+  withoutDirection(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .replace(/[\\*_~`|<>[\]@]|^(?:#|[-+](?= ))/g, '\\$&');
+    .replace(/[\\*_~`|<>[\]@#]|^[-+](?= )/g, '\\$&');
+
+/** A mark with its backslash is one piece. */
+function* escapes(escaped: string): Generator<string> {
+  let backslash = '';
+  for (const grapheme of graphemes(escaped)) {
+    if (grapheme === '\\' && backslash === '') backslash = grapheme;
+    else {
+      yield backslash + grapheme;
+      backslash = '';
+    }
+  }
+}
 
 /** The same in at most `longest` characters of the result, cut neither inside an escape nor inside a character. */
 export const escapeMarkdownWithin = (longest: number, text: string): string => {
   const escaped = escapeMarkdown(text);
-  if (escaped.length <= longest) return escaped;
-  let short = '';
-  for (const [mark] of escaped.matchAll(/\\?./gsu)) {
-    if (short.length + mark.length >= longest) break;
-    short += mark;
-  }
-  return `${short}…`;
+  return cutText(escaped, { longest, ending: '…', pieces: escapes(escaped) });
 };
 
 /** Keeps the text's own markdown, except that it can neither open nor close a code fence. */

@@ -1,3 +1,5 @@
+import { showsNothing } from './invisible.ts';
+
 /** Reads typed values from named texts and gathers what is wrong with them, so that all of it can be said at once. */
 
 export interface Problem {
@@ -37,10 +39,13 @@ export class SettingReader {
     return value === '' ? undefined : value;
   }
 
-  /** Comma-separated. Empty when it is not set. */
-  list(name: string): readonly string[] {
-    const entries = this.text(name)?.split(',') ?? [];
-    return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  /** Comma-separated. Undefined when it is not set; one that is set and holds nothing is a problem. */
+  list(name: string): readonly string[] | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const entries = text.split(',').filter((entry) => !showsNothing(entry));
+    if (entries.length === 0) this.problem(name, 'is set, but holds nothing');
+    return entries.map((entry) => entry.trim());
   }
 
   whole(name: string, { min, max, otherwise }: Range): number {

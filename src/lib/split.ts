@@ -62,14 +62,16 @@ const endOfPart = (source: Source, from: number): number => {
     if (cut === source.text.length) return cut;
     if (cut !== undefined && nextFits(source, cut, worst)) return cut;
   }
-  return lastCut(source, from, rank.forced) ?? source.text.length;
+  return (
+    lastCut(source, from, rank.forced) ?? lastCut(source, from, rank.insideCharacter) ?? source.text.length
+  );
 };
 
 /**
  * Cuts a text into messages of at most `limit` UTF-16 code units (Discord's limit for a message unless given). Keeps
  * paragraphs, lists, code fences, lines, sentences and words whole, in this order, as far as they fit; a fence that
- * must be cut is closed and opened again with its language; a longer word is cut hard, but never inside a surrogate
- * pair. Parts are never empty and are trimmed as Discord trims them, so a stored part equals the message it became;
+ * must be cut is closed and opened again with its language; a longer word is cut hard, but not inside what a reader sees
+ * as one character, save one that is longer than a part, and never inside a surrogate pair. Parts are never empty and are trimmed as Discord trims them, so a stored part equals the message it became;
  * only the white space at the cuts is lost. A text of nothing but white space has no parts. The same text always
  * gives the same parts. Throws a RangeError when `limit` is below 2.
  */

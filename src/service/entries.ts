@@ -1,5 +1,14 @@
 /** The named things of a packaged section, however the service lists them: a list, a map, or groups of either. */
-import { field, isArray, isObject, normalKey, scalarText, type Json, type JsonObject } from './json.ts';
+import {
+  field,
+  holdsNothing,
+  isArray,
+  isObject,
+  normalKey,
+  scalarText,
+  type Json,
+  type JsonObject,
+} from './json.ts';
 
 export interface Entry {
   readonly name: string;
@@ -25,6 +34,16 @@ const readableName = (key: string): string => {
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Something is said of a thing here, if only that there is nothing to say: `{"value": null, "unit": "bpm"}`. */
+const tellsOfThing = (fields: JsonObject, keys: EntryKeys): boolean => {
+  if (field(fields, keys.values) !== undefined) return true;
+  const isAsked = Object.keys(fields).some((key) => keys.values.includes(normalKey(key)));
+  const isFlat = Object.values(fields).every(
+    (value) => scalarText(value) !== undefined || holdsNothing(value),
+  );
+  return isAsked && isFlat;
+};
+
 /** A thing that carries its own name and something said of it. */
 const namedEntry = (object: JsonObject, keys: EntryKeys): Entry | undefined => {
   const filled = Object.entries(object).flatMap(([key, value]) =>
@@ -33,17 +52,14 @@ const namedEntry = (object: JsonObject, keys: EntryKeys): Entry | undefined => {
   const named = keys.names.flatMap((name) => filled.filter(({ key }) => normalKey(key) === name))[0];
   if (named === undefined) return undefined;
   const fields = Object.fromEntries(Object.entries(object).filter(([key]) => key !== named.key));
-  return field(fields, keys.values) === undefined ? undefined : { name: named.value.trim(), fields };
+  return tellsOfThing(fields, keys) ? { name: named.value.trim(), fields } : undefined;
 };
 
-const isTextList = (json: Json): json is readonly string[] =>
-  isArray(json) && json.length > 0 && json.every((item) => typeof item === 'string');
-
-const isEmpty = (json: Json): boolean =>
-  json === null ||
-  json === '' ||
-  (isArray(json) && json.length === 0) ||
-  (isObject(json) && Object.keys(json).length === 0);
+/** The texts of a list of nothing else, as one. */
+const joinedTexts = (json: Json): string | undefined => {
+  const items = isArray(json) ? json.filter((item) => !holdsNothing(item)) : [];
+  return items.length > 0 && items.every((item) => typeof item === 'string') ? items.join('; ') : undefined;
+};
 
 const merge = (parts: readonly Entries[]): Entries => ({
   entries: parts.flatMap((part) => part.entries),
@@ -55,22 +71,17 @@ export const isEntry = (json: Json, keys: EntryKeys): boolean =>
 
 export const readEntries = (json: Json, keys: EntryKeys, group = ''): Entries => {
   if (isArray(json)) return merge(json.map((item) => readEntries(item, keys, group)));
-  if (!isObject(json)) return { entries: [], rest: isEmpty(json) ? [] : [json] };
+  if (!isObject(json)) return { entries: [], rest: holdsNothing(json) ? [] : [json] };
   const named = namedEntry(json, keys);
   if (named !== undefined) return { entries: [{ ...named, name: group + named.name }], rest: [] };
   return merge(
     Object.entries(json).map(([key, value]): Entries => {
       const name = group + readableName(key);
       const only = keys.values[0] ?? 'value';
-      const text = isTextList(value) ? value.join('; ') : scalarText(value);
-      if (text !== undefined && text.trim() !== '')
-        return { entries: [{ name, fields: { [only]: text } }], rest: [] };
-      if (isEmpty(value)) return { entries: [], rest: [] };
-      if (
-        isObject(value) &&
-        namedEntry(value, keys) === undefined &&
-        field(value, keys.values) !== undefined
-      ) {
+      if (holdsNothing(value)) return { entries: [], rest: [] };
+      const text = joinedTexts(value) ?? scalarText(value);
+      if (text !== undefined) return { entries: [{ name, fields: { [only]: text } }], rest: [] };
+      if (isObject(value) && namedEntry(value, keys) === undefined && tellsOfThing(value, keys)) {
         return { entries: [{ name, fields: value }], rest: [] };
       }
       // A lone list names nothing; one of several says whose things these are (left arm, right arm).
@@ -80,8 +91,14 @@ export const readEntries = (json: Json, keys: EntryKeys, group = ''): Entries =>
   );
 };
 
+/** That a thing is named, and what is said of it left empty. */
+export const saysNothingOf = ({ fields }: Entry, keys: EntryKeys): boolean =>
+  Object.entries(fields).every(
+    ([key, value]) => !keys.values.includes(normalKey(key)) || holdsNothing(value),
+  );
+
 interface Taking {
-  /** The first of `names` (the best first) that holds something. */
+  /** The first of `names` (the best first) that holds something: see `holdsNothing`. */
   readonly take: (names: readonly string[]) => Json | undefined;
   /** The first of `names` that holds a filled text or a number; anything else stays. */
   readonly takeText: (names: readonly string[]) => string | undefined;
@@ -103,10 +120,10 @@ export const takeFrom = (object: JsonObject): Taking => {
     }
     return undefined;
   };
-  const isText = (value: Json): boolean => (scalarText(value)?.trim() ?? '') !== '';
+  const isText = (value: Json): boolean => scalarText(value) !== undefined && !holdsNothing(value);
   return {
-    take: (names) => takeWhere(names, (value) => value !== null),
+    take: (names) => takeWhere(names, (value) => !holdsNothing(value)),
     takeText: (names) => scalarText(takeWhere(names, isText))?.trim(),
-    left: () => Object.fromEntries([...remaining].filter(([, value]) => !isEmpty(value))),
+    left: () => Object.fromEntries([...remaining].filter(([, value]) => !holdsNothing(value))),
   };
 };

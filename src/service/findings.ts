@@ -1,9 +1,10 @@
-import { readEntries, takeFrom, type Entry, type EntryKeys } from './entries.ts';
-import { isArray, scalarText, type Json } from './json.ts';
+import { readEntries, saysNothingOf, takeFrom, type Entry, type EntryKeys } from './entries.ts';
+import { holdsNothing, isArray, scalarText, type Json } from './json.ts';
 
 /** One part of a physical exam. */
 export interface Finding {
   readonly name: string;
+  /** '' where the service names a part and says nothing of it. */
   readonly finding: string;
 }
 
@@ -36,14 +37,17 @@ export const findingKeys: EntryKeys = {
 
 const findingText = (json: Json | undefined): string | undefined => {
   if (!isArray(json)) return scalarText(json);
-  const texts = json.map(scalarText).filter((text) => text !== undefined);
-  return texts.length === json.length ? texts.join('; ') : undefined;
+  const items = json.filter((item) => !holdsNothing(item));
+  const texts = items.map(scalarText).filter((text) => text !== undefined);
+  return texts.length === items.length ? texts.join('; ') : undefined;
 };
 
-const readFinding = ({ name, fields }: Entry): { row?: Finding; rest: readonly Json[] } => {
+const readFinding = (entry: Entry): { row?: Finding; rest: readonly Json[] } => {
+  const { name, fields } = entry;
   const { take, left } = takeFrom(fields);
-  const finding = findingText(take(findingKeys.values))?.trim();
-  if (finding === undefined || finding === '') return { rest: [{ name, ...fields }] };
+  const said = saysNothingOf(entry, findingKeys) ? '' : findingText(take(findingKeys.values));
+  if (said === undefined) return { rest: [{ name, ...fields }] };
+  const finding = said.trim();
   const unread = left();
   return { row: { name, finding }, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };
 };

@@ -1,5 +1,6 @@
 /** JSON from outside: parsed without ever throwing, and read leniently. */
 import { z } from 'zod';
+import { showsNothing } from '../lib/invisible.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -96,6 +97,14 @@ export const fieldsOf = (object: JsonObject, names: readonly string[]): readonly
 
 export const field = (object: JsonObject, names: readonly string[]): Json | undefined =>
   fieldsOf(object, names)[0];
+
+/** Null, what shows nothing, the word "null", and lists and objects of nothing else. */
+export const holdsNothing = (json: Json): boolean => {
+  if (json === null) return true;
+  if (typeof json === 'string') return showsNothing(json) || json.trim() === 'null';
+  if (isArray(json)) return json.every(holdsNothing);
+  return isObject(json) && Object.values(json).every(holdsNothing);
+};
 
 /** A text, or a number or truth value as text; undefined for what has parts, for null and for nothing. */
 export const scalarText = (json: Json | undefined): string | undefined =>

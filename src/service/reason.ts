@@ -1,4 +1,6 @@
 /** The service's own words for a refusal, dug out of any plausible body. */
+import { cutText } from '../lib/cut.ts';
+import { shownText } from '../lib/invisible.ts';
 import { bodyText } from './body.ts';
 import { field, fieldsOf, isArray, isObject, normalKey, parseJson, scalarText, type Json } from './json.ts';
 
@@ -46,11 +48,9 @@ export const tellsOfFailure = (json: Json): boolean => {
 };
 
 const oneLine = (text: string): string | undefined => {
-  // Control and format characters would let a reason pose as something else.
-  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
-  if (line === '') return undefined;
-  const characters = Array.from(line);
-  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
+  // Control and format characters would let a reason pose as something else; those that join an emoji may stay.
+  const line = shownText(text.replace(/(?:(?![\u200d\u{e0020}-\u{e007f}])[\s\p{C}])+/gu, ' '));
+  return line === '' ? undefined : cutText(line, { longest: maxLength, ending: '…' });
 };
 
 const looksLikeHtml = (text: string): boolean => /^\s*<|<\/?(?:html|body|head|title|h1|p)\b/i.test(text);

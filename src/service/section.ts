@@ -2,6 +2,8 @@
 import { isEntry } from './entries.ts';
 import { findingKeys, readFindings, type Finding } from './findings.ts';
 import {
+  field,
+  holdsNothing,
   isArray,
   isObject,
   jsonInText,
@@ -67,30 +69,40 @@ const wrappers: Readonly<Record<SectionName, readonly string[]>> = {
   ],
 };
 
-const worthKeeping = (json: Json): boolean =>
-  json !== null &&
-  json !== '' &&
-  !(isObject(json) && Object.keys(json).length === 0) &&
-  !(isArray(json) && json.length === 0);
+/** Where these hold nothing, there is nothing of the section, whatever stands beside. */
+const ownNames: Readonly<Record<SectionName, readonly string[]>> = {
+  narrative: ['narrative', 'casenarrative'],
+  vital_signs: ['vitalsigns', 'vitals'],
+  exam: ['exam', 'physicalexam', 'physicalexamination', 'exams'],
+};
+
+const saidOfThings: Readonly<Record<SectionName, readonly string[]>> = {
+  narrative: [],
+  vital_signs: vitalSignKeys.values,
+  exam: findingKeys.values,
+};
 
 /** What an object wraps, and what stands beside that: the section's own name says nothing new. */
 const wrapped = (
   object: JsonObject,
   section: SectionName,
 ): { inner: Json; others: JsonObject } | undefined => {
+  const entries = Object.entries(object);
+  const beside = (key: string): JsonObject =>
+    Object.fromEntries(
+      entries.filter(([other, value]) => other !== key && value !== section && !holdsNothing(value)),
+    );
   for (const name of wrappers[section]) {
-    for (const [key, inner] of Object.entries(object)) {
-      const holds = isObject(inner) || isArray(inner) || (typeof inner === 'string' && inner.trim() !== '');
-      if (normalKey(key) !== name || !holds) continue;
-      const others = Object.fromEntries(
-        Object.entries(object).filter(
-          ([other, value]) => other !== key && value !== section && worthKeeping(value),
-        ),
-      );
-      return { inner, others };
+    for (const [key, inner] of entries) {
+      const holds = !holdsNothing(inner) && (isObject(inner) || isArray(inner) || typeof inner === 'string');
+      if (normalKey(key) === name && holds) return { inner, others: beside(key) };
     }
   }
-  return undefined;
+  const own = entries.find(
+    ([key, inner]) => ownNames[section].includes(normalKey(key)) && holdsNothing(inner),
+  );
+  if (own === undefined || field(object, saidOfThings[section]) !== undefined) return undefined;
+  return { inner: '', others: beside(own[0]) };
 };
 
 /** Takes off JSON strings, code fences and wrapping objects; `aside` is what stood beside. */
@@ -113,7 +125,7 @@ const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonl
       inner = within.inner;
     } else break;
   }
-  return { inner, aside: aside.filter(worthKeeping) };
+  return { inner, aside: aside.filter((part) => !holdsNothing(part)) };
 };
 
 const asRest = (parts: readonly Json[]): { rest?: string } =>
@@ -123,16 +135,21 @@ const asRest = (parts: readonly Json[]): { rest?: string } =>
 
 const textOf = (json: Json): string | undefined => {
   if (!isArray(json)) return scalarText(json);
-  const lines = json.map(scalarText).filter((line) => line !== undefined);
-  return json.length > 0 && lines.length === json.length ? lines.join('\n') : undefined;
+  const items = json.filter((item) => !holdsNothing(item));
+  const lines = items.map(scalarText).filter((line) => line !== undefined);
+  return lines.length === items.length ? lines.join('\n') : undefined;
 };
+
+/** Without the marks of a code fence that is all there is. */
+const unfenced = (json: Json): Json =>
+  typeof json === 'string' ? json.replace(/^\s*```[\w-]*\s/, '').replace(/```\s*$/, '') : json;
 
 /** Never throws; whatever the body, all of it is somewhere in the value. */
 export const readSection = (body: string, section: SectionName): Section => {
   const json = parseJson(body) ?? body;
   const { inner, aside } = unwrap(json, section);
 
-  const text = textOf(inner);
+  const text = holdsNothing(unfenced(inner)) ? '' : textOf(inner);
   if (text !== undefined) return { kind: 'text', text, ...asRest(aside) };
 
   if (section === 'vital_signs') {

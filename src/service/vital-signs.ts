@@ -1,9 +1,10 @@
-import { readEntries, takeFrom, type Entry, type EntryKeys } from './entries.ts';
+import { readEntries, saysNothingOf, takeFrom, type Entry, type EntryKeys } from './entries.ts';
 import { isArray, isObject, scalarText, type Json } from './json.ts';
 import { judge, type Outside } from './range.ts';
 
 export interface VitalSign {
   readonly name: string;
+  /** '' where the service names a sign and gives no value. */
   readonly value: string;
   readonly unit?: string;
   /** The normal range as the service words it. */
@@ -91,7 +92,8 @@ const readVitalSign = (entry: Entry): { row?: VitalSign; rest: readonly Json[] }
     takeText(['systolic']);
     takeText(['diastolic']);
   }
-  const value = both ?? takeText(vitalSignKeys.values);
+  const value =
+    both ?? takeText(vitalSignKeys.values) ?? (saysNothingOf(entry, vitalSignKeys) ? '' : undefined);
   if (value === undefined) return { rest: [{ name, ...fields }] };
 
   const unit = takeText(unitKeys);

@@ -36,5 +36,7 @@ export interface LinkPage {
     readonly password: Secret;
     /** Where the request came from. */
     readonly address: string;
+    /** Gives the sign-in up. */
+    readonly signal: AbortSignal;
   }): Promise<SignInOutcome>;
 }

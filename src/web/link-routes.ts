@@ -12,6 +12,8 @@ interface LinkRoutePorts {
   readonly frameFor: FrameFor;
   readonly demoUsers: readonly DemoUser[];
   readonly publicUrl: () => string;
+  /** Ends the sign-ins under way. */
+  readonly ending: AbortSignal;
 }
 
 interface Shown {
@@ -34,7 +36,7 @@ const problemOf = (username: string, password: string): 'empty' | 'tooLong' | un
 };
 
 export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void => {
-  const { page, frameFor, demoUsers, publicUrl } = ports;
+  const { page, frameFor, demoUsers, publicUrl, ending } = ports;
 
   const send = async (reply: FastifyReply, { status, page: markup, retryAfter }: Shown): Promise<void> => {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -112,7 +114,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
         page: signInPage(frame, { userName, username, problem: words[problem], demoUsers }),
       });
     }
-    const attempt = { secret, username, password: new Secret(password), address: request.ip };
+    const attempt = { secret, username, password: new Secret(password), address: request.ip, signal: ending };
     return send(reply, shown(frame, { outcome: await page.signIn(attempt), username }));
   });
 };

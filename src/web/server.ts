@@ -4,6 +4,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Log } from '../lib/log.ts';
+import { sharedAbort } from '../lib/shared-abort.ts';
+import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
 import { healthRoute, type Part } from './health.ts';
 import type { FrameFor } from './layout.ts';
@@ -16,6 +18,8 @@ import type { DemoUser } from './sign-in-page.ts';
 import { stylesheet } from './stylesheet.ts';
 
 interface WebOptions {
+  /** Milliseconds for a request to arrive, body included; shortened by tests. */
+  readonly longestRequest?: number;
   readonly host: string;
   /** 0 takes any free one. */
   readonly port: number;
@@ -41,7 +45,10 @@ interface WebOptions {
 export interface Web {
   /** Throws a ListenError. `url`: where it listens, without a slash at the end. */
   listen(): Promise<{ readonly url: string; readonly port: number }>;
-  /** Resolves when every request under way is answered. */
+  /**
+   * Resolves within a second: sign-ins that wait for the service are given up and say so, and what still hangs then is
+   * cut off.
+   */
   close(): Promise<void>;
 }
 
@@ -54,9 +61,21 @@ const bodyLimit = 8 * 1024;
 /** Requests a minute and address: a class that shares one opens its pages at the same time. */
 const mostRequests = 3_000;
 
-const serveEverything = (app: FastifyInstance, options: WebOptions, frameFor: FrameFor): void => {
-  const { page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
-  linkRoutes(app, { page, frameFor, demoUsers, publicUrl });
+/** Milliseconds for a request to arrive. */
+const longestArrival = 20_000;
+/** Milliseconds between looks for requests that take longer. */
+const lookForLate = 1_000;
+/** Milliseconds that answers get at the end to go out. */
+const lastAnswers = 500;
+
+interface Serving extends WebOptions {
+  /** Ends the sign-ins under way. */
+  readonly ending: AbortSignal;
+}
+
+const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
+  const { ending, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
+  linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
   healthRoute(app, health);
   const facts = { demo, operatorContact, serviceHost };
   app.get('/privacy', async (request, reply) =>
@@ -67,7 +86,7 @@ const serveEverything = (app: FastifyInstance, options: WebOptions, frameFor: Fr
   );
 };
 
-const furnish = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
+const furnish = async (app: FastifyInstance, options: Serving): Promise<void> => {
   const { publicUrl, demo, operatorContact, wordsFor, log } = options;
   const { protocol, pathname } = new URL(publicUrl());
   const prefix = pathname.replace(/\/+$/, '');
@@ -102,17 +121,32 @@ const furnish = async (app: FastifyInstance, options: WebOptions): Promise<void>
  * The bot's own pages. Requests are not logged: their paths hold secrets. Nothing in a page comes from the Host header.
  */
 export const createWeb = (options: WebOptions): Web => {
-  const { host, port, trustedProxies } = options;
+  const { host, port, trustedProxies, longestRequest = longestArrival } = options;
+  const ending = sharedAbort();
   const app = fastify({
     logger: false,
     bodyLimit,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    // Somebody who sends a byte a minute must not hold a connection for ever.
-    requestTimeout: 20_000,
+    // Somebody who sends a byte a minute must not hold a connection for ever. Node looks every 30 seconds unless told
+    // otherwise, and gives a body the larger one of the two times.
+    requestTimeout: longestRequest,
+    http: {
+      requestTimeout: longestRequest,
+      headersTimeout: longestRequest,
+      connectionsCheckingInterval: lookForLate,
+    },
   });
+  const end = async (): Promise<void> => {
+    ending.abort();
+    const ended = app.close();
+    await within(lastAnswers, ended);
+    app.server.closeAllConnections();
+    await ended;
+  };
+  let ended: Promise<void> | undefined;
   return {
     listen: async () => {
-      await furnish(app, options);
+      await furnish(app, { ...options, ending: ending.signal });
       try {
         const url = await app.listen({ host, port });
         return { url, port: Number(new URL(url).port) };
@@ -120,6 +154,6 @@ export const createWeb = (options: WebOptions): Web => {
         throw listenError(error, { host, port });
       }
     },
-    close: () => app.close(),
+    close: () => (ended ??= end()),
   };
 };

@@ -110,6 +110,15 @@ describe('the program', () => {
     }
   });
 
+  it('tells where it listens in its start line, also where members reach it by another address', async () => {
+    const settings = { ...rig.settings, HTTP_PORT: '0', PUBLIC_URL: 'https://rounds.example.org/bot' };
+    const program = start(settings);
+    const line = await program.line('Rounds is ready');
+    const listensAt = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
+    expect((await fetch(`${listensAt}/health`)).status).toBe(200);
+    expect(line).toContain('https://rounds.example.org/bot');
+  });
+
   it('leaves nothing behind when it is ended in the middle of its start', async () => {
     const program = start({ TMPDIR: folder, HTTP_PORT: '0' });
     await program.line('"part":"sandbox"');

@@ -138,6 +138,8 @@ export interface LinkingRig {
   newPage(caller?: Caller): Promise<string>;
   /** The whole way. */
   link(caller?: Caller, as?: { readonly username: string; readonly password: string }): Promise<void>;
+  /** At the end of the process. */
+  closeWeb(): Promise<void>;
   /** As after a restart: what was in memory is gone. */
   restarted(): Promise<Pick<LinkingRig, 'enter' | 'press' | 'command'>>;
 }
@@ -300,6 +302,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
       if (number === undefined) throw new Error('the page showed no number');
       await enter(number, caller);
     },
+    closeWeb: () => web.close(),
     restarted: () => Promise.resolve(controls(createOne())),
   };
 };

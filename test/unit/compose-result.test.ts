@@ -133,9 +133,21 @@ describe('a composed section', () => {
     expect(messages.at(-1)).toMatchObject({ content: composeTexts.remainder, uploads: [{ data: 'beside' }] });
   });
 
-  it('says so when the service sent an empty text', () => {
-    expect(textOf(sectionMessages({ ...shown, section: { kind: 'text', text: '  ' } }))).toContain(
+  it.each(['', '  ', '\u200b\u3164'])('says so when the service sent an empty text: %j', (text) => {
+    expect(textOf(sectionMessages({ ...shown, section: { kind: 'text', text } }))).toContain(
       composeTexts.empty,
     );
+  });
+
+  it('says in words that there is no value and no finding', () => {
+    const table = vitalSignsTable(
+      [{ name: 'Heart rate', value: '', unit: 'bpm', outside: 'unknown' }],
+      words,
+    );
+    expect(table).toContain(composeTexts.noValue);
+    expect(table).not.toContain('bpm');
+    const rows = [{ name: 'Heart', finding: '' }];
+    const text = textOf(sectionMessages({ ...shown, section: { kind: 'findings', rows } }));
+    expect(text).toContain(`- **Heart:** ${composeTexts.noFinding}`);
   });
 });

@@ -137,7 +137,6 @@ describe('the settings', () => {
     ['STORE_URL', 'sqlite://'],
     ['ENCRYPTION_KEYS', 'short'],
     ['ENCRYPTION_KEYS', `${key},${Buffer.alloc(31).toString('base64')}`],
-    ['ENCRYPTION_KEYS', ','],
     ['HTTP_PORT', '65536'],
     ['HTTP_PORT', '80.5'],
     ['HTTP_HOST', 'http://localhost'],
@@ -152,6 +151,19 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('are refused by name: %s=%s', (name, value) => {
     expect(refused({ [name]: value })).toContain(name);
+  });
+
+  const lists = ['DISCORD_GUILD_ID', 'ALLOWED_GUILDS', 'MODELS', 'CASES', 'TOPICS'];
+  test.each([...lists, 'ENCRYPTION_KEYS', 'HTTP_TRUSTED_PROXIES'])(
+    'are refused by name, once, where a list holds nothing: %s',
+    (name) => {
+      for (const value of [',', ' , ,', '\u200b', '\u3164,\u2800'])
+        expect(refused({ [name]: value })).toEqual([name]);
+    },
+  );
+
+  test('take no title that nobody can see', () => {
+    expect(refused({ CASES: '1=\u200b', TOPICS: '2=\u3164' })).toEqual(['CASES', 'TOPICS']);
   });
 
   test('are reported all together', () => {

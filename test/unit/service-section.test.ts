@@ -124,8 +124,71 @@ describe('a narrative is text', () => {
 });
 
 it('what has no layout that we know stays readable JSON', () => {
-  expect(vitals([])).toEqual({ kind: 'unknown', raw: '[]' });
-  expect(readSection('{"a":{"b":[{"c":null}]}}', 'narrative')).toMatchObject({ kind: 'unknown' });
+  expect(vitals([true, 7.5, { deep: [{ odd: [[1]] }] }])).toMatchObject({ kind: 'unknown' });
+  expect(readSection('{"a":{"b":[{"c":true}]}}', 'narrative')).toMatchObject({ kind: 'unknown' });
+});
+
+describe('a section that holds nothing', () => {
+  const nothing = [
+    'null',
+    '""',
+    '" \\u200b "',
+    '[]',
+    '{}',
+    '[null]',
+    '[[], {}, ""]',
+    '{"vital_signs":null,"exam":null,"narrative":null}',
+    '{"data":{"vital_signs":[]}}',
+    '{"result":{"heart_rate":null,"findings":[{"heart":null}]}}',
+    '"null"',
+    '"[]"',
+    '"```json\\nnull\\n```"',
+    '```json\n{"exam": [null]}\n```',
+  ];
+  it.each(nothing)('is an empty text: %s', (body) => {
+    for (const name of ['narrative', 'vital_signs', 'exam'] as const) {
+      expect(readSection(body, name)).toEqual({ kind: 'text', text: '' });
+    }
+  });
+
+  it.each([
+    ['vital_signs', { status: 'ok', vital_signs: null }],
+    ['exam', { status: 'ok', physical_exam: [] }],
+    ['narrative', { status: 'ok', narrative: '' }],
+  ] as const)('keeps what stands beside it: %s', (name, json) => {
+    const section = readSection(JSON.stringify(json), name);
+    expect(section).toMatchObject({ kind: 'text', text: '' });
+    expect(section).toHaveProperty('rest', expect.stringContaining('ok'));
+  });
+});
+
+describe('a thing of which nothing is said', () => {
+  it.each<[unknown]>([[null], [''], ['\u200b'], [[]], [{}], [[null]], [{ reading: null }]])(
+    'is a row without a value: %j',
+    (value) => {
+      const rows = [{ name: 'Heart rate', value: '', unit: 'bpm', outside: 'unknown' }];
+      expect(vitals([{ name: 'Heart rate', value, unit: 'bpm', range: [] }])).toEqual({
+        kind: 'table',
+        rows,
+      });
+      expect(vitals({ heart_rate: { value, unit: 'bpm' } })).toEqual({ kind: 'table', rows });
+      expect(exam([{ exam_name: 'Heart', exam_finding: value }])).toEqual({
+        kind: 'findings',
+        rows: [{ name: 'Heart', finding: '' }],
+      });
+    },
+  );
+
+  it('is left out of a map, and out of a list of words', () => {
+    expect(vitals({ heart_rate: 80, temperature: null, pain: { value: null }, notes: [null, ''] })).toEqual({
+      kind: 'table',
+      rows: [{ name: 'Heart rate', value: '80', outside: 'unknown' }],
+    });
+    const finding = { kind: 'findings', rows: [{ name: 'Heart', finding: 'No murmur; regular' }] };
+    expect(exam({ Heart: ['No murmur', null, 'regular'], Lungs: null })).toEqual(finding);
+    expect(exam([{ exam_name: 'Heart', exam_finding: ['No murmur', null, 'regular'] }])).toEqual(finding);
+    expect(readSection('["Ana is 58.",null]', 'narrative')).toEqual({ kind: 'text', text: 'Ana is 58.' });
+  });
 });
 
 it('JSON nested beyond reason is taken as the text it is', () => {

@@ -3,6 +3,7 @@ import { say, update, type ButtonData, type Reply } from '../../discord/reply.ts
 import { buttonKind, command, type Route } from '../../discord/route.ts';
 import { limits } from '../../discord/limits.ts';
 import { ServiceError } from '../../lib/failure.ts';
+import { cutText } from '../../lib/cut.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Account } from '../../store/accounts.ts';
@@ -30,10 +31,7 @@ const leaveThemKind = buttonKind('unlink-leave');
 const mostListed = 8;
 const longestTitle = 50;
 
-const shortened = (text: string, length: number): string => {
-  const characters = Array.from(text);
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
-};
+const shortened = (title: string): string => cutText(title, { longest: longestTitle, ending: '…' });
 
 const inRows = (buttons: readonly ButtonData[]): readonly (readonly ButtonData[])[] =>
   Array.from({ length: Math.ceil(buttons.length / limits.buttonsInRow) }, (_, row) =>
@@ -68,7 +66,7 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
     const [state, hosted] = await Promise.all([stateOf(userId, allWords), hostedBy(userId)]);
     const listed = hosted.slice(0, mostListed);
     const lines = listed.map(({ title, url }) => ({
-      title: escapeMarkdown(shortened(title, longestTitle)),
+      title: escapeMarkdown(shortened(title)),
       url,
     }));
     const words = [
@@ -76,9 +74,7 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
       state.words,
       texts.hosted(lines, hosted.length - listed.length),
     ];
-    const ends = listed.map(({ title, endButton }) =>
-      endButton(texts.buttons.end(shortened(title, longestTitle))),
-    );
+    const ends = listed.map(({ title, endButton }) => endButton(texts.buttons.end(shortened(title))));
     return say(words.join('\n'), ...(state.ended ? [linkRow] : []), ...inRows(ends));
   };
 

@@ -16,6 +16,8 @@ interface Attempt {
   readonly password: Secret;
   /** Of whoever posted it, as far as we trust what we were told. */
   readonly address: string;
+  /** Gives the sign-in up: the web server ends. */
+  readonly signal: AbortSignal;
 }
 
 export type SignInOutcome =
@@ -145,9 +147,9 @@ export class LinkPages {
     const { linking, auth, now } = this.#ports;
     const counted = await this.#countFailure(hash, userId, 1);
     if (counted.kind === 'over') return counted;
-    const { username, password } = attempt;
+    const { username, password, signal } = attempt;
     try {
-      const tokens = await auth.signIn({ username, password });
+      const tokens = await auth.signIn({ username, password, signal });
       return await linking.inTurn(userId, () => this.#signedIn({ hash, username, tokens, issuedAt: now() }));
     } catch (error) {
       const failure = error instanceof ServiceError ? error.failure : undefined;

@@ -1,10 +1,8 @@
 // How wide text stands in a monospace block: Chinese, Japanese, Korean and emoji take two columns.
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemes } from '../../lib/cut.ts';
+
 const wide =
   /^(?:\p{Emoji_Presentation}|.\ufe0f|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6])/u;
-
-export const graphemes = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 export const displayWidth = (text: string): number =>
   graphemes(text).reduce((sum, grapheme) => sum + (wide.test(grapheme) ? 2 : 1), 0);

@@ -1,6 +1,8 @@
 // A composed section as messages that can be read on a phone.
 import { limits } from '../../discord/limits.ts';
 import type { Body, Upload } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
+import { showsNothing } from '../../lib/invisible.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
@@ -9,11 +11,11 @@ import { vitalSignsTable } from './vital-signs-table.ts';
 
 const previewLength = 600;
 
-const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows']): string =>
+const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], words: Words): string =>
   rows
     .map(({ name, finding }) => {
       // Further lines of a finding stay inside its entry.
-      const lines = withoutFences(finding).split(/\s*\n\s*/);
+      const lines = withoutFences(finding === '' ? words.compose.noFinding : finding).split(/\s*\n\s*/);
       return `- **${escapeMarkdown(name)}:** ${lines.join('\n  ')}`;
     })
     .join('\n');
@@ -58,7 +60,7 @@ const textMessages = (text: string, shown: Shown): readonly [Body, ...Body[]] =>
     const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
     if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
   }
-  const [beginning = ''] = splitText(text.slice(0, previewLength * 4), previewLength);
+  const [beginning = ''] = splitText(cutText(text, { longest: previewLength * 4 }), previewLength);
   const content = under(`${heading}\n${words.compose.asFile}\n\n${beginning} …`, footer);
   return [{ content, uploads: [asFile(shown, { data: text, ending: '.md' })] }];
 };
@@ -67,11 +69,11 @@ const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
   const { section, heading, footer, words } = shown;
   switch (section.kind) {
     case 'text':
-      return textMessages(section.text.trim() === '' ? words.compose.empty : section.text, shown);
+      return textMessages(showsNothing(section.text) ? words.compose.empty : section.text, shown);
     case 'table':
       return textMessages(tableWithNotes(section.rows, words), shown);
     case 'findings':
-      return textMessages(findingsList(section.rows), shown);
+      return textMessages(findingsList(section.rows, words), shown);
     case 'unknown': {
       const content = under(`${heading}\n${words.compose.notUnderstood}`, footer);
       return [{ content, uploads: [rawFile(shown, section.raw)] }];

@@ -16,14 +16,17 @@ const cell = (text: string): string =>
     .replaceAll('`', "'")
     .trim();
 
-const valueOf = (row: Row): string => cell(row.unit === undefined ? row.value : `${row.value} ${row.unit}`);
+const valueOf = (row: Row, words: Words['compose']): string => {
+  if (row.value === '') return words.noValue;
+  return cell(row.unit === undefined ? row.value : `${row.value} ${row.unit}`);
+};
 
 /** A column's entry may hold several lines, as the mark below a value. */
 type Cells = readonly (readonly string[])[];
 
 const cellsOf = (row: Row, { ranges, words }: { ranges: boolean; words: Words['compose'] }): Cells => {
   const mark = row.outside === 'high' || row.outside === 'low' ? [words.outside[row.outside]] : [];
-  const cells = [[cell(row.name)], [valueOf(row), ...mark]];
+  const cells = [[cell(row.name)], [valueOf(row, words), ...mark]];
   return ranges ? [...cells, [cell(row.range ?? '')]] : cells;
 };
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../../conversation/ports.ts';
+import type { Ports, Written } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -12,16 +12,20 @@ export interface ConversationStore {
 
 /** The store as conversations see it: a write lands, or does not. */
 export const conversationRows = (rows: ConversationStore, log: Log): Ports['store'] => {
-  const failed = (error: unknown): 'failed' => {
-    log.error(errorFacts(error), 'the store did not take a step');
-    return 'failed';
+  const written = async (write: Promise<unknown>): Promise<Written> => {
+    try {
+      await write;
+      return 'stored';
+    } catch (error) {
+      log.error(errorFacts(error), 'the store did not take a step');
+      return 'failed';
+    }
   };
-  const told = (write: Promise<unknown>, done: Parameters<Ports['store']['write']>[1]): void => {
-    void write.then(() => 'stored' as const, failed).then(done);
-  };
+  const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
+    done(await written(write));
   return {
-    write: (record, done) => told(rows.set(record.id, record), done),
-    forget: (record, done) => told(rows.delete(record.id), done),
+    write: (record, done) => void tell(rows.set(record.id, record), done),
+    forget: (record, done) => void tell(rows.delete(record.id), done),
   };
 };
 

@@ -3,7 +3,6 @@ import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
-import { limits } from '../../discord/limits.ts';
 import { tooManyThreads } from '../../discord/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
@@ -19,11 +18,9 @@ import type { Choices, StartOrder } from './choices.ts';
 import type { Accounts } from './accounts.ts';
 import { refusalToStart } from './place.ts';
 import { startedBody } from './started.ts';
+import { threadTitle } from './title.ts';
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
-
-/** As long as one that is typed may be; the settings may name longer ones. */
-const shortTitle = (title: string): string => Array.from(title).slice(0, limits.threadName).join('');
 
 interface StartDeps {
   readonly conversations: Conversations;
@@ -60,7 +57,7 @@ export const createStart = (deps: StartDeps): Start => {
       hostName: caller.displayName,
       serviceUser,
       subject: serviceId(id),
-      title: shortTitle(order.title ?? deps.titleOf(kind, id) ?? fallback),
+      title: threadTitle(order.title ?? deps.titleOf(kind, id) ?? fallback),
       model: kind === 'patient' ? (order.model ?? deps.defaultModel) : undefined,
       told: 0,
       who: order.who,

@@ -1,11 +1,11 @@
 import type { Answer, Beginning } from '../../conversation/event.ts';
 import type { Part } from '../../conversation/record.ts';
-import { limits } from '../../discord/limits.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { TopicAnswer, Turn } from '../../service/topic-dialog.ts';
 import { rawPart, textParts } from './answer-parts.ts';
 import type { Partner } from './partner.ts';
+import { threadTitle } from './title.ts';
 
 interface TopicDeps {
   readonly service: Sessions;
@@ -29,8 +29,6 @@ const newTurns = (
   return latest?.question.trim() === asked.trim() ? latest.turns : [];
 };
 
-const cutName = (name: string): string => Array.from(name).slice(0, limits.threadName).join('');
-
 export const createTopic = ({ service, words }: TopicDeps): Partner => ({
   begin: async (conversation): Promise<Beginning> => {
     const start = await service.as(conversation).engage.init({ topicId: conversation.subject });
@@ -38,7 +36,7 @@ export const createTopic = ({ service, words }: TopicDeps): Partner => ({
     return {
       engageId: start.engageId,
       title:
-        cutName(start.topicName?.trim() ?? '') || words.conversation.topicTitle(String(conversation.subject)),
+        threadTitle(start.topicName ?? '') || words.conversation.topicTitle(String(conversation.subject)),
       greeting: spoken(assistant),
       told: assistant.length,
     };

@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut.ts';
 import { splitText } from '../../lib/split.ts';
 import { withoutFences } from '../../lib/markdown.ts';
 import type { StreamRecord } from '../../service/stream.ts';
@@ -64,7 +65,7 @@ const previewLength = 900;
 /** The beginning of a text in a code block that nothing in it can end; undefined where there is nothing to read. */
 export const previewOf = (text: string): string | undefined => {
   // No more than this can show; a stream may be megabytes.
-  const [beginning] = splitText(withoutFences(text.slice(0, previewLength * 4)), previewLength);
+  const [beginning] = splitText(withoutFences(cutText(text, { longest: previewLength * 4 })), previewLength);
   if (beginning === undefined) return undefined;
   const cut = beginning.length < text.trim().length ? '\n…' : '';
   return `\`\`\`\n${beginning}${cut}\n\`\`\``;

@@ -1,4 +1,5 @@
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
+import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 
 /** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
 
@@ -7,16 +8,7 @@ const operatorOnly = 'Only whoever runs this bot can mend that: please tell them
 const longestReason = 100;
 
 /** The service's own words, on one line, so that nothing in them acts as markdown or as a mention. */
-const quoted = (reason: string): string => {
-  const line = reason.replace(/[\s\p{C}]+/gu, ' ').trim();
-  const escape = (text: string): string => text.replace(/[\\*_~`|<>[\]@#]/g, '\\$&');
-  let short = '';
-  for (const character of line) {
-    if (short.length + escape(character).length > longestReason) return `“${short}…”`;
-    short += escape(character);
-  }
-  return `“${short}”`;
-};
+const quoted = (reason: string): string => `“${escapeMarkdownWithin(longestReason, reason)}”`;
 
 const notTaken = ({ reason, retryAfter }: Extract<ServiceFailure, { kind: 'not_taken' }>): string => {
   switch (reason) {

@@ -6,6 +6,8 @@ interface StartFacts {
   readonly readsMessages: boolean;
   readonly serviceReachable: boolean;
   readonly pageUrl: string;
+  /** Where the web server listens; the page's own address without PUBLIC_URL. */
+  readonly listensAt: string;
   readonly inviteUrl: string;
 }
 
@@ -16,12 +18,14 @@ interface DemoFacts {
 }
 
 export const startTexts = {
-  started: ({ name, servers, readsMessages, serviceReachable, pageUrl, inviteUrl }: StartFacts): string =>
+  started: ({ name, servers, readsMessages, serviceReachable, inviteUrl, ...page }: StartFacts): string =>
     [
       `${name} is ready in ${servers} ${servers === 1 ? 'server' : 'servers'}`,
       readsMessages ? 'reads messages' : 'reads only messages that mention it (no Message Content intent)',
       serviceReachable ? 'the service answers' : 'the service does not answer',
-      `page ${pageUrl}`,
+      page.pageUrl === page.listensAt
+        ? `page ${page.pageUrl}`
+        : `page ${page.pageUrl}, served on ${page.listensAt}`,
       `invite ${inviteUrl}`,
     ].join('; '),
   demo: ({ users, authUrl, baseUrl }: DemoFacts): string =>

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
+import { defaultWorld } from '../../src/playground/world/spec.ts';
+import { saidIn } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+let rig: Rig;
+let teacher: Person;
+
+/** Turns what follows it around, and is never closed. */
+const override = '\u202e';
+
+beforeAll(async () => {
+  const people = defaultWorld.people.map((person) =>
+    person.name === 'teacher' ? { ...person, displayName: `Dr. ${override}dniL` } : person,
+  );
+  rig = await startRig({ playground: { world: { ...defaultWorld, people } } });
+  teacher = rig.playground.person('teacher');
+  await rig.link(teacher);
+});
+afterAll(() => rig.close());
+
+it('a title or a name that turns text around does not turn the words beside it', async () => {
+  const thread = await rig.patient(teacher, { title: `Chest ${override}niap` });
+  expect(thread.name).toBe('Chest niap');
+  await teacher.command(thread, '/say', { message: 'Hello' }).finished();
+  const said: readonly Message[] = [
+    ...rig.said(rig.playground.place('class')),
+    ...rig.said(thread),
+    await saidIn(rig, thread, '**Dr. dniL:** Hello'),
+  ];
+  expect(said.filter(({ content }) => content.includes(override))).toEqual([]);
+  expect(said.some(({ content }) => content.includes('Chest niap'))).toBe(true);
+});
+
+it('a title that the service gives is cut between what a reader sees as characters', async () => {
+  const family = '👩‍👩‍👧‍👦';
+  const body = JSON.stringify({ engage_id: 7, topic_name: `xx${family.repeat(20)}`, dialog: [] });
+  rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });
+  const thread = await rig.topic(teacher, { topic: '77' });
+  expect(thread.name).toBe(`xx${family.repeat(8)}`);
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCaller } from '../../src/discord/interaction-caller.ts';
+import { firstMessage } from '../../src/features/conversation/notices.ts';
+import { threadTitle } from '../../src/features/conversation/title.ts';
+import { cutText, graphemes } from '../../src/lib/cut.ts';
+import { interactionId } from '../../src/lib/ids.ts';
+import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';
+import { splitText } from '../../src/lib/split.ts';
+import { rejectionReason } from '../../src/service/reason.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const words = wordsFor('en');
+
+/** What a reader sees as one character each. */
+const single: readonly (readonly [name: string, character: string])[] = [
+  ['flag', '🇩🇪'],
+  ['flag of a region', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+  ['skin tone', '👍🏽'],
+  ['family', '👩‍👩‍👧‍👦'],
+  ['profession with a skin tone', '👩🏽‍⚕️'],
+  ['heart', '❤️'],
+  ['digit in a box', '1️⃣'],
+  ['letter with its accents apart', 'e\u0301\u0323'],
+  ['Hangul syllable in its parts', '\u1112\u1161\u11ab'],
+  ['Thai vowel', 'กำ'],
+  ['Devanagari syllable', 'नि'],
+];
+
+/** The places inside of which no cut may fall. */
+const wholeOnly = (text: string, character: string): boolean => text.replaceAll(character, '') === '';
+
+describe.each(single)('a %s', (_name, character) => {
+  it('is one', () => {
+    expect(graphemes(character)).toEqual([character]);
+  });
+
+  it('is never cut through', () => {
+    const text = character.repeat(60);
+    for (let longest = character.length; longest < text.length; longest += 1) {
+      const cut = cutText(text, { longest });
+      expect(cut.length).toBeGreaterThan(longest - character.length);
+      expect(cut.length).toBeLessThanOrEqual(longest);
+      expect(wholeOnly(cut, character)).toBe(true);
+    }
+  });
+
+  it('is never cut through where markdown is escaped, a reason quoted or a first message made', () => {
+    const title = character.repeat(200);
+    for (let longest = character.length + 1; longest < 150; longest += 1) {
+      const escaped = escapeMarkdownWithin(longest, title);
+      expect(escaped.length).toBeLessThanOrEqual(longest);
+      expect(wholeOnly(escaped.replace('…', ''), character)).toBe(true);
+    }
+    const bytes = new TextEncoder().encode(`x${title}`);
+    const reason = rejectionReason({ contentType: 'text/plain', bytes }) ?? '';
+    expect(reason.startsWith(`x${character}`)).toBe(true);
+    expect(wholeOnly(reason.slice(1, -1), character)).toBe(true);
+    const quoted =
+      /“(.*)…”/.exec(words.failures.service({ kind: 'rejected', status: 400, reason: title }))?.[1] ?? '';
+    expect(quoted).not.toBe('');
+    expect(wholeOnly(quoted, character)).toBe(true);
+    const { content } = firstMessage(
+      { id: interactionId('1'), kind: 'patient', status: 'open', title, hostName: 'Ann', who: 'everyone' },
+      { demo: true, hears: 'mentions', words },
+    );
+    expect(wholeOnly(/^\*\*(.*)…\*\*/.exec(content)?.[1] ?? 'none', character)).toBe(true);
+  });
+
+  it('stays whole where a long text is cut into messages, in code as well', () => {
+    for (const [before, after] of [
+      ['', ''],
+      ['word ', ''],
+      ['```\n', '\n```'],
+    ] as const) {
+      for (let limit = 40; limit < 60; limit += 1) {
+        const parts = splitText(`${before}${character.repeat(50)}${after}`, limit);
+        expect(parts.length).toBeGreaterThan(1);
+        for (const part of parts) {
+          expect(part.length).toBeLessThanOrEqual(limit);
+          expect(wholeOnly(part.replaceAll(/word|[`\s]/g, ''), character)).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+it.each(single)('a long text is read in time and rightly (%s)', (_name, character) => {
+  const started = performance.now();
+  expect(graphemes(`x${character.repeat(20_000)}`)).toHaveLength(20_001);
+  splitText(`x${character.repeat(20_000)}`);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+describe('cutText', () => {
+  it('gives the beginning of any text, as much of it as fits, and its ending where something is missing', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.integer({ min: 3, max: 50 }),
+        fc.constantFrom('', '…'),
+        (whole, longest, ending) => {
+          const cut = cutText(whole, { longest, ending });
+          const fits = whole.length <= longest;
+          const kept = fits ? cut : cut.slice(0, cut.length - ending.length);
+          expect(cut.length).toBeLessThanOrEqual(longest);
+          expect(whole.startsWith(kept)).toBe(true);
+          expect(cut).toBe(fits ? whole : kept + ending);
+          expect(kept === '').toBe(whole === '');
+        },
+      ),
+    );
+  });
+
+  it('shows something of a letter under more marks than there is room for, and tears no pair', () => {
+    expect(cutText(`e${'\u0301'.repeat(500)}`, { longest: 100 })).toHaveLength(100);
+    expect(cutText(`😀${'\u{e0041}'.repeat(50)}`, { longest: 7 })).toBe('😀\u{e0041}\u{e0041}');
+  });
+});
+
+it('splitText cuts a letter under more marks than fit into a message all the same', () => {
+  const text = `e${'\u0301'.repeat(120)}`;
+  const parts = splitText(text, 50);
+  expect(parts.join('')).toBe(text);
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(50);
+});
+
+describe('a name or title that turns the direction of text', () => {
+  const turning = [
+    '\u202e',
+    '\u202a\u202b\u202d',
+    '\u2066\u2067\u2068',
+    '\u200e\u200f\u061c',
+    '\u202c\u2069',
+  ];
+
+  it.each(turning)('does not turn what stands around it: %j', (marks) => {
+    expect(escapeMarkdown(`Chest ${marks}pain`)).toBe('Chest pain');
+    expect(threadTitle(`${marks}Chest pain${marks}`)).toBe('Chest pain');
+    expect(threadTitle(marks)).toBe('');
+    const name = (nick: string) =>
+      readCaller(
+        {
+          id: '1',
+          channel_id: '2',
+          member: { nick, user: { id: '3', username: 'alice', global_name: 'Alice' } },
+        },
+        wordsFor,
+      )?.displayName;
+    expect(name(`Ali${marks}ce B`)).toBe('Alice B');
+    expect(name(marks)).toBe('Alice');
+  });
+
+  it('keeps the letters of scripts that run from right to left', () => {
+    expect(threadTitle('כאב בחזה')).toBe('כאב בחזה');
+  });
+});
