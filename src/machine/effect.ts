@@ -1,6 +1,6 @@
 import type { InteractionId, MessageId } from '../lib/ids.ts';
 import type { Notice } from './notice.ts';
-import type { Part } from './record.ts';
+import type { Part, Slot } from './record.ts';
 import type { Outcome } from './event.ts';
 
 /** Everything that a conversation can want of the world, as plain data. */
@@ -31,8 +31,18 @@ export type Wish =
   | { readonly kind: 'add_host' }
   | { readonly kind: 'greet'; readonly nonce: string }
   | { readonly kind: 'post_part'; readonly part: Part; readonly posting: Posting }
-  | { readonly kind: 'post_notice'; readonly notice: Notice; readonly posting: Posting }
-  | { readonly kind: 'edit_notice'; readonly messageId: MessageId; readonly notice: Notice }
+  | {
+      readonly kind: 'post_notice';
+      readonly notice: Notice;
+      readonly posting: Posting;
+      readonly slot?: Slot;
+    }
+  | {
+      readonly kind: 'edit_notice';
+      readonly messageId: MessageId;
+      readonly notice: Notice;
+      readonly slot: Slot;
+    }
   | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
   /** Up to 100 messages behind `after`, oldest first. */
   | { readonly kind: 'history'; readonly of: 'thread' | 'channel'; readonly after: string }
@@ -51,5 +61,5 @@ export type Effect = Wish & {
   readonly id: number;
   readonly lane: Lane | 'answer';
   /** It begins once this version of the record is stored, if it still stands then; 0: at once. */
-  readonly after: number;
+  readonly awaits: number;
 };

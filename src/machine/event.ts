@@ -85,7 +85,10 @@ export type Event =
   /** A gateway session began: what was missed is not known until the server's list of threads has come. */
   | { readonly kind: 'session' }
   /** The server's list has come. `thread`: as it names this one; absent: archived, or gone. */
-  | { readonly kind: 'listed'; readonly thread: { readonly lastMessageId?: MessageId | undefined } | undefined }
+  | {
+      readonly kind: 'listed';
+      readonly thread: { readonly lastMessageId?: MessageId | undefined } | undefined;
+    }
   /** The thread woke or came into sight. */
   | { readonly kind: 'woke'; readonly lastMessageId?: MessageId | undefined }
   | { readonly kind: 'message'; readonly message: ThreadMessage }

@@ -6,16 +6,17 @@ import type { DoubtReason, HoldCause } from './record.ts';
 /** A thread that holds: nothing is sent to the service, one notice says why and how many questions wait. */
 
 /** One line a cause: whether the thread tries again by itself, and whether a new link of the host's ends it. */
-const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonly endsWithLink: boolean }>> = {
-  service: { triesAgain: true, endsWithLink: false },
-  account_refused: { triesAgain: true, endsWithLink: true },
-  doubt: { triesAgain: true, endsWithLink: false },
-  operator: { triesAgain: true, endsWithLink: false },
-  store: { triesAgain: true, endsWithLink: false },
-  link: { triesAgain: false, endsWithLink: true },
-  other_account: { triesAgain: false, endsWithLink: true },
-  asleep: { triesAgain: false, endsWithLink: false },
-};
+const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonly endsWithLink: boolean }>> =
+  {
+    service: { triesAgain: true, endsWithLink: false },
+    account_refused: { triesAgain: true, endsWithLink: true },
+    doubt: { triesAgain: true, endsWithLink: false },
+    operator: { triesAgain: true, endsWithLink: false },
+    store: { triesAgain: true, endsWithLink: false },
+    link: { triesAgain: false, endsWithLink: true },
+    other_account: { triesAgain: false, endsWithLink: true },
+    asleep: { triesAgain: false, endsWithLink: false },
+  };
 
 /** What to do about a call that failed: the faults table of the design. */
 export type Remedy =

@@ -164,10 +164,17 @@ const noteSchema = z.strictObject({
   /** As it will read: to find it again in the thread. */
   text: z.string(),
   replyTo: messageIdField.optional(),
+  /** It can only stand behind this id. */
+  since: z.string(),
 });
 
 /** A notice that stands in the thread and is kept true by edits; `shown` is what it says, as a key. */
-const standingSchema = z.strictObject({ id: messageIdField, shown: z.string() });
+const standingSchema = z.strictObject({
+  id: messageIdField,
+  shown: z.string(),
+  /** What it says last, when its reason is over, where somebody decided that. */
+  last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
+});
 
 /** The notices that are kept true. `trouble`: the store fails, or what was missed may not be read. */
 export const slots = ['hold', 'aside', 'backlog', 'trouble'] as const;

@@ -18,8 +18,7 @@ export const isSaying = (
   { id, content }: Pick<Say, 'id' | 'content'>,
   message: ThreadMessage,
   self: Self,
-): boolean =>
-  message.author.id === self.id && message.content === content && compareIds(message.id, id) > 0;
+): boolean => message.author.id === self.id && message.content === content && compareIds(message.id, id) > 0;
 
 /** The message in which the bot said something; `taken`: those known to be other sayings of the same words. */
 export const findSaid = (

@@ -6,7 +6,7 @@ import type { Outcome } from './event.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { endedRecord, slots } from './record.ts';
-import type { Conversation, Hint, Note, Slot } from './record.ts';
+import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
 
 /** The stored record and, beside it, what memory alone knows. Never changed in place. */
 
@@ -36,7 +36,11 @@ export type Gate =
 /** A lane that waits before it goes on. */
 interface Rest {
   readonly until: number;
+  /** A permission, channel or thread that changes ends it. */
+  readonly endsWithChange: boolean;
 }
+
+type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
 
 export interface State {
   readonly rules: Rules;
@@ -54,11 +58,11 @@ export interface State {
   /** Under way, or waiting to be. */
   readonly effects: readonly Effect[];
   readonly nextEffect: number;
-  readonly rests: Readonly<Partial<Record<Lane, Rest>>>;
+  readonly rests: ByLane<Rest>;
   /** Failures in a row, by lane. */
-  readonly failures: Readonly<Partial<Record<Lane, number>>>;
+  readonly failures: ByLane<number>;
   /** What a lane has read of the history so far, and from where it reads on. */
-  readonly pages: Readonly<Partial<Record<Lane, { messages: readonly ThreadMessage[]; after: string }>>>;
+  readonly pages: ByLane<{ readonly messages: readonly ThreadMessage[]; readonly after: string }>;
 
   readonly gate: Gate;
   /** In the order in which they will be asked. */
@@ -76,16 +80,21 @@ export interface State {
   /** What may stand in the thread without our knowing: the thread is read before it is posted (again). */
   readonly unsure: ReadonlySet<string>;
   /** Since when a lane's post is unanswered. */
-  readonly lostSince: Readonly<Partial<Record<Lane, number>>>;
+  readonly lostSince: ByLane<number>;
   /** Notes that Discord refuses for good; they are tried again when something changes, and hold nobody up. */
   readonly refused: ReadonlySet<string>;
   readonly hints: readonly { readonly hint: Hint; readonly messageId: MessageId }[];
   /** The turn in the record was begun by an earlier process. */
   readonly cutOff: boolean;
   readonly cannotReadBack: boolean;
+  /** When a count was last posted or edited. */
+  readonly countedAt: number;
+  readonly hostAdded: boolean;
 
   /** Who waits for the end of the job under way. */
   readonly waiters: readonly InteractionId[];
+  /** Resets and ends that wait for the one under way. */
+  readonly nextJobs: readonly { readonly request: InteractionId; readonly job: Pick<Job, 'kind' | 'by'> }[];
   /** Who waits for the conversation to be open. */
   readonly opener: InteractionId | undefined;
   /** `deleted`: the record was taken out of the store. */
@@ -115,7 +124,7 @@ export const newState = (
     failures: {},
     pages: {},
     gate: { kind: 'shut', listed: false },
-    waiting: record.again.map((again) => ({ ...again, text: undefined })).toSorted(byPlace),
+    waiting: record.again.filter(({ messageId }) => messageId !== record.turn?.messageId).toSorted(byPlace),
     highest: record.cursor,
     edits: new Map(),
     deletions: new Set(),
@@ -127,7 +136,10 @@ export const newState = (
     hints: [],
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
+    countedAt: 0,
+    hostAdded: false,
     waiters: [],
+    nextJobs: [],
     opener: undefined,
     deleted: false,
     closing: false,
@@ -146,14 +158,13 @@ const everythingOf = ({ notes = [], board = {}, says }: Conversation): readonly 
 
 /** A record as an older version wrote it, in today's form. */
 const revived = (record: Conversation): Conversation => {
-  const { hold, aside, board, turn, again } = record;
+  const { hold, aside, board } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
     // What the store did not take is known to be over: it has given this record.
     hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
     aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
-    again: again.filter(({ messageId }) => messageId !== turn?.messageId),
     board: {
       ...board,
       hold: board?.hold ?? standing(hold?.noticeId),
@@ -177,9 +188,12 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
     ],
   });
 
+export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
+  change(state, { board: { ...state.record.board, [slot]: standing } });
+
 // ---- effects and lanes
 
-const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'after'>): State => ({
+const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): State => ({
   ...state,
   nextEffect: state.nextEffect + 1,
   effects: [...state.effects, { ...effect, id: state.nextEffect }],
@@ -189,21 +203,21 @@ const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'after'>): State
 export const withThisStep = -1;
 
 /** Begins once what this step has changed is stored. */
-export const wishOnceStored = (state: State, lane: Lane, wish: Wish): State =>
-  add(state, { ...wish, lane, after: withThisStep });
+export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
+  add(state, { ...wanted, lane, awaits: withThisStep });
 
 export const wish = (state: State, lane: Lane, wanted: Wish): State =>
-  add(state, { ...wanted, lane, after: 0 });
+  add(state, { ...wanted, lane, awaits: 0 });
 
 /** Answers whoever asked, once what this step has changed is stored. */
 export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
-  add(state, { kind: 'reply', request, outcome, lane: 'answer', after: withThisStep });
+  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: withThisStep });
 
 export const inLane = (state: State, lane: Lane): Effect | undefined =>
   state.effects.find((effect) => effect.lane === lane);
 
 /** An effect that may be in the world by now. */
-export const hasBegun = (state: State, { after }: Effect): boolean => after <= state.stored;
+export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
 
 /** Takes an effect out; what it comes to is ignored. */
 export const drop = (state: State, lane: Lane): State => ({
@@ -214,9 +228,16 @@ export const drop = (state: State, lane: Lane): State => ({
 export const isFree = (state: State, lane: Lane, now: number): boolean =>
   inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= now;
 
-export const restFor = (state: State, lane: Lane, until: number): State => ({
+export const restUntil = (state: State, lane: Lane, until: number): State => ({
   ...state,
-  rests: { ...state.rests, [lane]: { until } },
+  rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
+});
+
+/** What Discord refused may be allowed now. */
+export const wokenByChange = (state: State): State => ({
+  ...state,
+  rests: Object.fromEntries(Object.entries(state.rests).filter(([, rest]) => rest?.endsWithChange !== true)),
+  refused: new Set(),
 });
 
 /** The lane got through: its failures are over. */
@@ -237,8 +258,11 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
   const failed = state.failures[lane] ?? 0;
   const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
   const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;
-  const rested = restFor(state, lane, now + rest);
-  return { ...rested, failures: { ...rested.failures, [lane]: failed + 1 } };
+  return {
+    ...state,
+    rests: { ...state.rests, [lane]: { until: now + rest, endsWithChange: true } },
+    failures: { ...state.failures, [lane]: failed + 1 },
+  };
 };
 
 /** A post is unanswered: it may stand. After a while its nonce is forgotten, and the thread has to be read first. */
@@ -269,7 +293,11 @@ export const nowSure = (state: State, lane: Lane, key: string): State => ({
 });
 
 /** Reads all that stands behind an id, page by page. */
-export const readOn = (state: State, lane: Lane, from: { of: 'thread' | 'channel'; after: string }): State => {
+export const readOn = (
+  state: State,
+  lane: Lane,
+  from: { of: 'thread' | 'channel'; after: string },
+): State => {
   const { after } = state.pages[lane] ?? from;
   return wish(state, lane, { kind: 'history', of: from.of, after });
 };
@@ -321,16 +349,16 @@ export const isOutdated = ({ edits }: State, { id, editedAt = 0 }: ThreadMessage
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits hears that it is over. */
 export const ended = (state: State, now: number): State => {
-  const told = state.waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);
+  const waiters = [...state.waiters, ...state.nextJobs.map(({ request }) => request)];
+  const told = waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);
   return {
     ...told,
     record: endedRecord(told.record, now),
     waiting: [],
     waiters: [],
+    nextJobs: [],
     hints: [],
     effects: told.effects.filter(({ lane }) => lane === 'answer'),
     rests: {},
   };
 };
-
-export const slotOf = (state: State, slot: Slot) => state.record.board?.[slot];

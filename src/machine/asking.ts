@@ -1,0 +1,244 @@
+import type { ServiceFailure } from '../lib/failure.ts';
+import { compareIds, idBefore } from '../lib/ids.ts';
+import type { MessageId } from '../lib/ids.ts';
+import type { Answer, Result } from './event.ts';
+import { settle } from './cursor.ts';
+import { hear, plainText } from './hearing.ts';
+import { holdOn, letGo, remedyFor } from './holding.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce } from './nonce.ts';
+import { forgetMessages } from './record.ts';
+import type { DoubtReason, Turn } from './record.ts';
+import { readSay } from './say.ts';
+import {
+  addNote,
+  change,
+  drop,
+  hasBegun,
+  inLane,
+  isOutdated,
+  readOn,
+  recovered,
+  removeWaiting,
+  restUntil,
+  waitForDiscord,
+  wish,
+  wishOnceStored,
+} from './state.ts';
+import type { State, Waiting } from './state.ts';
+
+/** One turn up to its answer: read, submitted, answered; and where each fault leads. */
+
+// ---- asking
+
+const submit = (state: State, { messageId, attempt }: Waiting, said: Said, now: number): State => {
+  const { speakerId, text } = said;
+  const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: now };
+  return wishOnceStored(change(state, { turn }), 'turn', { kind: 'call', text });
+};
+
+type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
+
+/** The words of a question, as far as they are known. */
+const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
+  const say = record.says.find((one) => one.messageId === messageId);
+  if (say !== undefined) return say;
+  return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
+};
+
+/** Asks what stands first; its words are read where they are not known. */
+export const askFirst = (state: State, first: Waiting, now: number): State => {
+  const words = wordsOf(state, first);
+  return words === undefined
+    ? wish(state, 'turn', { kind: 'read', messageId: first.messageId })
+    : submit(state, first, words, now);
+};
+
+/** Takes the turn back: the service surely has not got it. */
+const takeBack = (state: State): State => change(drop(state, 'turn'), { turn: undefined });
+
+/** The same while its call waits for the store: whatever changed about the question counts. */
+export const takeBackUnbegun = (state: State): State => {
+  const effect = inLane(state, 'turn');
+  return effect?.kind === 'call' && !hasBegun(state, effect) ? takeBack(state) : state;
+};
+
+/** Settles a message about which there is nothing (more) to say. */
+export const dismiss = (state: State, messageId: MessageId): State => {
+  const isTurn = state.record.turn?.messageId === messageId;
+  const settled = settle(removeWaiting(state, [messageId]), [messageId]);
+  return {
+    ...change(settled, {
+      ...forgetMessages(settled.record, [messageId]),
+      ...(isTurn ? { turn: undefined } : {}),
+    }),
+    tries: 0,
+    cutOff: isTurn ? false : state.cutOff,
+  };
+};
+
+/** The words of a waiting question have come; one that is gone, or no question any more, is dismissed. */
+const readQuestion = (
+  state: State,
+  messageId: MessageId,
+  { message, now }: { readonly message: ThreadMessage | undefined; readonly now: number },
+): State => {
+  const waiting = state.waiting.find((one) => one.messageId === messageId);
+  if (waiting === undefined) return state;
+  if (message === undefined) return dismiss(state, messageId);
+  if (isOutdated(state, message)) return restUntil(state, 'turn', now + state.rules.pace.delivery);
+  const { self, record } = state;
+  const said = message.author.id === self.id ? readSay(message.content) : undefined;
+  const verdict =
+    said === undefined
+      ? hear(message, record, self)
+      : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
+  if (verdict.kind !== 'turn') return dismiss(state, messageId);
+  const read = { ...waiting, speakerId: waiting.speakerId ?? message.author.id, text: verdict.text };
+  return {
+    ...recovered(state, 'turn'),
+    waiting: state.waiting.map((one) => (one === waiting ? read : one)),
+  };
+};
+
+// ---- what came of it
+
+const answered = (state: State, turn: Turn, answer: Answer, now: number): State => {
+  const { record } = state;
+  const { speakerId } = turn;
+  const removed = removeWaiting(state, [turn.messageId]);
+  return {
+    ...change(removed, {
+      turn: { ...turn, state: 'answered', answeredAt: now, parts: answer.parts, ends: answer.ends },
+      ...forgetMessages(record, [turn.messageId]),
+      told: answer.told ?? record.told,
+      questions: record.questions + 1,
+      speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
+      lastTurnAt: now,
+      doubtsInRow: 0,
+      hold: undefined,
+    }),
+    tries: 0,
+    nextPart: 0,
+  };
+};
+
+/** The service may or may not have taken the turn: a person decides whether it is asked again. */
+const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason, now: number): State => {
+  const { messageId, speakerId, attempt } = turn;
+  const { record } = state;
+  const doubtsInRow = reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1;
+  const doubts = [...record.doubts, { messageId, speakerId, attempt }];
+  const doubted = addNote(change(dismiss(state, messageId), { doubts, doubtsInRow }), {
+    nonce: noticeNonce(messageId, 'd', attempt),
+    telling: { kind: 'in_doubt', reason, messageId, attempt },
+    replyTo: messageId,
+    since: messageId,
+  });
+  return doubtsInRow >= 2 ? holdOn(doubted, 'doubt', { now }) : letGo(doubted, now);
+};
+
+const refused = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
+  const { messageId, attempt } = turn;
+  const told = addNote(dismiss(state, messageId), {
+    nonce: noticeNonce(messageId, 'r', attempt),
+    telling: { kind: 'rejected', failure },
+    replyTo: messageId,
+    since: messageId,
+  });
+  // The service has spoken, if only to refuse.
+  return letGo(change(told, { doubtsInRow: 0 }), now);
+};
+
+/** How often a call that was not taken is sent in all before the thread holds. */
+const triesAtOnce = 3;
+
+const failed = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
+  const remedy = remedyFor(failure);
+  switch (remedy.kind) {
+    case 'leave':
+      return state;
+    case 'ask_person':
+      return leaveInDoubt(state, turn, remedy.reason, now);
+    case 'tell':
+      return refused(state, turn, remedy.failure, now);
+    case 'hold':
+      return holdOn(takeBack(state), remedy.cause, { now });
+    case 'again': {
+      const { retry, longestRetryAfter } = state.rules.pace;
+      const { cause, after } = remedy;
+      const tries = state.tries + 1;
+      const isLong = after !== undefined && after > longestRetryAfter;
+      if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
+        return holdOn(takeBack(state), cause, { now, after: isLong ? after : undefined });
+      }
+      return { ...restUntil(takeBack(state), 'turn', now + (after ?? retry * tries)), tries };
+    }
+  }
+};
+
+/** What came of a call, or of reading a question. */
+export const asked = (
+  state: State,
+  { messageId, result }: { readonly messageId: MessageId | undefined; readonly result: Result },
+  now: number,
+): State => {
+  const { turn } = state.record;
+  switch (result.kind) {
+    case 'answer':
+      return turn === undefined ? state : answered(state, turn, result.answer, now);
+    case 'service_failed':
+      return turn === undefined ? state : failed(state, turn, result.failure, now);
+    case 'message':
+      if (state.cutOff) return cutOffRead(state, result.message, now);
+      return messageId === undefined ? state : readQuestion(state, messageId, { ...result, now });
+    case 'discord_failed':
+      return waitForDiscord(state, 'turn', result.failure, now);
+    default:
+      return state;
+  }
+};
+
+// ---- a turn that an earlier process submitted
+
+/** The thread tells whether it was answered: it may be, where an older copy of the store was put back. */
+export const lookAtCutOff = (state: State, turn: Turn): State =>
+  readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
+
+const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadMessage): boolean => {
+  const marks = state.rules.noticeMarks(state.record, {
+    kind: 'in_doubt',
+    reason: 'interrupted',
+    messageId,
+    attempt,
+  });
+  const isDoubt = message.marks.some((mark) => marks.includes(mark));
+  return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isDoubt;
+};
+
+/** All that stands in the thread from the question on has been read. */
+export const cutOffFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+  const { turn, again } = state.record;
+  if (turn === undefined) return state;
+  // A question that was asked again has older answers: what counts came after the button was pressed.
+  const since = again.find(({ messageId }) => messageId === turn.messageId)?.at ?? turn.messageId;
+  const later = messages.filter(({ id }) => compareIds(id, since) > 0);
+  if (later.some((message) => isAnswerTo(state, turn, message))) return dismiss(state, turn.messageId);
+  const stands = messages.some(({ id }) => id === turn.messageId);
+  // Only a page that shows the question tells that there is no answer: without the permission it comes empty.
+  return stands
+    ? interrupted(state, turn, now)
+    : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
+};
+
+const interrupted = (state: State, turn: Turn, now: number): State => ({
+  ...leaveInDoubt(state, turn, 'interrupted', now),
+  cutOff: false,
+});
+
+/** A question that is gone needs no decision. */
+const cutOffRead = (state: State, message: ThreadMessage | undefined, now: number): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  return message === undefined ? dismiss(state, turn.messageId) : interrupted(state, turn, now);
+};

@@ -1,0 +1,103 @@
+import type { InteractionId, MessageId } from '../lib/ids.ts';
+import type { Decision } from './event.ts';
+import { settle } from './cursor.ts';
+import { startJob } from './ending.ts';
+import { letGo, tryNow } from './holding.ts';
+import { setAside } from './missing.ts';
+import { forgetMessages } from './record.ts';
+import type { Slot } from './record.ts';
+import { speak } from './speaking.ts';
+import { addWaiting, change, removeWaiting, reply, setStanding, underWay } from './state.ts';
+import type { State } from './state.ts';
+
+/** What people decide about questions that wait, are in doubt or were set aside. */
+
+/** What the notice says last, in place of its buttons. */
+const closeNotice = (
+  state: State,
+  slot: Slot,
+  last: { readonly kind: 'answering' | 'skipped'; readonly count: number },
+): State => {
+  const standing = state.record.board?.[slot];
+  return standing === undefined ? state : setStanding(state, slot, { ...standing, last });
+};
+
+const idsBehind = (state: State): readonly MessageId[] =>
+  state.waiting.map(({ messageId }) => messageId).filter((id) => id !== underWay(state));
+
+/** Settles all that waits, unanswered, and ends the hold. */
+const skipWaiting = (state: State, request: InteractionId, now: number): State => {
+  const ids = idsBehind(state);
+  const settled = settle(removeWaiting(state, ids), ids);
+  const forgotten = change(settled, forgetMessages(settled.record, ids));
+  const closed = closeNotice(forgotten, 'hold', { kind: 'skipped', count: ids.length });
+  return reply(letGo(closed, now), request, { kind: 'count', count: ids.length });
+};
+
+/** Sets aside what waits behind the turn under way, under one message. */
+const setRestAside = (state: State, request: InteractionId): State => {
+  const ids = idsBehind(state);
+  const aside = setAside(change(state, forgetMessages(state.record, ids)), ids, 'asked');
+  return reply(aside, request, { kind: 'count', count: ids.length });
+};
+
+/** Has what was set aside answered, in its order, at the end of the queue. */
+const answerAside = (state: State, request: InteractionId): State => {
+  const ids = state.record.aside?.ids ?? [];
+  const again = ids.map((messageId) => ({ messageId, attempt: 0, at: request }));
+  const closed = closeNotice(state, 'aside', { kind: 'answering', count: ids.length });
+  const stored = change(closed, { aside: undefined, again: [...state.record.again, ...again] });
+  return reply(again.reduce(addWaiting, stored), request, { kind: 'count', count: ids.length });
+};
+
+const skipAside = (state: State, request: InteractionId): State => {
+  const count = state.record.aside?.ids.length ?? 0;
+  const closed = closeNotice(state, 'aside', { kind: 'skipped', count });
+  return reply(change(closed, { aside: undefined }), request, { kind: 'count', count });
+};
+
+/** A turn in doubt is asked again at the end of the queue, or left as it is: once. */
+const decideDoubt = (
+  state: State,
+  request: InteractionId,
+  { kind, messageId }: Extract<Decision, { kind: 'ask_again' | 'skip_doubt' }>,
+): State => {
+  const { doubts, again } = state.record;
+  const doubt = doubts.find((one) => one.messageId === messageId);
+  if (doubt === undefined) return reply(state, request, { kind: 'nothing' });
+  const decided = change(state, { doubts: doubts.filter((one) => one !== doubt) });
+  if (kind === 'skip_doubt') return reply(decided, request, { kind: 'done' });
+  const { speakerId, attempt } = doubt;
+  const next = { messageId, speakerId, attempt: attempt + 1, at: request };
+  const asked = change(decided, { again: [...again, next] });
+  return reply(addWaiting(asked, next), request, { kind: 'done' });
+};
+
+export const decide = (
+  state: State,
+  { request, decision, now }: { request: InteractionId; decision: Decision; now: number },
+): State => {
+  if (decision.kind === 'open') return { ...state, opener: request };
+  if (state.record.status !== 'open') return reply(state, request, { kind: 'over' });
+  switch (decision.kind) {
+    case 'try_now': {
+      const holds = state.record.hold !== undefined || state.storeFailures > 0;
+      return reply(tryNow(state, now), request, { kind: holds ? 'done' : 'nothing' });
+    }
+    case 'skip_waiting':
+      return skipWaiting(state, request, now);
+    case 'set_rest_aside':
+      return setRestAside(state, request);
+    case 'answer_aside':
+      return answerAside(state, request);
+    case 'skip_aside':
+      return skipAside(state, request);
+    case 'ask_again':
+    case 'skip_doubt':
+      return decideDoubt(state, request, decision);
+    case 'say':
+      return speak(state, request, decision.speech);
+    case 'job':
+      return startJob(state, request, decision.job);
+  }
+};

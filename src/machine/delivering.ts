@@ -1,0 +1,132 @@
+import { compareIds, idBefore } from '../lib/ids.ts';
+import type { Effect } from './effect.ts';
+import type { Result } from './event.ts';
+import { settle } from './cursor.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce, partNonce } from './nonce.ts';
+import type { Part, Shelved, Turn } from './record.ts';
+import {
+  addNote,
+  change,
+  isUnsure,
+  nowSure,
+  postLost,
+  readOn,
+  recovered,
+  waitForDiscord,
+  wishOnceStored,
+} from './state.ts';
+import type { State } from './state.ts';
+
+/** Bringing an answer into the thread, part by part, and settling the turn behind it. */
+
+/** Every later step of the conversation is stored with what is kept for `Show`, so no more than this, in characters. */
+const largestKept = 512 * 1024;
+
+const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];
+
+/** How many parts of an answered turn already stand in these messages of the thread, in order. */
+const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]): number => {
+  const { self, rules, record } = state;
+  const parts = partsOf(state);
+  const ours = messages.filter(
+    ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
+  );
+  const isDeleted = !messages.some(({ id }) => id === turn.messageId);
+  let found = 0;
+  for (const { content, repliesTo } of ours) {
+    while (parts[found]?.as === 'shelved') found += 1;
+    const part = parts[found];
+    // The first part is a reply; without a reference only where the question is gone.
+    const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
+    if (part !== undefined && (found > 0 || answers) && content === rules.partText(record, part)) found += 1;
+  }
+  return found;
+};
+
+const settled = (state: State, turn: Turn): State => {
+  const { record } = state;
+  const ends = turn.ends === true && record.job === undefined;
+  const delivered = change(settle(state, [turn.messageId]), {
+    turn: undefined,
+    ...(ends ? { job: { kind: 'end', id: turn.messageId } } : {}),
+  });
+  return { ...delivered, nextPart: 0, cutOff: false };
+};
+
+/** Posts the next part of the answered turn, or settles it behind the last one. */
+export const deliver = (state: State, turn: Turn, now: number): State => {
+  const parts = partsOf(state);
+  const index = parts.findIndex((part, place) => place >= state.nextPart && part.as !== 'shelved');
+  const part = parts[index];
+  if (part === undefined) return settled(state, turn);
+  if (isUnsure(state, 'turn', { key: 'turn', now })) {
+    return readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
+  }
+  const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.rules.pace.pingAfter;
+  const nonce =
+    part.as === 'file' ? noticeNonce(turn.messageId, `f${index}.`, turn.attempt) : partNonce(turn, index);
+  const posting = { nonce, ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}) };
+  return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
+};
+
+/** All that stands in the thread from the question on has been read. */
+export const partsFound = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  const found = countFound(state, turn, messages);
+  return { ...nowSure(state, 'turn', 'turn'), nextPart: Math.max(state.nextPart, found) };
+};
+
+const as = (state: State, turn: Turn, form: Part['as']): State => {
+  const parts = partsOf(state).map((part, index) =>
+    index === state.nextPart ? { ...part, as: form } : part,
+  );
+  return change(state, { turn: { ...turn, parts } });
+};
+
+const smallFile = ({ file }: Part): Part['file'] =>
+  file !== undefined && file.base64.length <= largestKept ? file : undefined;
+
+/** Keeps a refused part for its `Show` button. */
+const shelve = (state: State, turn: Turn, part: Part): State => {
+  const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.nextPart };
+  const isSame = (other: Shelved): boolean =>
+    other.messageId === place.messageId && other.part === place.part;
+  const shelved = [
+    ...state.record.shelved.filter((other) => !isSame(other)),
+    { ...place, content: part.content, file: smallFile(part) },
+  ];
+  return addNote(change(as(state, turn, 'shelved'), { shelved }), {
+    nonce: noticeNonce(turn.messageId, `u${place.part}.`, turn.attempt),
+    telling: { kind: 'undelivered', ...place },
+    replyTo: turn.messageId,
+    since: turn.messageId,
+  });
+};
+
+/** What came of posting a part. */
+export const partPosted = (
+  state: State,
+  { part }: Extract<Effect, { kind: 'post_part' }>,
+  result: Result,
+  now: number,
+): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  if (result.kind !== 'discord_failed') {
+    return { ...recovered(state, 'turn'), nextPart: state.nextPart + 1 };
+  }
+  const { failure } = result;
+  switch (failure.kind) {
+    case 'unreachable':
+      return waitForDiscord(postLost(state, 'turn', now), 'turn', failure, now);
+    case 'forbidden':
+    case 'limit':
+    case 'unauthorized':
+      return waitForDiscord(state, 'turn', failure, now);
+    default:
+      // What Discord refuses goes once as a file, then behind a `Show` button.
+      return part.as === undefined ? as(state, turn, 'file') : shelve(state, turn, part);
+  }
+};

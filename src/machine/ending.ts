@@ -1,0 +1,140 @@
+import { compareIds, timeOfId } from '../lib/ids.ts';
+import type { InteractionId } from '../lib/ids.ts';
+import type { ServiceFailure } from '../lib/failure.ts';
+import type { Effect } from './effect.ts';
+import type { Outcome, Result } from './event.ts';
+import { settle } from './cursor.ts';
+import { letGo, remedyFor } from './holding.ts';
+import { noticeNonce } from './nonce.ts';
+import { forgetMessages, slots } from './record.ts';
+import type { Conversation, Job, Summary } from './record.ts';
+import {
+  addNote,
+  change,
+  ended,
+  removeWaiting,
+  reply,
+  restUntil,
+  waitForDiscord,
+  wishOnceStored,
+} from './state.ts';
+import type { State } from './state.ts';
+
+/** Resets and ends: stored before they begin, so that a crash in between repeats nothing that shows. */
+
+const minute = 60_000;
+
+/** Counted when the end was asked for: a repetition after a crash says the same. */
+const summaryOf = (record: Conversation, at: number): Summary => ({
+  questions: record.questions,
+  people: record.speakers.length,
+  minutes: Math.max(1, Math.round((at - record.openedAt) / minute)),
+});
+
+/** One of a kind joins the one that is under way; one of the other kind comes after it. */
+export const startJob = (state: State, request: InteractionId, job: Pick<Job, 'kind' | 'by'>): State => {
+  const running = state.record.job;
+  if (running === undefined) {
+    return { ...change(state, { job: { ...job, id: request } }), waiters: [request] };
+  }
+  return running.kind === job.kind
+    ? { ...state, waiters: [...state.waiters, request] }
+    : { ...state, nextJobs: [...state.nextJobs, { request, job }] };
+};
+
+const finish = (state: State, outcome: Outcome): State => {
+  const told = state.waiters.reduce((next, request) => reply(next, request, outcome), state);
+  const [next, ...nextJobs] = state.nextJobs;
+  const over = { ...change(told, { job: undefined }), waiters: [], nextJobs, tries: 0 };
+  return next === undefined ? over : startJob(over, next.request, next.job);
+};
+
+/** What was written before the job is set aside, with one line. */
+const clearBefore = (state: State, job: Job): State => {
+  const isBefore = ({ at }: { readonly at: string }): boolean =>
+    job.kind === 'end' || compareIds(at, job.id) < 0;
+  const ids = [...new Set(state.waiting.filter(isBefore).map(({ messageId }) => messageId))];
+  const settled = settle(removeWaiting(state, ids), ids);
+  const cleared = change(settled, {
+    job: { ...job, setAside: ids.length },
+    ...forgetMessages(settled.record, ids),
+  });
+  if (ids.length === 0) return cleared;
+  return addNote(cleared, {
+    nonce: noticeNonce(job.id, 'j'),
+    telling: { kind: 'dropped', count: ids.length, by: job.kind },
+    since: job.id,
+  });
+};
+
+/** Everything that the thread should still be told, and every notice that should not stay as it is, is through. */
+const isToldAll = ({ record, refused }: State): boolean => {
+  const notes = record.notes ?? [];
+  const isOpen = slots.some((slot) => slot !== 'trouble' && record.board?.[slot] !== undefined);
+  return notes.every(({ nonce }) => refused.has(nonce)) && !isOpen;
+};
+
+const planEnd = (state: State, job: Job): State => {
+  if (job.done === true) return isToldAll(state) ? wishOnceStored(state, 'turn', { kind: 'close' }) : state;
+  const summary = summaryOf(state.record, timeOfId(job.id));
+  const over = change(state, { job: { ...job, done: true }, hold: undefined, aside: undefined });
+  return addNote(over, {
+    nonce: noticeNonce(job.id, 'e'),
+    telling: { kind: 'ended', by: job.by, summary },
+    since: job.id,
+  });
+};
+
+const startedAgain = (state: State, job: Job, now: number): State => {
+  const fresh = letGo(change(state, { doubtsInRow: 0, lastTurnAt: now }), now);
+  const told = addNote(fresh, {
+    nonce: noticeNonce(job.id, 's'),
+    telling: { kind: 'started_again', by: job.by },
+    since: job.id,
+  });
+  return finish(told, { kind: 'done' });
+};
+
+/** The next step of the job that is stored. */
+export const planJob = (state: State, job: Job, now: number): State => {
+  const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
+  const current = cleared.record.job ?? job;
+  if (current.kind === 'end') return planEnd(cleared, current);
+  // Only an older version stored that a reset was done before it was told.
+  return current.done === true
+    ? startedAgain(cleared, current, now)
+    : wishOnceStored(cleared, 'turn', { kind: 'reset' });
+};
+
+const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => {
+  const told = addNote(state, {
+    nonce: noticeNonce(job.id, 'x'),
+    telling: { kind: 'reset_failed', failure },
+    since: job.id,
+  });
+  return finish(told, { kind: 'reset_failed', failure });
+};
+
+/** How often a reset is sent in all: it does nothing more the second time. */
+const resets = 2;
+
+const resetAnswered = (state: State, job: Job, result: Result, now: number): State => {
+  if (result.kind !== 'service_failed') return startedAgain(state, job, now);
+  const { failure } = result;
+  const remedy = remedyFor(failure);
+  if (remedy.kind === 'leave') return state;
+  const tries = state.tries + 1;
+  const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
+  if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
+  return { ...restUntil(state, 'turn', now + state.rules.pace.retry), tries };
+};
+
+/** What came of a step of the job. A thread that cannot be archived ends all the same. */
+export const jobAnswered = (state: State, effect: Effect, result: Result, now: number): State => {
+  const { job } = state.record;
+  if (job === undefined) return state;
+  if (effect.kind === 'reset') return resetAnswered(state, job, result, now);
+  const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  if (isUnreachable) return waitForDiscord(state, 'turn', result.failure, now);
+  return ended(state, now);
+};

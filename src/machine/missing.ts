@@ -1,0 +1,189 @@
+import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
+import type { MessageId } from '../lib/ids.ts';
+import type { Event, Result } from './event.ts';
+import { isKnown, isLongSettled, see, settle } from './cursor.ts';
+import { hear } from './hearing.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce } from './nonce.ts';
+import {
+  addNote,
+  addWaiting,
+  change,
+  drop,
+  isFree,
+  isOutdated,
+  readOn,
+  recovered,
+  removeWaiting,
+  restUntil,
+  waitForDiscord,
+  wish,
+} from './state.ts';
+import type { State } from './state.ts';
+
+/**
+ * What was missed while nobody listened: after a start and after each new session of the gateway nothing is asked until
+ * it is known what the thread holds.
+ */
+
+/** Messages a moment before the cursor are looked at too: ids are given out a little out of order. */
+const overlap = 5_000;
+
+const withoutLook = (state: State): State => ({
+  ...drop(state, 'look'),
+  pages: { ...state.pages, look: undefined },
+  rests: { ...state.rests, look: undefined },
+});
+
+/** A session of the gateway began. */
+export const sessionBegan = (state: State): State => ({
+  ...withoutLook(state),
+  gate: { kind: 'shut', listed: false },
+});
+
+/** True when something is left to do for a thread that shows no life of its own. */
+const owes = ({ record, waiting }: State): boolean =>
+  record.turn !== undefined ||
+  record.job !== undefined ||
+  record.says.length > 0 ||
+  waiting.length > 0 ||
+  (record.aside !== undefined && record.board?.aside === undefined) ||
+  (record.hold !== undefined && record.hold.cause !== 'asleep');
+
+/** Looks at the thread where it may hold something that is not known; otherwise opens the gate. */
+const look = (state: State, upTo: MessageId | undefined): State => {
+  const { cursor, awaySince } = state.record;
+  const isBehind = upTo === undefined || awaySince !== undefined || compareIds(upTo, cursor) > 0;
+  return { ...withoutLook(state), gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' } };
+};
+
+/** The server's list of threads has come. */
+export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
+  if (thread !== undefined) return look(state, thread.lastMessageId);
+  const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
+  return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
+};
+
+/** Looks at a thread that was archived when the list came, and shows life now. */
+export const lookIfUnlisted = (state: State): State =>
+  state.gate.kind === 'shut' && state.gate.listed ? look(state, undefined) : state;
+
+/** The thread woke or came into sight: looked at unless all that it holds is known. */
+export const woke = (state: State, lastMessageId: MessageId | undefined): State => {
+  const isKnownToUs = lastMessageId !== undefined && compareIds(lastMessageId, state.highest) <= 0;
+  const isOpen = state.gate.kind === 'open';
+  if (state.gate.kind === 'looking' || (isOpen && (isKnownToUs || lastMessageId === undefined))) return state;
+  return look(state, lastMessageId);
+};
+
+/** Behind this id a message may have been missed. */
+const horizonOf = ({ record }: State): string => firstIdAt(timeOfId(record.cursor) - overlap);
+
+export const planLook = (state: State, now: number): State => {
+  const { gate } = state;
+  if (gate.kind !== 'looking' || !isFree(state, 'look', now)) return state;
+  return gate.doubtful === true && gate.upTo !== undefined
+    ? wish(state, 'look', { kind: 'read', messageId: gate.upTo })
+    : readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
+};
+
+/** Puts what was missed among the waiting or the settled; gives the missed questions, oldest first. */
+const sortIn = (
+  state: State,
+  messages: readonly ThreadMessage[],
+): { readonly state: State; readonly missed: readonly ThreadMessage[] } => {
+  const { record, self } = state;
+  const horizon = horizonOf(state);
+  const replied = new Set(
+    messages.flatMap(({ author, repliesTo }) => (author.id === self.id ? (repliesTo?.messageId ?? []) : [])),
+  );
+  const isNew = ({ id, author }: ThreadMessage): boolean =>
+    author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);
+  const isQuestion = (message: ThreadMessage): boolean =>
+    !replied.has(message.id) &&
+    !state.deletions.has(message.id) &&
+    hear(message, record, self).kind === 'turn';
+  const fresh = messages.filter(isNew);
+  const missed = fresh.filter(isQuestion);
+  const others = fresh.filter((message) => !missed.includes(message)).map(({ id }) => id);
+  const last = messages.at(-1);
+  const sorted = settle(state, others);
+  return { state: last === undefined ? sorted : see(sorted, last.id), missed };
+};
+
+const wait = (state: State, message: ThreadMessage): State => {
+  const verdict = hear(message, state.record, state.self);
+  const text = verdict.kind === 'turn' && !isOutdated(state, message) ? verdict.text : undefined;
+  const { id, author } = message;
+  return addWaiting(state, { at: id, messageId: id, attempt: 0, speakerId: author.id, text });
+};
+
+/** Sets messages aside, beside those that are aside already. */
+export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 'asked'): State => {
+  if (ids.length === 0) return state;
+  const settled = settle(removeWaiting(state, ids), ids);
+  return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });
+};
+
+/** All that stands in the thread behind the cursor has been read: what is old is set aside, the rest waits. */
+const allKnown = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+  const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
+  const { state: sorted, missed } = sortIn(state, messages);
+  const since = now - state.rules.catchUpWindow;
+  const isOld = ({ writtenAt }: ThreadMessage): boolean =>
+    writtenAt < since || state.record.awaySince !== undefined;
+  const old = missed.filter(isOld).map(({ id }) => id);
+  const fresh = missed.filter((message) => !isOld(message));
+  const aside = setAside(sorted, old, 'away');
+  const opened: State = {
+    ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
+    gate: { kind: 'open' },
+    cannotReadBack: false,
+    pages: { ...state.pages, look: undefined },
+  };
+  const late = upTo === undefined ? [] : fresh.filter(({ id }) => compareIds(id, upTo) <= 0);
+  const [first] = late;
+  // A thread that holds says that they wait, and they go on waiting.
+  if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;
+  return addNote(opened, {
+    nonce: noticeNonce(first.id, 'w'),
+    telling: { kind: 'away', count: late.length },
+    since: first.id,
+  });
+};
+
+/** The pages of a look are through. */
+export const missedFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+  const { gate } = state;
+  if (gate.kind !== 'looking') return state;
+  const { upTo } = gate;
+  const isShort = upTo !== undefined && compareIds(upTo, state.record.cursor) > 0;
+  // Without the permission to read back, Discord gives an empty page where it should refuse: the one message that is
+  // known to stand there tells.
+  if (messages.length === 0 && isShort) return { ...state, gate: { ...gate, doubtful: true } };
+  return allKnown(state, messages, now);
+};
+
+/** What came of reading the one message that is known to stand there, or of a page that failed. */
+export const looked = (state: State, result: Result, now: number): State => {
+  const { gate } = state;
+  if (gate.kind !== 'looking') return state;
+  if (result.kind === 'discord_failed') {
+    const cannotReadBack = gate.doubtful === true && result.failure.kind === 'forbidden';
+    return waitForDiscord(
+      { ...state, cannotReadBack: state.cannotReadBack || cannotReadBack },
+      'look',
+      result.failure,
+      now,
+    );
+  }
+  if (result.kind !== 'message') return state;
+  if (result.message === undefined) return allKnown(state, [], now);
+  // It stands and may be read: so may the page.
+  const again = restUntil(state, 'look', now + state.rules.pace.delivery);
+  return {
+    ...(state.cannotReadBack ? state : again),
+    cannotReadBack: false,
+    gate: { ...gate, doubtful: false },
+  };
+};

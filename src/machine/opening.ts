@@ -1,0 +1,238 @@
+import { compareIds } from '../lib/ids.ts';
+import type { Effect } from './effect.ts';
+import type { Beginning, NotOpened, Result } from './event.ts';
+import { remedyFor } from './holding.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce, partNonce } from './nonce.ts';
+import type { Conversation } from './record.ts';
+import {
+  change,
+  isUnsure,
+  nowSure,
+  postLost,
+  readOn,
+  recovered,
+  reply,
+  restUntil,
+  waitForDiscord,
+  wish,
+  wishOnceStored,
+} from './state.ts';
+import type { State } from './state.ts';
+
+/** From `opening` to `open`: reset or begun at the service, announced, its thread, its first message. */
+
+const atService = (state: State): State => {
+  const { kind, earlier, opening } = state.record;
+  if (kind === 'patient') {
+    return earlier === 'forget'
+      ? wishOnceStored(state, 'turn', { kind: 'reset' })
+      : planOpening(change(state, { opening: 'done' }), 0);
+  }
+  // The service may have begun the topic already: to repeat that could begin it twice.
+  if (opening === 'begun') return notOpened(state, { kind: 'in_doubt' });
+  return wishOnceStored(change(state, { opening: 'begun' }), 'turn', { kind: 'begin' });
+};
+
+const announce = (state: State, now: number): State => {
+  const { record, rules } = state;
+  const { announcement: text = rules.announcementText(record), id } = record;
+  if (isUnsure(state, 'turn', { key: 'announcement', now })) {
+    return readOn(state, 'turn', { of: 'channel', after: id });
+  }
+  return wishOnceStored(change(state, { announcement: text }), 'turn', {
+    kind: 'announce',
+    text,
+    nonce: noticeNonce(id, 'n'),
+  });
+};
+
+const greet = (state: State, now: number): State => {
+  const { id, firstMessageId, greeting = [] } = state.record;
+  const part = greeting[state.nextPart];
+  if (firstMessageId !== undefined && part === undefined) return opened(state, now);
+  if (isUnsure(state, 'turn', { key: 'first', now })) {
+    return readOn(state, 'turn', { of: 'thread', after: '0' });
+  }
+  if (firstMessageId === undefined) {
+    return wishOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'm') });
+  }
+  if (part === undefined) return state;
+  const nonce = partNonce({ messageId: id, attempt: 0 }, state.nextPart);
+  return wishOnceStored(state, 'turn', { kind: 'post_part', part, posting: { nonce } });
+};
+
+/** The next step of the opening. */
+export const planOpening = (state: State, now: number): State => {
+  const { record } = state;
+  if (record.abandoned !== undefined) return takeBack(state);
+  if (record.opening !== 'done') return atService(state);
+  if (!record.private && record.announcementId === undefined) return announce(state, now);
+  if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
+  if (record.private && !state.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
+  return greet(state, now);
+};
+
+/** The thread stands, and its messages are turns, those included that were written while it was being opened. */
+const opened = (state: State, now: number): State => {
+  const { threadId = '0' } = state.record;
+  const record: Conversation = {
+    ...state.record,
+    status: 'open',
+    greeting: undefined,
+    announcement: undefined,
+    openedAt: now,
+    lastTurnAt: now,
+    // The cursor begins with the thread: somebody may have written before our first words.
+    cursor: threadId,
+  };
+  const open: State = {
+    ...state,
+    record,
+    highest: compareIds(state.highest, threadId) > 0 ? state.highest : threadId,
+    gate: { kind: 'looking', upTo: undefined },
+    nextPart: 0,
+    opener: undefined,
+  };
+  return state.opener === undefined ? open : reply(open, state.opener, { kind: 'opened', record });
+};
+
+// ---- what came of a step
+
+const begun = (state: State, { engageId, greeting, told, title }: Beginning): State =>
+  change(state, {
+    opening: 'done',
+    engageId,
+    greeting,
+    told,
+    title: state.record.title || (title ?? ''),
+  });
+
+/** How often a step of an opening is tried in all. */
+const tries = 3;
+
+const stepFailed = (state: State, effect: Effect, result: Failed, now: number): State => {
+  const failed = state.tries + 1;
+  if (result.kind === 'discord_failed') {
+    const { failure } = result;
+    const passes = failure.kind === 'unreachable' && failed < tries;
+    if (!passes) return notOpened(state, { kind: 'discord', failure });
+    return { ...waitForDiscord(postLost(state, 'turn', now), 'turn', failure, now), tries: failed };
+  }
+  const { failure } = result;
+  const remedy = remedyFor(failure);
+  if (remedy.kind === 'leave') return state;
+  const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
+  if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
+  return { ...restUntil(state, 'turn', now + state.rules.pace.retry), tries: failed };
+};
+
+type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
+
+const stepDone = (state: State, effect: Effect, result: Result): State => {
+  switch (effect.kind) {
+    case 'reset':
+      return change(state, { opening: 'done' });
+    case 'begin':
+      return result.kind === 'begun' ? begun(state, result.beginning) : state;
+    case 'announce':
+      return result.kind === 'posted' ? change(state, { announcementId: result.id }) : state;
+    case 'make_thread':
+      return result.kind === 'thread' ? change(state, { threadId: result.id }) : state;
+    case 'add_host':
+      return { ...state, hostAdded: true };
+    case 'greet':
+      return result.kind === 'posted' ? change(state, { firstMessageId: result.id }) : state;
+    case 'post_part':
+      return { ...state, nextPart: state.nextPart + 1 };
+    default:
+      return state;
+  }
+};
+
+export const openingAnswered = (state: State, effect: Effect, result: Result, now: number): State => {
+  if (state.record.abandoned !== undefined) return takenBack(state, effect, result, now);
+  if (result.kind === 'discord_failed' || result.kind === 'service_failed') {
+    return stepFailed(state, effect, result, now);
+  }
+  return { ...recovered(stepDone(state, effect, result), 'turn'), tries: 0 };
+};
+
+/** What stands in the channel or in the thread has been read: what an earlier try has posted is found. */
+export const openingFound = (
+  state: State,
+  { of, messages }: { readonly of: 'thread' | 'channel'; readonly messages: readonly ThreadMessage[] },
+): State => {
+  const { record, rules, self } = state;
+  const ours = messages.filter(({ author }) => author.id === self.id);
+  if (of === 'channel') {
+    const sure = nowSure(state, 'turn', 'announcement');
+    const found = ours.find(({ content }) => content === record.announcement);
+    return found === undefined ? sure : change(sure, { announcementId: found.id });
+  }
+  const sure = nowSure(state, 'turn', 'first');
+  const marks = rules.firstMarks(record);
+  const first = ours.find((message) => message.marks.some((mark) => marks.includes(mark)));
+  if (first === undefined) return sure;
+  let nextPart = 0;
+  for (const { content, id } of ours) {
+    const part = record.greeting?.[nextPart];
+    if (compareIds(id, first.id) > 0 && part !== undefined && content === rules.partText(record, part)) {
+      nextPart += 1;
+    }
+  }
+  return { ...change(sure, { firstMessageId: first.id }), nextPart };
+};
+
+// ---- a start that came to nothing
+
+/** Says so to whoever asked, and takes back what was done. */
+export const notOpened = (state: State, why: NotOpened): State => {
+  const { opener } = state;
+  const abandoned = { ...change(state, { abandoned: { tell: opener === undefined } }), tries: 0 };
+  const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
+  return takeBack({ ...told, opener: undefined });
+};
+
+const takeBack = (state: State): State => {
+  const { threadId, announcementId, abandoned } = state.record;
+  if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
+  if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
+  if (abandoned?.tell === true) {
+    return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
+  }
+  // One that was never stored is not waited for.
+  const once = state.stored === 0 ? wish : wishOnceStored;
+  return once(state, 'turn', { kind: 'forget' });
+};
+
+const takenBack = (state: State, effect: Effect, result: Result, now: number): State => {
+  const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
+    return { ...waitForDiscord(state, 'turn', result.failure, now), tries: state.tries + 1 };
+  }
+  // Without its thread a line in the channel is only confusing, not wrong: no reason to fail again.
+  const next = { ...recovered(state, 'turn'), tries: 0 };
+  switch (effect.kind) {
+    case 'archive':
+      return change(next, { threadId: undefined });
+    case 'remove_announcement':
+      return change(next, { announcementId: undefined });
+    case 'tell_host':
+      return change(next, { abandoned: { tell: false } });
+    case 'forget':
+      return { ...next, deleted: true };
+    default:
+      return next;
+  }
+};
+
+/** The very first write failed: nothing is begun. It may have landed all the same, and is taken out again. */
+export const neverStored = (state: State): State => {
+  const { opener } = state;
+  const abandoned = change(state, { abandoned: { tell: false } });
+  const dropped: State = { ...abandoned, effects: [], opener: undefined };
+  const told =
+    opener === undefined ? dropped : reply(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
+  return wish(told, 'turn', { kind: 'forget' });
+};

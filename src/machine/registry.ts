@@ -1,0 +1,283 @@
+import type {
+  ChannelId,
+  GuildId,
+  InteractionId,
+  MessageId,
+  ServiceId,
+  ThreadId,
+  UserId,
+} from '../lib/ids.ts';
+import { Actor } from './actor.ts';
+import type { Decision, Event, Outcome } from './event.ts';
+import type { Self, ThreadMessage } from './message.ts';
+import type { Ports, Rules } from './ports.ts';
+import { newState } from './state.ts';
+import type { Conversation, Kind } from './record.ts';
+
+/** What the service keeps one chat of: per service user and case. Topics are conversations of their own. */
+export interface ChatKey {
+  readonly serviceUser: string;
+  readonly subject: ServiceId;
+}
+
+interface ListedThread {
+  readonly id: ThreadId;
+  readonly lastMessageId?: MessageId;
+}
+
+interface RegistryOptions {
+  readonly ports: Ports;
+  readonly rules: Rules;
+  readonly self: (guild: GuildId) => Self;
+  /** Comes when the process gives up what is under way. */
+  readonly stop: AbortSignal;
+}
+
+type Answered = (outcome: Outcome) => void;
+
+const chatOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
+
+/** Which conversations there are; leads what Discord tells, and what people ask for, to the actor that it concerns. */
+export class Conversations {
+  readonly #options: RegistryOptions;
+  readonly #actors = new Map<string, Actor>();
+  readonly #byThread = new Map<ChannelId, Actor>();
+  /** The threads by which actors are found: one that is taken back loses its own. */
+  readonly #threads = new Map<Actor, ChannelId>();
+  readonly #byGuild = new Map<GuildId, Set<Actor>>();
+  readonly #byHost = new Map<UserId, Set<Actor>>();
+  readonly #byChat = new Map<string, Set<Actor>>();
+  #unsettled: Set<Actor> | undefined;
+  #settled: () => void = () => undefined;
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+  }
+
+  /** Takes what was stored; openings and turns that were cut off go on by themselves. */
+  load(records: Iterable<Conversation>): void {
+    const added = [...records].map((record) => this.#add(record, 'stored'));
+    for (const actor of added) actor.feed({ kind: 'time' });
+  }
+
+  /** These are another process's now: nothing more begins here. */
+  drop(matches: (record: Conversation) => boolean): void {
+    for (const actor of [...this.#actors.values()]) {
+      if (!matches(actor.state.record)) continue;
+      actor.drop();
+      this.#remove(actor);
+    }
+  }
+
+  // ---- looking up
+
+  byId(id: string): Conversation | undefined {
+    return this.#actors.get(id)?.state.record;
+  }
+
+  inThread(id: ChannelId): Conversation | undefined {
+    return this.#byThread.get(id)?.state.record;
+  }
+
+  /** Those that go on. */
+  hostedBy(host: UserId): readonly Conversation[] {
+    return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
+  }
+
+  /** The conversation that goes on with this chat of the service; one that is being opened counts. */
+  patientOf(key: ChatKey): Conversation | undefined {
+    return recordsOf(this.#byChat.get(chatOf(key))).find(({ status }) => status !== 'ended');
+  }
+
+  /** Whether this chat of the service was used before, as far as we remember. */
+  knowsEarlier(key: ChatKey): boolean {
+    return recordsOf(this.#byChat.get(chatOf(key))).some(({ status }) => status === 'ended');
+  }
+
+  /** Subjects used in this server, not in private by others, or by this person; newest first, each once. */
+  usedBefore(
+    kind: Kind,
+    { guild, user }: { readonly guild: GuildId | undefined; readonly user: UserId },
+  ): readonly Conversation[] {
+    const here = guild === undefined ? [] : recordsOf(this.#byGuild.get(guild));
+    const theirs = here.filter((record) => !record.private || record.hostId === user);
+    const all = [...new Set([...theirs, ...recordsOf(this.#byHost.get(user))])]
+      .filter((record) => record.kind === kind)
+      .toSorted((a, b) => b.openedAt - a.openedAt);
+    const first = new Map(all.toReversed().map((record) => [record.subject, record]));
+    return all.filter((record) => first.get(record.subject) === record);
+  }
+
+  // ---- what people ask for
+
+  /** A new conversation, in status `opening`; `answered` hears when it is open, or why not. */
+  open(record: Conversation, answered: Answered): void {
+    const actor = this.#add(record, 'new');
+    actor.ask({ kind: 'asked', request: record.id, decision: { kind: 'open' } }, answered);
+  }
+
+  /** `answered` hears what it has come to, once that is stored. */
+  ask(id: string, asked: { request: InteractionId; decision: Decision }, answered: Answered): void {
+    const actor = this.#actors.get(id);
+    if (actor === undefined) return answered({ kind: 'over' });
+    actor.ask({ kind: 'asked', ...asked }, answered);
+  }
+
+  // ---- what Discord tells us
+
+  /** `covers` and `guilds`: the servers of this session, and those of them that the bot is in. */
+  sessionStarted(session: {
+    readonly covers: (guild: GuildId) => boolean;
+    readonly guilds: readonly GuildId[] | undefined;
+  }): void {
+    const listed = session.guilds && new Set(session.guilds);
+    for (const [guild, actors] of this.#byGuild) {
+      if (!session.covers(guild)) continue;
+      const isOut = listed?.has(guild) === false;
+      for (const actor of [...actors]) {
+        actor.feed({ kind: 'session' });
+        if (isOut) actor.feed({ kind: 'left_server' });
+      }
+    }
+  }
+
+  /** `threads` is undefined where they are not told: then any of them may hold what was missed. */
+  guildAvailable(guild: {
+    readonly id: GuildId;
+    readonly threads: readonly ListedThread[] | undefined;
+  }): void {
+    const listed = new Map(guild.threads?.map((thread) => [thread.id as ChannelId, thread]));
+    this.selfChanged(guild.id);
+    for (const actor of this.#inGuild(guild.id)) {
+      const { threadId, status } = actor.state.record;
+      if (threadId === undefined || status !== 'open') continue;
+      const thread = guild.threads === undefined ? {} : listed.get(threadId);
+      actor.feed({ kind: 'listed', thread });
+    }
+  }
+
+  /** The bot was removed from the server. */
+  guildGone(guild: GuildId): void {
+    for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'left_server' });
+  }
+
+  message(channel: ChannelId, message: ThreadMessage): void {
+    this.#tell(channel, { kind: 'message', message });
+  }
+
+  /** `message` is undefined where the new text is not told. */
+  messageEdited(channel: ChannelId, id: MessageId, message: ThreadMessage | undefined): void {
+    this.#tell(channel, { kind: 'edited', id, message });
+  }
+
+  messagesDeleted(channel: ChannelId, ids: readonly MessageId[]): void {
+    this.#tell(channel, { kind: 'deleted', ids });
+  }
+
+  threadChanged({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void {
+    this.#tell(id, archived ? { kind: 'changed' } : { kind: 'woke', lastMessageId });
+  }
+
+  permissionsChanged(guild: GuildId): void {
+    for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'changed' });
+  }
+
+  /** Who the bot is there has changed. */
+  selfChanged(guild: GuildId): void {
+    const self = this.#options.self(guild);
+    for (const actor of this.#inGuild(guild)) actor.feed({ kind: 'self', self });
+  }
+
+  /** A thread, or the channel above it, is gone. */
+  channelGone(channel: ChannelId): void {
+    for (const actor of [...this.#actors.values()]) {
+      const { threadId, channelId } = actor.state.record;
+      if (threadId === channel || channelId === channel) actor.feed({ kind: 'gone' });
+    }
+  }
+
+  // ---- what else happens
+
+  /** The host has linked: what held for want of an account goes on. */
+  linked(host: UserId): void {
+    for (const actor of [...(this.#byHost.get(host) ?? [])]) actor.feed({ kind: 'linked' });
+  }
+
+  /** Drops ended conversations that the store has swept. */
+  forgetEnded(before: number): void {
+    for (const actor of [...this.#actors.values()]) {
+      const { status, endedAt, openedAt } = actor.state.record;
+      if (status !== 'ended' || (endedAt ?? openedAt) > before) continue;
+      actor.drop();
+      this.#remove(actor);
+    }
+  }
+
+  /** No new turns begin; `settled` comes once nothing is under way that the end of the process should wait for. */
+  closing(settled: () => void): void {
+    this.#unsettled = new Set(this.#actors.values());
+    this.#settled = settled;
+    for (const actor of [...this.#actors.values()]) actor.feed({ kind: 'closing' });
+    if (this.#unsettled.size === 0) settled();
+  }
+
+  // ---- inside
+
+  #inGuild(guild: GuildId): readonly Actor[] {
+    return [...(this.#byGuild.get(guild) ?? [])];
+  }
+
+  #tell(channel: ChannelId, event: Event): void {
+    this.#byThread.get(channel)?.feed(event);
+  }
+
+  #add(record: Conversation, origin: 'new' | 'stored'): Actor {
+    const { ports, rules, self, stop } = this.#options;
+    const state = newState(record, { rules, self: self(record.guildId), origin });
+    const actor: Actor = new Actor(state, { ports, stop, changed: () => this.#changed(actor) });
+    this.#actors.set(record.id, actor);
+    put(this.#byGuild, record.guildId, actor);
+    put(this.#byHost, record.hostId, actor);
+    if (record.kind === 'patient') put(this.#byChat, chatOf(record), actor);
+    this.#changed(actor);
+    return actor;
+  }
+
+  #changed(actor: Actor): void {
+    const { record, deleted } = actor.state;
+    if (deleted) this.#remove(actor);
+    else if (record.threadId !== undefined) this.#setThread(actor, record.threadId);
+    if (this.#unsettled === undefined || !(deleted || actor.isSettled)) return;
+    const isLast = this.#unsettled.delete(actor) && this.#unsettled.size === 0;
+    if (isLast) this.#settled();
+  }
+
+  #setThread(actor: Actor, thread: ChannelId): void {
+    this.#byThread.set(thread, actor);
+    this.#threads.set(actor, thread);
+  }
+
+  #remove(actor: Actor): void {
+    const { record } = actor.state;
+    this.#actors.delete(record.id);
+    const thread = this.#threads.get(actor);
+    if (thread !== undefined) this.#byThread.delete(thread);
+    this.#threads.delete(actor);
+    take(this.#byGuild, record.guildId, actor);
+    take(this.#byHost, record.hostId, actor);
+    take(this.#byChat, chatOf(record), actor);
+  }
+}
+
+const recordsOf = (actors: Iterable<Actor> = []): readonly Conversation[] =>
+  [...actors].map(({ state }) => state.record).toSorted((a, b) => b.openedAt - a.openedAt);
+
+const put = <Key>(index: Map<Key, Set<Actor>>, key: Key, actor: Actor): void => {
+  index.set(key, (index.get(key) ?? new Set()).add(actor));
+};
+
+const take = <Key>(index: Map<Key, Set<Actor>>, key: Key, actor: Actor): void => {
+  const others = index.get(key);
+  others?.delete(actor);
+  if (others?.size === 0) index.delete(key);
+};

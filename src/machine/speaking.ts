@@ -1,0 +1,119 @@
+import { compareIds } from '../lib/ids.ts';
+import type { InteractionId } from '../lib/ids.ts';
+import type { Effect } from './effect.ts';
+import type { Result, Speech } from './event.ts';
+import { isKnown } from './cursor.ts';
+import { plainText } from './hearing.ts';
+import type { ThreadMessage } from './message.ts';
+import { noticeNonce } from './nonce.ts';
+import type { Hint, Say } from './record.ts';
+import { findSaid, isSaying, writeSay } from './say.ts';
+import {
+  addWaiting,
+  change,
+  isFree,
+  isUnsure,
+  nowSure,
+  readOn,
+  recovered,
+  reply,
+  waitForDiscord,
+  wishOnceStored,
+} from './state.ts';
+import type { State } from './state.ts';
+
+/** What the bot says to and for single people: `/say`, and hints. */
+
+/** Words that are not known to stand in the thread: what was written after them has to wait for them. */
+const unsaid = ({ record }: State): Say | undefined =>
+  record.says.find(({ messageId }) => messageId === undefined);
+
+export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined;
+
+/** Posts a member's words as an ordinary message, which is the turn. */
+export const speak = (state: State, request: InteractionId, speech: Speech): State => {
+  const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
+  if (text === '') return reply(state, request, { kind: 'no_text' });
+  const content = writeSay(speech.name, speech.text);
+  const say = { id: request, speakerId: speech.speakerId, text, content };
+  return change(state, { says: [...state.record.says, say] });
+};
+
+const saidAs = (state: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): State => {
+  const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
+  const { speakerId, text } = say;
+  const asked = addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
+  return reply(recovered(nowSure(asked, 'people', say.id), 'people'), say.id, { kind: 'said' });
+};
+
+const dropped = (state: State, say: Say): State => {
+  const says = state.record.says.filter(({ id }) => id !== say.id);
+  const without = recovered(nowSure(change(state, { says }), 'people', say.id), 'people');
+  return reply(without, say.id, { kind: 'not_said' });
+};
+
+/** A message of our own has come: it may be what was to be said. */
+export const heardOurselves = (state: State, message: ThreadMessage): State => {
+  const say = unsaid(state);
+  const isIt = say !== undefined && isSaying(say, message, state.self) && !isKnown(state, message.id);
+  return isIt ? saidAs(state, say, message) : state;
+};
+
+/** What stands in the thread behind a member's words has been read: they are found, or were never posted. */
+export const saidFound = (state: State, messages: readonly ThreadMessage[]): State => {
+  const say = unsaid(state);
+  if (say === undefined) return state;
+  const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
+  const found = findSaid(messages, say, { self: state.self, taken });
+  return found === undefined ? dropped(state, say) : saidAs(state, say, found);
+};
+
+/** Gives a hint: once a thread or, where it is about a person, once for each. Nobody waits for it. */
+export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage): State => {
+  const mark = hint === 'left_out' ? `${hint}:${author.id}` : hint;
+  const { hinted } = state.record;
+  if (hinted.includes(mark)) return state;
+  const given = change(state, { hinted: [...hinted, mark] });
+  return { ...given, hints: [...state.hints, { hint, messageId: id }] };
+};
+
+/** Hints once to those who write where nobody answers any more. */
+export const hintAfterEnd = (state: State, message: ThreadMessage): State => {
+  const { author, id, system } = message;
+  const isOld = compareIds(id, state.record.cursor) <= 0;
+  const isOurs = author.id === state.self.id;
+  return isOurs || isOld || author.bot || system ? state : giveHint(state, 'ended', message);
+};
+
+export const planPeople = (state: State, now: number): State => {
+  if (!isFree(state, 'people', now)) return state;
+  const say = unsaid(state);
+  if (say !== undefined) {
+    return isUnsure(state, 'people', { key: say.id, now })
+      ? readOn(state, 'people', { of: 'thread', after: say.id })
+      : wishOnceStored(state, 'people', {
+          kind: 'post_say',
+          content: say.content,
+          nonce: noticeNonce(say.id, 'y'),
+        });
+  }
+  const [next] = state.hints;
+  if (next === undefined) return state;
+  const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'i') };
+  const notice = { kind: 'hint', hint: next.hint } as const;
+  return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
+};
+
+/** What came of something in this lane. */
+export const spoken = (state: State, effect: Effect, result: Result, now: number): State => {
+  if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
+  const say = unsaid(state);
+  if (say === undefined) return recovered(state, 'people');
+  if (result.kind === 'posted') return saidAs(state, say, result);
+  if (result.kind !== 'discord_failed') return state;
+  const isLost = result.failure.kind === 'unreachable';
+  if (!isLost) return dropped(state, say);
+  // Discord may have taken it though its answer was lost.
+  const unsure = { ...state, unsure: new Set([...state.unsure, say.id]) };
+  return waitForDiscord(unsure, 'people', result.failure, now);
+};

@@ -1,0 +1,350 @@
+import { askFirst, asked, cutOffFound, dismiss, lookAtCutOff, takeBackUnbegun } from './asking.ts';
+import { boardAnswered, boardFound, countDueAt, nextNote, planBoard } from './board.ts';
+import { isKnown, see, settle, withCursor } from './cursor.ts';
+import { decide } from './deciding.ts';
+import { deliver, partPosted, partsFound } from './delivering.ts';
+import type { Effect, Lane } from './effect.ts';
+import { jobAnswered, planJob } from './ending.ts';
+import type { Event, Result } from './event.ts';
+import { hear } from './hearing.ts';
+import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
+import type { ThreadMessage } from './message.ts';
+import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
+import { neverStored, notOpened, openingAnswered, openingFound, planOpening } from './opening.ts';
+import type { Conversation } from './record.ts';
+import {
+  giveHint,
+  heardOurselves,
+  hintAfterEnd,
+  isSpeaking,
+  planPeople,
+  saidFound,
+  spoken,
+} from './speaking.ts';
+import {
+  addWaiting,
+  change,
+  doubling,
+  drop,
+  ended,
+  hasBegun,
+  heardDeletions,
+  heardEdit,
+  inLane,
+  isFree,
+  isOutdated,
+  removeWaiting,
+  underWay,
+  wishOnceStored,
+  withThisStep,
+  wokenByChange,
+} from './state.ts';
+import type { State } from './state.ts';
+import { forgetMessages } from './record.ts';
+
+/** Leads each event to its rule, then plans what each free lane does next. */
+
+// ---- messages
+
+const messageCame = (state: State, message: ThreadMessage): State => {
+  const { record, self } = state;
+  const { id, author } = message;
+  if (record.status === 'ended') return hintAfterEnd(state, message);
+  const awake = lookIfUnlisted(state);
+  const seen = (next: State): State => see(next, id);
+  if (author.id === self.id) return seen(heardOurselves(awake, message));
+  if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
+  const verdict = hear(message, record, self);
+  if (verdict.kind === 'turn') {
+    const text = isOutdated(awake, message) ? undefined : verdict.text;
+    return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
+  }
+  const settled = settle(awake, [id]);
+  return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
+};
+
+const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
+  if (message !== undefined && isOutdated(state, message)) return state;
+  const heard = heardEdit(state, id, message?.editedAt);
+  const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
+  const waiting = current.waiting.find(({ messageId }) => messageId === id);
+  if (waiting === undefined) return current;
+  const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
+  // One that is under way may come back, and is read again then.
+  if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
+    return dismiss(current, id);
+  const isKept = waiting.text !== undefined && verdict?.kind === 'turn';
+  const text = isKept ? verdict.text : undefined;
+  return {
+    ...current,
+    waiting: current.waiting.map((one) => (one === waiting ? { ...one, text } : one)),
+  };
+};
+
+const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
+  const current = underWay(state) === id ? takeBackUnbegun(state) : state;
+  if (underWay(current) === id) {
+    const waiting = current.waiting.map((one) => (one.messageId === id ? { ...one, text: undefined } : one));
+    return { ...current, waiting };
+  }
+  const { aside, says } = current.record;
+  if (current.waiting.some(({ messageId }) => messageId === id)) {
+    const settled = settle(removeWaiting(current, [id]), [id]);
+    return { ...change(settled, forgetMessages(settled.record, [id])), tries: 0 };
+  }
+  if (aside?.ids.includes(id) === true) {
+    const ids = aside.ids.filter((one) => one !== id);
+    return change(current, { aside: ids.length === 0 ? undefined : { ...aside, ids } });
+  }
+  return says.some(({ messageId }) => messageId === id)
+    ? change(current, forgetMessages(current.record, [id]))
+    : current;
+};
+
+const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
+  ids.reduce(messageDeleted, heardDeletions(state, ids));
+
+// ---- what came of effects
+
+/** All that was to be read has been read. */
+const pagesRead = (state: State, lane: Lane, of: 'thread' | 'channel', now: number): State => {
+  const messages = state.pages[lane]?.messages ?? [];
+  const read: State = { ...state, pages: { ...state.pages, [lane]: undefined } };
+  switch (lane) {
+    case 'look':
+      return missedFound(read, messages, now);
+    case 'board':
+      return boardFound(read, messages, now);
+    case 'people':
+      return saidFound(read, messages);
+    case 'turn':
+      if (read.record.status === 'opening') return openingFound(read, { of, messages });
+      return read.record.turn?.state === 'answered'
+        ? partsFound(read, messages)
+        : cutOffFound(read, messages, now);
+  }
+};
+
+const pageCame = (
+  state: State,
+  effect: Extract<Effect, { kind: 'history' }>,
+  page: Extract<Result, { kind: 'page' }>,
+  now: number,
+): State => {
+  const { lane, of, after } = effect;
+  if (lane === 'answer') return state;
+  const messages = [...(state.pages[lane]?.messages ?? []), ...page.messages];
+  const read = { ...state, pages: { ...state.pages, [lane]: { messages, after: page.next ?? after } } };
+  return page.next === undefined ? pagesRead(read, lane, of, now) : read;
+};
+
+/** The thread, or its channel, is gone; the host hears of it where that can still be read. */
+const gone = (state: State, now: number): State => {
+  const { status } = state.record;
+  if (status === 'ended') return state;
+  if (status === 'opening') {
+    return notOpened(drop(state, 'turn'), { kind: 'discord', failure: { kind: 'unknown_channel' } });
+  }
+  return wishOnceStored(ended(state, now), 'people', { kind: 'tell_host', what: 'gone' });
+};
+
+const inTurnLane = (state: State, effect: Effect, result: Result, now: number): State => {
+  if (state.record.status === 'opening') return openingAnswered(state, effect, result, now);
+  switch (effect.kind) {
+    case 'post_part':
+      return partPosted(state, effect, result, now);
+    case 'reset':
+    case 'close':
+      return jobAnswered(state, effect, result, now);
+    case 'read':
+      return asked(state, { messageId: effect.messageId, result }, now);
+    default:
+      return asked(state, { messageId: undefined, result }, now);
+  }
+};
+
+const answered = (state: State, effect: Effect, result: Result, now: number): State => {
+  const isThreads = effect.kind !== 'tell_host' && effect.kind !== 'forget';
+  const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
+  if (isGone && isThreads && state.record.status === 'open') return gone(state, now);
+  if (effect.kind === 'history' && result.kind === 'page') return pageCame(state, effect, result, now);
+  switch (effect.lane) {
+    case 'turn':
+      return inTurnLane(state, effect, result, now);
+    case 'look':
+      return looked(state, result, now);
+    case 'board':
+      return boardAnswered(state, effect, result, now);
+    case 'people':
+      return spoken(state, effect, result, now);
+    case 'answer':
+      return state;
+  }
+};
+
+const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result' }>, now: number): State => {
+  const effect = state.effects.find((one) => one.id === id);
+  if (effect === undefined) return state;
+  const without = { ...state, effects: state.effects.filter((one) => one !== effect) };
+  return answered(without, effect, result, now);
+};
+
+// ---- the store
+
+const storeFailed = (state: State, now: number): State => {
+  if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);
+  const { delivery, longestHold } = state.rules.pace;
+  const writeAt = now + doubling(delivery, longestHold, state.storeFailures);
+  return { ...state, storeFailures: state.storeFailures + 1, writeAt };
+};
+
+// ---- events
+
+const leftServer = (state: State, now: number): State => {
+  const { status, awaySince } = state.record;
+  if (status !== 'open' || awaySince !== undefined) return state;
+  return change(sessionBegan(state), { awaySince: now });
+};
+
+const apply = (state: State, event: Event, now: number): State => {
+  switch (event.kind) {
+    case 'session':
+      return wokenByChange(sessionBegan(state));
+    case 'listed':
+      return wokenByChange(listed(state, event));
+    case 'woke':
+      return woke(wokenByChange(state), event.lastMessageId);
+    case 'message':
+      return messageCame(state, event.message);
+    case 'edited':
+      return messageEdited(state, event);
+    case 'deleted':
+      return messagesDeleted(state, event);
+    case 'self':
+      return { ...state, self: event.self };
+    case 'changed':
+      return wokenByChange(state);
+    case 'gone':
+      return gone(state, now);
+    case 'left_server':
+      return leftServer(state, now);
+    case 'linked':
+      return hostLinked(lookIfUnlisted(state), now);
+    case 'asked':
+      return decide(takeBackUnbegun(lookIfUnlisted(state)), { ...event, now });
+    case 'result':
+      return resultCame(state, event, now);
+    case 'stored':
+      return { ...state, stored: Math.max(state.stored, event.version), storeFailures: 0 };
+    case 'store_failed':
+      return storeFailed(state, now);
+    case 'time':
+      return state;
+    case 'closing':
+      return { ...state, closing: true };
+  }
+};
+
+// ---- planning
+
+const nothingWaits = (state: State, now: number): State => {
+  const { record, rules } = state;
+  if (record.hold !== undefined) return letGo(state, now);
+  const isIdle = now - record.lastTurnAt > rules.pace.sleepAfter;
+  return isIdle ? holdOn(state, 'asleep', { now }) : state;
+};
+
+const planTurn = (state: State, now: number): State => {
+  const { record, gate, closing } = state;
+  if (!isFree(state, 'turn', now)) return state;
+  if (record.turn?.state === 'answered') return deliver(state, record.turn, now);
+  if (record.turn !== undefined) return state.cutOff ? lookAtCutOff(state, record.turn) : state;
+  const isKnownAll = gate.kind === 'open';
+  // What a thread holds unseen is set aside by an end anyway: it need not wait for a look that may never succeed.
+  const mayEnd = record.job?.kind === 'end';
+  if (closing || !(isKnownAll || mayEnd)) return state;
+  if (record.job !== undefined)
+    return mayEnd || nextNote(state) === undefined ? planJob(state, record.job, now) : state;
+  if (nextNote(state) !== undefined || !mayTry(state, now) || isSpeaking(state)) return state;
+  const [first] = state.waiting;
+  return first === undefined ? nothingWaits(state, now) : askFirst(state, first, now);
+};
+
+const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== undefined;
+
+const isOverdue = ({ record, rules }: State, now: number): boolean =>
+  record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
+
+/** What each free lane does next. Settling may leave a lane free again: then it is asked once more. */
+const plan = (state: State, now: number): State => {
+  if (state.deleted) return state;
+  const { status } = state.record;
+  if (status === 'opening') {
+    return isFree(state, 'turn', now) ? planOpening(state, now) : state;
+  }
+  if (status === 'ended') return planPeople(state, now);
+  if (isOverdue(state, now)) return ended(state, now);
+  if (isAway(state)) return planLook(state, now);
+  let next = planLook(state, now);
+  for (let before = undefined as State | undefined; before !== next;) {
+    before = next;
+    next = planTurn(next, now);
+    if (inLane(next, 'turn') !== undefined) break;
+  }
+  return planBoard(planPeople(next, now), now);
+};
+
+// ---- the end of a step
+
+/** Where the cursor alone has moved, nothing is lost by writing later. */
+const isUrgent = (before: Conversation, after: Conversation): boolean => {
+  const keys = Object.keys(after) as (keyof Conversation)[];
+  return keys.some((key) => key !== 'cursor' && key !== 'settled' && before[key] !== after[key]);
+};
+
+const writeAtOf = (before: State, state: State, now: number): number | undefined => {
+  const isNever = state.stored === 0 && state.record.abandoned !== undefined;
+  if (state.deleted || isNever || state.version === state.stored) return undefined;
+  if (state.storeFailures > 0) return state.writeAt;
+  const isWaitedFor = state.effects.some(({ awaits }) => awaits > state.stored);
+  if (isWaitedFor || state.closing || isUrgent(before.record, state.record)) return now;
+  return Math.min(state.writeAt ?? Infinity, now + state.rules.pace.cursorSave);
+};
+
+const finish = (before: State, planned: State, now: number): State => {
+  const moved = withCursor(planned);
+  const version = moved.record === before.record ? before.version : before.version + 1;
+  const effects = moved.effects.map((effect) =>
+    effect.awaits === withThisStep ? { ...effect, awaits: version } : effect,
+  );
+  const state = { ...moved, version, effects };
+  return { ...state, writeAt: writeAtOf(before, state, now) };
+};
+
+/** The state after an event; what it wants of the world stands in its effects. Pure. */
+export const step = (state: State, event: Event, now: number): State =>
+  finish(state, plan(apply(state, event, now), now), now);
+
+/** When something is due that no event will bring, in milliseconds since 1970. */
+export const dueAt = (state: State, now: number): number | undefined => {
+  const { record, rests, writeAt, rules } = state;
+  const isOpen = record.status === 'open';
+  const due = [
+    writeAt,
+    ...Object.values(rests).map((rest) => rest?.until),
+    isOpen ? record.hold?.nextTryAt : undefined,
+    isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
+    record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
+    countDueAt(state),
+  ];
+  const future = due.filter((time): time is number => time !== undefined && time > now);
+  return future.length === 0 ? undefined : Math.min(...future);
+};
+
+/** Nothing is under way that the end of the process should wait for. */
+export const isSettled = (state: State): boolean => {
+  const isBusy = state.effects.some((effect) => effect.lane !== 'look' && hasBegun(state, effect));
+  const owesAnswer = state.record.turn?.state === 'answered' && state.record.awaySince === undefined;
+  const owesNote = state.record.status === 'open' && nextNote(state) !== undefined;
+  return !isBusy && !owesAnswer && !owesNote && state.version === state.stored;
+};
