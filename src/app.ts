@@ -17,10 +17,12 @@ import { createService } from './service/client.ts';
 import { openStore } from './store/open.ts';
 import { StoreError } from './store/store-error.ts';
 import { findSurroundings, type Surroundings } from './surroundings.ts';
-import { routerTexts } from './texts/discord.ts';
-import { startTexts } from './texts/start.ts';
+import { languages, wordsFor, type Words } from './locale/words.ts';
 import { ListenError } from './web/listen-error.ts';
 import { createWeb } from './web/server.ts';
+
+/** What is said to whoever runs the bot, in the terminal and in the log. */
+export const operatorWords = (): Words => wordsFor('en');
 
 /** The composition root: opens the edges, starts the bot on them, and closes both again. */
 
@@ -65,13 +67,14 @@ interface Starting extends AppOptions {
 
 const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   const { config, log, onFatal, access, pace = defaultPace } = options;
+  const words = operatorWords();
   const { web: webConfig } = config;
   const demo = config.service.remote === undefined;
   const store = await openStore({ ...config.store, url: access.storeUrl, log });
   closing.add(() => store.close());
   const service = createService({ ...access.service, ...config.service, log });
   closing.add(() => service.close());
-  const presence = demo ? { presence: routerTexts.demoPresence } : {};
+  const presence = demo ? { presence: words.router.demoPresence } : {};
   const discord = await connectDiscord({ ...access.discord, ...presence, log, onFatal });
   closing.add(() => discord.close());
 
@@ -105,6 +108,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
     demoUsers: access.demoUsers,
     operatorContact: webConfig.operatorContact,
     serviceHost: demo ? undefined : new URL(access.service.baseUrl).host,
+    wordsFor,
     log,
   });
   const { port } = await web.listen();
@@ -115,13 +119,19 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   const cutOffOpenings = await conversations.load();
   const cutOffRequests = await allDeferred(store.pending);
   const { rest, applicationId, self } = discord;
-  await registerCommands({ rest, applicationId, routes, guildId: config.discord.guildId, log });
+  const { guildId } = config.discord;
+  const registered = await registerCommands({ rest, applicationId, routes, languages, guildId, log });
+  if (registered.kind === 'not_in_server') {
+    throw new StartError(
+      words.start.notInServer({ guildId: registered.guildId, inviteUrl: discord.inviteUrl }),
+    );
+  }
   const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
   const { servers } = await discord.open((dispatches) =>
     listenToGateway({ dispatches, self, events, onInteraction, log }),
   );
   closing.add(async () => {
-    log.info(startTexts.stopping);
+    log.info(words.start.stopping);
     router.stop();
     await Promise.all([conversations.close(config.shutdown), within(config.shutdown, router.drain())]);
     await router.endInterrupted(await allDeferred(store.pending));
@@ -139,7 +149,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   closing.add(every(pace.sleepCheck, async () => conversations.letSleep(), log));
 
   log.info(
-    startTexts.started({
+    words.start.started({
       name: discord.userName,
       servers,
       readsMessages: discord.readsMessages(),
@@ -160,9 +170,10 @@ const asStartError = (error: unknown): unknown => {
   if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
   if (!(error instanceof DiscordError)) return error;
   const { failure } = error;
-  if (failure.kind === 'unauthorized') return new StartError(startTexts.badToken);
-  if ('code' in failure) return new StartError(startTexts.discordRefuses(failure.code));
-  return new StartError(startTexts.discordUnreachable);
+  const { start: words } = operatorWords();
+  if (failure.kind === 'unauthorized') return new StartError(words.badToken);
+  if ('code' in failure) return new StartError(words.discordRefuses(failure.code));
+  return new StartError(words.discordUnreachable);
 };
 
 /** Closes again what a failed start has opened. */
@@ -191,12 +202,12 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       throw error;
     }
   };
-  const surroundings = findSurroundings({ config, log, restartBot }, around);
+  const surroundings = findSurroundings({ config, words: operatorWords(), log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
     const { playgroundUrl } = (await surroundings).discord;
     // Last, where it is seen: there is nothing else to do than to open it.
-    if (playgroundUrl !== undefined) log.info(startTexts.playground(playgroundUrl));
+    if (playgroundUrl !== undefined) log.info(operatorWords().start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

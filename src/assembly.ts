@@ -18,13 +18,12 @@ import { createHelp } from './features/help/help.ts';
 import { createSituations } from './features/help/situation.ts';
 import { createUnaskedHelp } from './features/help/unasked.ts';
 import { createStreamFeature } from './features/stream/stream.ts';
-import { ServiceError } from './lib/failure.ts';
 import type { GuildId } from './lib/ids.ts';
 import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
+import { wordsFor } from './locale/words.ts';
 import type { Service } from './service/client.ts';
 import type { Store } from './store/store.ts';
-import { discordWords, serviceWords } from './texts/failures.ts';
 
 /** Where the edges meet: every feature, and the router in front of them. */
 
@@ -63,6 +62,9 @@ export const allDeferred = async ({ deferred }: Store['pending']) => {
   return records;
 };
 
+/** What everybody in a place reads, until a server can choose its language. */
+const placeWords = wordsFor('en');
+
 /** Listens to nothing and starts nothing yet: `events` and `router` are for whoever opens the gateway. */
 export const assemble = (edges: Edges) => {
   const { config, log, pace, store, service, discord, titled, demo, publicUrl } = edges;
@@ -70,6 +72,11 @@ export const assemble = (edges: Edges) => {
   const api = createDiscordApi(discord.rest);
   const botRoles = new Map<GuildId, readonly string[]>();
   const readsMessages = (): boolean => discord.readsMessages();
+  const self = (guild: GuildId) => ({
+    id: discord.self,
+    roles: botRoles.get(guild) ?? [],
+    readsMessages: readsMessages(),
+  });
 
   const account = createAccount({
     accounts: store.accounts,
@@ -102,14 +109,14 @@ export const assemble = (edges: Edges) => {
     chat: service.chat,
     engage: service.engage,
     discord: api,
-    self: (guild) => ({ id: discord.self, roles: botRoles.get(guild) ?? [], readsMessages: readsMessages() }),
+    self,
     readsMessages,
     models: config.service.models,
     ...titled,
     demo,
     catchUpWindow: config.conversations.catchUp,
     pace,
-    words: { service: serviceWords, discord: discordWords },
+    words: placeWords,
     log,
   });
   const { conversations } = conversation;
@@ -130,7 +137,6 @@ export const assemble = (edges: Edges) => {
     compose: service.compose,
     models: config.service.models,
     drafts: store.drafts,
-    failureWords: serviceWords,
     now: () => Date.now(),
   });
   const routes = [
@@ -149,8 +155,7 @@ export const assemble = (edges: Edges) => {
     api,
     allowedGuilds: allowed,
     deferred: deferredIn(store.pending),
-    failureWords: (error) =>
-      error instanceof ServiceError ? serviceWords(error.failure) : discordWords(error.failure),
+    wordsFor,
     onNeedsLink: account.linkPrompt,
     log,
   });
@@ -158,8 +163,9 @@ export const assemble = (edges: Edges) => {
     discord: api,
     messageFor: help.messageFor,
     situationOf: situations.ofAsker,
-    self: discord.self,
+    self,
     serves: (guild) => allowed?.has(guild) ?? true,
+    words: placeWords,
     log,
   });
   const toConversations = listenTo(conversations);

@@ -1,10 +1,9 @@
-import { StartError, startApp } from './app.ts';
+import { operatorWords, StartError, startApp } from './app.ts';
 import type { App } from './app.ts';
 import { ConfigError, readConfig, withEnvFile } from './config.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { within } from './lib/within.ts';
-import { startTexts } from './texts/start.ts';
 
 /** The process: settings, start, signals and exit codes. */
 
@@ -22,6 +21,7 @@ const exit = (log: Log, code: number): void => {
 const run = async (): Promise<void> => {
   const config = readConfig(withEnvFile(process.env, '.env'));
   const log = createLog({ level: config.log.level });
+  const { start: words } = operatorWords();
   let starting: Promise<App> | undefined;
   let stopping = false;
 
@@ -31,7 +31,7 @@ const run = async (): Promise<void> => {
     // What a start under way has opened has to be closed again.
     const app = await within(startPatience, Promise.resolve(starting)).catch(() => undefined);
     await app?.close();
-    log.info(startTexts.stopped);
+    log.info(words.stopped);
     exit(log, code);
   };
   const onBug = (error: unknown): void => {
@@ -48,7 +48,7 @@ const run = async (): Promise<void> => {
       config,
       log,
       onFatal: (reason) => {
-        log.fatal(reason === 'unauthorized' ? startTexts.badToken : startTexts.connectionLost(reason));
+        log.fatal(reason === 'unauthorized' ? words.badToken : words.connectionLost(reason));
         void stop(failed);
       },
     });

@@ -6,9 +6,9 @@ import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from './lib/closing.ts';
 import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
+import type { Words } from './locale/words.ts';
 import type { ServiceStage } from './playground/stage/stage.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
-import { startTexts } from './texts/start.ts';
 
 interface Listed {
   readonly id: string;
@@ -32,6 +32,8 @@ export interface Surroundings {
 
 interface Needed {
   readonly config: Config;
+  /** The operator's. */
+  readonly words: Words;
   readonly log: Log;
   /** For the playground's page. */
   readonly restartBot: () => Promise<void>;
@@ -41,11 +43,11 @@ const asTyped = (
   list: readonly { readonly id: string | number; readonly title: string }[],
 ): readonly Listed[] => list.map(({ id, title }) => ({ id: String(id), title }));
 
-const openSandbox = async (log: Log, closing: Closing): Promise<Sandbox> => {
+const openSandbox = async ({ words, log }: Needed, closing: Closing): Promise<Sandbox> => {
   const { startSandbox } = await import('./sandbox/sandbox.ts');
   const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
   closing.add(() => sandbox.close());
-  log.info(startTexts.demo(sandbox));
+  log.info(words.start.demo(sandbox));
   return sandbox;
 };
 
@@ -108,7 +110,7 @@ const temporaryStore = async (closing: Closing): Promise<string> => {
 
 /** Takes what the settings name and starts what stands in for the rest; `closing` ends it. */
 export const findSurroundings = async (needed: Needed, closing: Closing): Promise<Surroundings> => {
-  const { config, log } = needed;
+  const { config } = needed;
   const { cases, topics, remote } = config.service;
   const storeUrl = config.store.url ?? (await temporaryStore(closing));
   const named = { cases: asTyped(cases), topics: asTyped(topics) };
@@ -116,7 +118,7 @@ export const findSurroundings = async (needed: Needed, closing: Closing): Promis
     const discord = await findDiscord({ ...needed, sandbox: undefined }, closing);
     return { service: remote, discord, storeUrl, titled: named, demoUsers: [] };
   }
-  const sandbox = await openSandbox(log, closing);
+  const sandbox = await openSandbox(needed, closing);
   return {
     service: sandboxAccess(sandbox),
     discord: await findDiscord({ ...needed, sandbox }, closing),

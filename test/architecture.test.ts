@@ -14,30 +14,45 @@ interface Rule {
   readonly node: boolean;
 }
 
-const everything = ['lib', 'texts', 'config.ts', 'service', 'store', 'conversation', 'discord', 'web'];
+const everything = [
+  'lib',
+  'locale/words.ts',
+  'config.ts',
+  'service',
+  'store',
+  'conversation',
+  'discord',
+  'web',
+];
 const embedded = ['sandbox', 'playground'];
+const words = ['locale/words.ts', 'locale/facts.ts'];
+/** Any folder of `locale`. */
+const language = 'locale/…';
 
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
-  'main.ts': { may: ['lib', 'texts', 'config.ts', 'app.ts'], errors: true, node: true },
+  'main.ts': { may: ['lib', 'config.ts', 'app.ts'], errors: true, node: true },
   'app.ts': {
     may: [...everything, 'features', 'assembly.ts', 'surroundings.ts', 'pino'],
     types: embedded,
     node: true,
   },
   'assembly.ts': { may: [...everything, 'features'], node: false },
-  'surroundings.ts': { may: ['lib', 'texts', 'config.ts'], types: embedded, node: true },
+  'surroundings.ts': { may: ['lib', 'config.ts'], types: [...embedded, ...words], node: true },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino'], node: true },
-  texts: { may: [], types: ['lib'], node: false },
+  // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
+  'locale/words.ts': { may: [language], node: false },
+  'locale/facts.ts': { may: [], node: false },
+  [language]: { may: [], types: ['lib', 'locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   store: { may: ['lib', 'zod', 'keyv', '@keyv/'], node: true },
   conversation: { may: ['lib'], node: false },
-  discord: { may: ['lib', 'texts', 'discord.js'], node: true },
-  web: { may: ['lib', 'texts', 'fastify', '@fastify/'], node: true },
+  discord: { may: ['lib', 'discord.js'], types: words, node: true },
+  web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
-    may: ['lib', 'texts', 'discord', 'conversation'],
-    types: ['service', 'store'],
+    may: ['lib', 'discord', 'conversation'],
+    types: [...words, 'service', 'store'],
     node: true,
   },
   sandbox: { may: ['lib', 'fastify', '@fastify/', 'zod'], node: true },
@@ -51,7 +66,11 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const page = 'playground/page';
 
-const partOf = (path: string): string => (path.startsWith(`${page}/`) ? page : (path.split('/')[0] ?? path));
+const partOf = (path: string): string => {
+  const [folder = '', inside = ''] = path.split('/');
+  if (folder === 'locale') return inside.endsWith('.ts') ? path : language;
+  return path.startsWith(`${page}/`) ? page : folder;
+};
 
 const allows = (names: readonly string[], wanted: string): boolean =>
   names.some((name) => name === wanted || (name.endsWith('/') && wanted.startsWith(name)));
@@ -161,7 +180,14 @@ describe('this test', () => {
     ['features/help/help.ts', '../compose/compose.ts', true],
     ['features/help/help.ts', '../../store/open.ts', false],
     ['features/help/help.ts', '../../web/page.ts', true],
-    ['texts/help.ts', '../lib/split.ts', false],
+    ['locale/en/help.ts', '../../lib/split.ts', false],
+    ['features/help/help.ts', '../../locale/en/help.ts', true],
+    ['features/help/help.ts', '../../locale/words.ts', false],
+    ['discord/router.ts', '../locale/words.ts', false],
+    ['web/server.ts', '../locale/words.ts', false],
+    ['conversation/queue.ts', '../locale/words.ts', false],
+    ['app.ts', './locale/en/english.ts', false],
+    ['main.ts', './locale/words.ts', false],
     ['service/http.ts', 'discord.js', true],
     ['store/open.ts', 'sqlite3', false],
     ['surroundings.ts', './sandbox/start.ts', false],
@@ -178,7 +204,10 @@ describe('this test', () => {
 
   test.each([
     ['features/help/help.ts', '../../store/accounts.ts', true, false],
-    ['texts/help.ts', '../lib/failure.ts', true, false],
+    ['locale/en/help.ts', '../../lib/failure.ts', true, false],
+    ['locale/words.ts', './de/german.ts', false, false],
+    ['app.ts', './locale/words.ts', false, false],
+    ['features/help/help.ts', '../../locale/words.ts', true, false],
     ['store/open.ts', '@keyv/sqlite', false, false],
     ['surroundings.ts', './sandbox/start.ts', false, true],
     ['main.ts', './store/store-error.ts', false, false],

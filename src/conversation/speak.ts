@@ -1,5 +1,6 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
+import { showsNothing } from '../lib/invisible.ts';
 import { selfIn, threaded } from './live.ts';
 import type { Live } from './live.ts';
 import { noticeNonce } from './nonce.ts';
@@ -53,7 +54,7 @@ export const speak = async (live: Live, speech: Speech): Promise<'said' | 'no_te
   const { journal, inbox } = live;
   const { id, speakerId, name } = speech;
   const text = plainText({ content: speech.text, mentions: new Map() }, selfIn(live));
-  if (text === '') return 'no_text';
+  if (showsNothing(text)) return 'no_text';
   const content = writeSay(name, speech.text);
   live.speaking += 1;
   try {

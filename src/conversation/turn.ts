@@ -1,3 +1,4 @@
+import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
 import type { Conversation, Hint } from './record.ts';
 import type { Self, ThreadMessage } from './message.ts';
 
@@ -9,18 +10,21 @@ export type Verdict =
 
 const ignored: Verdict = { kind: 'ignored' };
 
-/** How people talk among themselves; Discord's apps may hold back a message that starts with a slash. */
-const asidePattern = /^\s*(?:\(\(|\/\/)/;
-const leadingMention = /^\s*<@!?(\d+)>/;
+/**
+ * How people talk among themselves, also with the full-width brackets of other keyboards; Discord's apps may hold back
+ * a message that starts with a slash.
+ */
+const asidePattern = /^(?:[(（]{2}|\/\/)/;
+const leadingMention = /^<@!?(\d+)>/;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;
 /** With their modifiers, the tags of flags, and digits in a box. */
 const unicodeEmoji =
   /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
 
-/** True when nothing but mentions, emoji and white space is there. */
+/** True when nothing but mentions, emoji and what nobody can see is there. */
 const saysNothing = (content: string): boolean =>
-  content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, '').trim() === '';
+  showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
 
 const mentionsOf = (self: Self): RegExp =>
   new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
@@ -41,7 +45,7 @@ const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
   const ours = (id: string | undefined): boolean => id === self.id || id === message.author.id;
   const answered = repliedTo(message);
   if (answered !== undefined && !ours(answered)) return true;
-  const first = leadingMention.exec(message.content)?.[1];
+  const first = leadingMention.exec(fromFirstShown(message.content))?.[1];
   return first !== undefined && !ours(first);
 };
 
@@ -64,7 +68,7 @@ export const plainText = (
 
 /**
  * Decides what a message is. Never a turn: bots and system messages, asides, what is meant for another person,
- * mentions or emoji alone, and what `hears` and `who` leave out.
+ * mentions, emoji or invisible characters alone, and what `hears` and `who` leave out.
  */
 export const readMessage = (
   message: ThreadMessage,
@@ -75,7 +79,8 @@ export const readMessage = (
   const forUs = isForUs(message, self);
   const written = message.content === '' ? (message.forwarded ?? '') : message.content;
   if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
-  if (asidePattern.test(plainText(message, self)) || isForSomeoneElse(message, self)) return ignored;
+  if (asidePattern.test(fromFirstShown(plainText(message, self))) || isForSomeoneElse(message, self))
+    return ignored;
   if ((conversation.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras) return ignored;

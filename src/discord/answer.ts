@@ -1,6 +1,6 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { routerTexts } from '../texts/discord.ts';
+import type { Words } from '../locale/words.ts';
 import { fitBodies, fitBody } from './fitting.ts';
 import { original, type AnswerKind, type InteractionRequests } from './interaction-requests.ts';
 import type { Body, FormData, Reply } from './reply.ts';
@@ -10,23 +10,32 @@ type Bodies = readonly [Body, ...Body[]];
 const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boolean =>
   error instanceof DiscordError && error.failure.kind === kind;
 
+interface AnswerParts {
+  readonly requests: InteractionRequests;
+  /** How an answer is deferred: a button's in place of its message, a command's as a new private one. */
+  readonly kind: AnswerKind;
+  /** For what is said when a reply itself can't be shown. */
+  readonly words: Words;
+}
+
 /**
  * The answers to one interaction, each in the place of the one before. Owns what Discord has been told so far: which
  * first answer was given, and which messages show.
  */
 export class Answer {
   readonly #requests: InteractionRequests;
-  /** How an answer is deferred: a button's in place of its message, a command's as a new private one. */
   readonly #kind: AnswerKind;
+  readonly #words: Words['router'];
   /** `lost`: Discord takes no answer to this interaction any more. */
   #standing: 'open' | AnswerKind | 'lost' = 'open';
   #shown: (MessageId | typeof original)[] = [];
   #unsaid: Bodies | undefined;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(requests: InteractionRequests, kind: AnswerKind) {
+  constructor({ requests, kind, words }: AnswerParts) {
     this.#requests = requests;
     this.#kind = kind;
+    this.#words = words.router;
   }
 
   /** What could not be shown because the interaction was over; undefined when everything was. */
@@ -94,11 +103,11 @@ export class Answer {
   async #show(reply: Reply): Promise<void> {
     switch (reply.kind) {
       case 'private':
-        return this.#showPrivately(fitBodies(reply.messages));
+        return this.#showPrivately(fitBodies(reply.messages, this.#words));
       case 'update':
         return this.#kind === 'update'
           ? this.#showUpdate(reply.body)
-          : this.#showPrivately(fitBody(reply.body));
+          : this.#showPrivately(fitBody(reply.body, this.#words));
       case 'form':
         return this.#showForm(reply.form);
       case 'done':
@@ -146,7 +155,7 @@ export class Answer {
   }
 
   async #showUpdate(body: Body): Promise<void> {
-    const [first, ...rest] = fitBody(body);
+    const [first, ...rest] = fitBody(body, this.#words);
     if (rest.length > 0 || this.#standing === 'private' || this.#standing === 'lost')
       return this.#showPrivately([first, ...rest]);
     if (this.#standing === 'open') {
@@ -168,12 +177,12 @@ export class Answer {
     if (this.#standing === 'open') {
       if ((await this.#first('update', () => this.#requests.showForm(form))) !== 'lost') return;
     }
-    await this.#showPrivately([{ content: routerTexts.formTooLate }]);
+    await this.#showPrivately([{ content: this.#words.formTooLate }]);
   }
 
   async #showNothing(): Promise<void> {
     if (this.#standing === 'open') {
-      if (this.#kind === 'private') return this.#showPrivately([{ content: routerTexts.done }]);
+      if (this.#kind === 'private') return this.#showPrivately([{ content: this.#words.done }]);
       await this.#first('update', () => this.#requests.defer('update'));
     }
     if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];

@@ -1,4 +1,5 @@
 import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../lib/ids.ts';
+import type { Words } from '../locale/words.ts';
 
 /** Where an interaction came from, as far as our commands care. */
 export type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
@@ -11,6 +12,8 @@ export interface Caller {
   readonly userName: string;
   /** The name others see in this server. */
   readonly displayName: string;
+  /** In the language of this person's Discord. */
+  readonly words: Words;
   /** Absent in a DM. */
   readonly guildId?: GuildId;
   readonly channelId: ChannelId;

@@ -9,6 +9,12 @@ const numbersOf = (data: Payload, key: string): readonly number[] => {
     : [];
 };
 
+/** In an order that does not depend on who wrote them down. */
+const translationsOf = (data: Payload): readonly unknown[] =>
+  ['name_localizations', 'description_localizations'].map((key) =>
+    Object.entries(asPayload(data[key])).toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+
 /** An option with Discord's defaults filled in, which it leaves out of its answer or not as it likes. */
 const optionForm = (option: Payload): object => ({
   type: numberOf(option, 'type'),
@@ -18,15 +24,14 @@ const optionForm = (option: Payload): object => ({
   autocomplete: flagOf(option, 'autocomplete'),
   minLength: numberOf(option, 'min_length') ?? 0,
   maxLength: numberOf(option, 'max_length') ?? 6_000,
-  choices: objectsOf(option, 'choices').map((choice) => [textOf(choice, 'name'), choice['value']]),
+  choices: objectsOf(option, 'choices').map((choice) => [
+    textOf(choice, 'name'),
+    choice['value'],
+    translationsOf(choice),
+  ]),
   options: objectsOf(option, 'options').map(optionForm),
-  localized: isLocalized(option),
+  translations: translationsOf(option),
 });
-
-const isLocalized = (data: Payload): boolean =>
-  ['name_localizations', 'description_localizations'].some(
-    (key) => Object.keys(asPayload(data[key])).length > 0,
-  );
 
 /** Where a set of commands is registered: contexts and integration types exist for global ones only. */
 export type Scope = 'global' | 'server';
@@ -39,7 +44,7 @@ const commandForm = (command: Payload, scope: Scope): string =>
     options: objectsOf(command, 'options').map(optionForm),
     permissions: textOf(command, 'default_member_permissions'),
     nsfw: flagOf(command, 'nsfw'),
-    localized: isLocalized(command),
+    translations: translationsOf(command),
     ...(scope === 'global'
       ? { contexts: numbersOf(command, 'contexts'), integrations: numbersOf(command, 'integration_types') }
       : {}),

@@ -4,11 +4,24 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
+import type { Languages } from '../locale/words.ts';
 import { limits } from './limits.ts';
-import type { BooleanOption, CommandRoute, Options, StringOption, Subcommand } from './route.ts';
+import type {
+  BooleanOption,
+  CommandRoute,
+  FixedChoice,
+  Options,
+  Said,
+  StringOption,
+  Subcommand,
+} from './route.ts';
+
+/** By Discord's names for the languages; left out where there is none besides English. */
+type Translations = Readonly<Record<string, string>>;
 
 interface ChoicePayload {
   readonly name: string;
+  readonly name_localizations?: Translations;
   readonly value: string;
 }
 
@@ -16,6 +29,7 @@ export interface OptionPayload {
   readonly type: OptionType;
   readonly name: string;
   readonly description: string;
+  readonly description_localizations?: Translations;
   readonly required?: boolean;
   readonly autocomplete?: boolean;
   readonly max_length?: number;
@@ -28,6 +42,7 @@ export interface CommandPayload {
   readonly type: ApplicationCommandType.ChatInput;
   readonly name: string;
   readonly description: string;
+  readonly description_localizations?: Translations;
   readonly options: readonly OptionPayload[];
   readonly default_member_permissions: string | null;
   readonly contexts: readonly InteractionContextType[];
@@ -41,22 +56,55 @@ const check = (holds: boolean, command: string, problem: string): void => {
   if (!holds) throw new RangeError(`command /${command}: ${problem}`);
 };
 
-const checkNamed = (command: string, { name, description }: { name: string; description: string }): void => {
+/** The command that a payload is made for. */
+interface Making {
+  readonly command: string;
+  readonly languages: Languages;
+}
+
+const translationsOf = (said: Said, { others }: Languages): Translations | undefined =>
+  others.size === 0
+    ? undefined
+    : Object.fromEntries([...others].map(([locale, words]) => [locale, said(words)]));
+
+interface Named {
+  readonly name: string;
+  readonly description: Said;
+}
+
+const describe = ({ command, languages }: Making, { name, description: said }: Named) => {
   check(namePattern.test(name), command, `"${name}" is no valid name`);
-  const fits = description.length >= 1 && description.length <= limits.commandDescription;
-  check(fits, command, `the description of "${name}" must have 1 to ${limits.commandDescription} characters`);
+  const description = said(languages.english);
+  const translations = translationsOf(said, languages);
+  const fit = [description, ...Object.values(translations ?? {})].every(
+    ({ length }) => length >= 1 && length <= limits.commandDescription,
+  );
+  check(fit, command, `the description of "${name}" must have 1 to ${limits.commandDescription} characters`);
+  return {
+    name,
+    description,
+    ...(translations === undefined ? {} : { description_localizations: translations }),
+  };
 };
 
-const stringPayload = (command: string, name: string, option: StringOption): OptionPayload => {
-  const choices = option.choices ?? [];
+const choicePayload = ({ name: said, value }: FixedChoice, languages: Languages): ChoicePayload => {
+  const translations = translationsOf(said, languages);
+  return {
+    name: said(languages.english),
+    value,
+    ...(translations === undefined ? {} : { name_localizations: translations }),
+  };
+};
+
+const choiceFits = ({ name, value, name_localizations: translations = {} }: ChoicePayload): boolean =>
+  value.length <= limits.choiceValue &&
+  [name, ...Object.values(translations)].every(({ length }) => length >= 1 && length <= limits.choiceName);
+
+const stringPayload = (making: Making, name: string, option: StringOption): OptionPayload => {
+  const { command, languages } = making;
+  const choices = (option.choices ?? []).map((choice) => choicePayload(choice, languages));
   check(choices.length <= limits.choices, command, `"${name}" has too many choices`);
-  const fit = choices.every(
-    (choice) =>
-      choice.name.length >= 1 &&
-      choice.name.length <= limits.choiceName &&
-      choice.value.length <= limits.choiceValue,
-  );
-  check(fit, command, `a choice of "${name}" is empty or too long`);
+  check(choices.every(choiceFits), command, `a choice of "${name}" is empty or too long`);
   check(
     choices.length === 0 || option.suggest === undefined,
     command,
@@ -66,71 +114,71 @@ const stringPayload = (command: string, name: string, option: StringOption): Opt
   check(max >= 1 && max <= limits.optionText, command, `"${name}" allows a length that Discord does not`);
   return {
     type: OptionType.String,
-    name,
-    description: option.description,
+    ...describe(making, { name, description: option.description }),
     ...(option.required === true ? { required: true } : {}),
     ...(option.suggest === undefined ? {} : { autocomplete: true }),
     ...(option.maxLength === undefined ? {} : { max_length: option.maxLength }),
-    ...(choices.length === 0 ? {} : { choices: choices.map((choice) => ({ ...choice })) }),
+    ...(choices.length === 0 ? {} : { choices }),
   };
 };
 
-const booleanPayload = (name: string, option: BooleanOption): OptionPayload => ({
+const booleanPayload = (making: Making, name: string, option: BooleanOption): OptionPayload => ({
   type: OptionType.Boolean,
-  name,
-  description: option.description,
+  ...describe(making, { name, description: option.description }),
   ...(option.required === true ? { required: true } : {}),
 });
 
-const optionPayloads = (command: string, options: Options): readonly OptionPayload[] => {
+const optionPayloads = (making: Making, options: Options): readonly OptionPayload[] => {
+  const { command } = making;
   const entries = Object.entries(options);
   check(entries.length <= limits.commandOptions, command, 'too many options');
   const firstOptional = entries.findIndex(([, option]) => option.required !== true);
   const lastRequired = entries.findLastIndex(([, option]) => option.required === true);
   check(firstOptional === -1 || lastRequired < firstOptional, command, 'required options come first');
-  return entries.map(([name, option]) => {
-    checkNamed(command, { name, description: option.description });
-    return option.type === 'string' ? stringPayload(command, name, option) : booleanPayload(name, option);
-  });
+  return entries.map(([name, option]) =>
+    option.type === 'string' ? stringPayload(making, name, option) : booleanPayload(making, name, option),
+  );
 };
 
-const subcommandPayload = (command: string, entry: Subcommand): OptionPayload => {
-  checkNamed(command, entry);
-  return {
-    type: OptionType.Subcommand,
-    name: entry.name,
-    description: entry.description,
-    options: optionPayloads(command, entry.options),
-  };
-};
+const subcommandPayload = (making: Making, entry: Subcommand): OptionPayload => ({
+  type: OptionType.Subcommand,
+  ...describe(making, entry),
+  options: optionPayloads(making, entry.options),
+});
+
+/** Discord counts the longest translation. */
+const longest = (text: string, translations: Translations = {}): number =>
+  Math.max(...[text, ...Object.values(translations)].map(({ length }) => length));
 
 /** What Discord adds up against its 8,000 characters. */
 const sizeOf = (payload: OptionPayload | CommandPayload): number => {
   const choices = 'choices' in payload ? (payload.choices ?? []) : [];
   return (
     payload.name.length +
-    payload.description.length +
-    choices.reduce((sum, choice) => sum + choice.name.length + choice.value.length, 0) +
+    longest(payload.description, payload.description_localizations) +
+    choices.reduce(
+      (sum, choice) => sum + longest(choice.name, choice.name_localizations) + choice.value.length,
+      0,
+    ) +
     (payload.options ?? []).reduce((sum, option) => sum + sizeOf(option), 0)
   );
 };
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-const commandPayload = (route: CommandRoute): CommandPayload => {
-  const { name, description, entries } = route;
-  checkNamed(name, route);
+const commandPayload = (route: CommandRoute, languages: Languages): CommandPayload => {
+  const { name, entries } = route;
+  const making = { command: name, languages };
   const [first] = entries;
   const nameless = entries.length === 1 && first?.name === '';
   check(entries.length >= 1 && entries.length <= limits.commandOptions, name, 'too many or no subcommands');
   check(isUnique(entries.map((entry) => entry.name)), name, 'two subcommands have the same name');
   const payload: CommandPayload = {
     type: ApplicationCommandType.ChatInput,
-    name,
-    description,
+    ...describe(making, route),
     options: nameless
-      ? optionPayloads(name, first.options)
-      : entries.map((entry) => subcommandPayload(name, entry)),
+      ? optionPayloads(making, first.options)
+      : entries.map((entry) => subcommandPayload(making, entry)),
     default_member_permissions: route.permission === undefined ? null : String(route.permission),
     contexts:
       route.where === 'guild'
@@ -143,8 +191,11 @@ const commandPayload = (route: CommandRoute): CommandPayload => {
 };
 
 /** Throws a RangeError that names the command where one breaks a limit of Discord's. */
-export const commandPayloads = (routes: readonly CommandRoute[]): readonly CommandPayload[] => {
-  const payloads = routes.map(commandPayload);
+export const commandPayloads = (
+  routes: readonly CommandRoute[],
+  languages: Languages,
+): readonly CommandPayload[] => {
+  const payloads = routes.map((route) => commandPayload(route, languages));
   if (payloads.length > limits.commands) throw new RangeError('too many commands');
   if (!isUnique(payloads.map(({ name }) => name))) throw new RangeError('two commands have the same name');
   return payloads;

@@ -1,26 +1,30 @@
-import { routerTexts } from '../texts/discord.ts';
+import { showsNothing } from '../lib/invisible.ts';
 import type { GivenOption } from './interaction.ts';
 import { limits } from './limits.ts';
-import type { BooleanOption, Options, StoredValues, StringOption } from './route.ts';
+import type { BooleanOption, Options, Said, StoredValues, StringOption } from './route.ts';
 
-export type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: string };
+export type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Said };
 
-/** What is wrong with the value, in words; undefined when nothing is. */
+/** A text of which nothing can be seen was not given. */
+const isGiven = (value: unknown): value is string | boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && !showsNothing(value));
+
+/** What is wrong with the value; undefined when nothing is. */
 const problemWith = (
   name: string,
   option: StringOption | BooleanOption,
   value: unknown,
-): string | undefined => {
-  if (value === undefined) return option.required === true ? routerTexts.missingOption(name) : undefined;
-  if (typeof value !== option.type) return routerTexts.wrongOption(name);
+): Said | undefined => {
+  const missing: Said = ({ router }) => router.missingOption(name);
+  const wrong: Said = ({ router }) => router.wrongOption(name);
+  if (value === undefined) return option.required === true ? missing : undefined;
+  if (typeof value !== option.type) return wrong;
   if (option.type === 'boolean' || typeof value !== 'string') return undefined;
-  if (option.required === true && value.trim() === '') return routerTexts.missingOption(name);
+  if (option.required === true && showsNothing(value)) return missing;
   const limit = option.maxLength ?? limits.optionText;
-  if (value.length > limit) return routerTexts.tooLongOption(name, limit);
+  if (value.length > limit) return ({ router }) => router.tooLongOption(name, limit);
   const choices = option.choices ?? [];
-  return choices.length > 0 && choices.every((choice) => choice.value !== value)
-    ? routerTexts.wrongOption(name)
-    : undefined;
+  return choices.length > 0 && choices.every((choice) => choice.value !== value) ? wrong : undefined;
 };
 
 /**
@@ -33,7 +37,7 @@ export const readValues = (options: Options, given: readonly GivenOption[]): Val
     const value = given.find((each) => each.name === name)?.value ?? undefined;
     const problem = problemWith(name, option, value);
     if (problem !== undefined) return { refusal: problem };
-    values[name] = typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+    values[name] = isGiven(value) ? value : undefined;
   }
   return { values };
 };

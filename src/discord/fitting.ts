@@ -1,5 +1,5 @@
 import { splitText } from '../lib/split.ts';
-import { routerTexts } from '../texts/discord.ts';
+import type { Words } from '../locale/words.ts';
 import { limits } from './limits.ts';
 import type { Body } from './reply.ts';
 
@@ -12,7 +12,7 @@ const mostParts = 5;
  * Cuts a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very long
  * text goes into a file, whole.
  */
-export const fitBody = (body: Body): Bodies => {
+export const fitBody = (body: Body, words: Words['router']): Bodies => {
   if (body.content.length <= limits.content) return [body];
   const parts = splitText(body.content, limits.content);
   const last = parts.pop();
@@ -20,7 +20,7 @@ export const fitBody = (body: Body): Bodies => {
     return [
       {
         ...body,
-        content: routerTexts.attached,
+        content: words.attached,
         uploads: [
           ...(body.uploads ?? []).slice(0, limits.filesInMessage - 1),
           { name: 'answer.md', data: body.content },
@@ -32,7 +32,7 @@ export const fitBody = (body: Body): Bodies => {
 };
 
 /** The same for what follows each other. */
-export const fitBodies = ([first, ...others]: Bodies): Bodies => {
-  const [head, ...rest] = fitBody(first);
-  return [head, ...rest, ...others.flatMap(fitBody)];
+export const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => {
+  const [head, ...rest] = fitBody(first, words);
+  return [head, ...rest, ...others.flatMap((body) => fitBody(body, words))];
 };

@@ -2,10 +2,10 @@ import { DiscordError } from '../lib/failure.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
-import { unexpectedReply, type FailureReplies } from './guarded-run.ts';
+import { failureWords, unexpectedReply } from './guarded-run.ts';
 import { say, type Reply } from './reply.ts';
 
-interface Giving extends Pick<FailureReplies, 'failureWords'> {
+interface Giving {
   /** A handler's replies, or a single text. */
   readonly replies: AsyncGenerator<Reply, Reply, undefined> | string;
   readonly answer: Answer;
@@ -17,11 +17,11 @@ interface Giving extends Pick<FailureReplies, 'failureWords'> {
  * Shows replies as they come. One that Discord refuses does not stop the work; where it is the last, the reason is
  * said in its place. Throws when that is refused as well.
  */
-export const giveReplies = async ({ replies, answer, caller, failureWords, log }: Giving): Promise<void> => {
+export const giveReplies = async ({ replies, answer, caller, log }: Giving): Promise<void> => {
   const refused = (error: unknown, reply: Reply): Reply => {
-    if (!(error instanceof DiscordError)) return unexpectedReply(error, log, { reply: reply.kind });
+    if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
     log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
-    return say(failureWords(error, caller));
+    return say(failureWords(error, caller.words));
   };
 
   const giveLast = async (reply: Reply): Promise<void> => {

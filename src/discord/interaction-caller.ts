@@ -1,5 +1,6 @@
 import { ChannelType } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, userId } from '../lib/ids.ts';
+import type { Words } from '../locale/words.ts';
 import type { Caller, Place } from './caller.ts';
 import { limits } from './limits.ts';
 import { bitsOf, childOf, idOf, numberOf, textOf, type Payload } from './payload.ts';
@@ -28,8 +29,11 @@ const botPermissionsIn = (interaction: Payload): bigint =>
     ? permissions.administrator
     : bitsOf(interaction, 'app_permissions');
 
+/** Gives the words for one of Discord's locales. */
+export type WordsFor = (locale: string) => Words;
+
 /** Undefined when the payload names no person or no channel: then there is nobody to answer. */
-export const readCaller = (interaction: Payload): Caller | undefined => {
+export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | undefined => {
   const member = childOf(interaction, 'member');
   const inServer = childOf(member, 'user');
   const user = textOf(inServer, 'id') === undefined ? childOf(interaction, 'user') : inServer;
@@ -48,6 +52,7 @@ export const readCaller = (interaction: Payload): Caller | undefined => {
     userId: who,
     userName,
     displayName: textOf(member, 'nick') ?? textOf(user, 'global_name') ?? userName,
+    words: wordsFor(textOf(interaction, 'locale') ?? ''),
     ...(guild === undefined ? {} : { guildId: guild }),
     channelId: where,
     ...(parent === undefined ? {} : { parentId: parent }),

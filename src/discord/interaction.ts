@@ -1,7 +1,7 @@
 import { ComponentType, InteractionType } from 'discord.js';
 import { Secret } from '../lib/secret.ts';
 import type { Caller } from './caller.ts';
-import { readCaller } from './interaction-caller.ts';
+import { readCaller, type WordsFor } from './interaction-caller.ts';
 import { asPayload, childOf, numberOf, objectsOf, textOf, type Payload } from './payload.ts';
 
 /** An option of a command as the person filled it in. */
@@ -75,11 +75,14 @@ const readRequest = (interaction: Payload): Request | undefined => {
  * Reads INTERACTION_CREATE; undefined when it is of a kind that we never offer, or lacks what an answer needs. One that
  * does not say for which application it is, is for ours.
  */
-export const readInteraction = (payload: unknown, ownApplicationId: string): Interaction | undefined => {
+export const readInteraction = (
+  payload: unknown,
+  { ownApplicationId, wordsFor }: { readonly ownApplicationId: string; readonly wordsFor: WordsFor },
+): Interaction | undefined => {
   const interaction = asPayload(payload);
   const token = textOf(interaction, 'token');
   const applicationId = textOf(interaction, 'application_id') ?? ownApplicationId;
-  const caller = readCaller(interaction);
+  const caller = readCaller(interaction, wordsFor);
   const request = readRequest(interaction);
   if (token === undefined || caller === undefined || request === undefined) return undefined;
   return { token: new Secret(token), applicationId, caller, request };

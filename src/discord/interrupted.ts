@@ -2,7 +2,7 @@ import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, interactionId as asInteractionId, type InteractionId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { pause } from '../lib/pause.ts';
-import { routerTexts } from '../texts/discord.ts';
+import type { Words } from '../locale/words.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { createInteractionRequests, original } from './interaction-requests.ts';
@@ -18,6 +18,8 @@ interface Interruptions {
   readonly interactionRest: DiscordRest;
   readonly deferred: DeferredRecords;
   readonly table: RouteTable;
+  /** Nobody noted which language those read who were cut off. */
+  readonly words: Words;
   readonly log: Log;
 }
 
@@ -27,14 +29,17 @@ export type OutcomeOf = (id: InteractionId) => Body | undefined;
 const isRepeatable = (table: RouteTable, { kind, name }: Invocation): boolean =>
   kind === 'command' && table.entry(name)?.repeatable === true;
 
-const interruptedBody = (record: DeferredRecord, table: RouteTable): Body => {
-  if (!isRepeatable(table, record.invocation)) return { content: routerTexts.interruptedAskAgain };
+const interruptedBody = (
+  record: DeferredRecord,
+  { table, words: { router } }: Pick<Interruptions, 'table' | 'words'>,
+): Body => {
+  if (!isRepeatable(table, record.invocation)) return { content: router.interruptedAskAgain };
   const button = runAgain.make({
-    label: routerTexts.runAgain,
+    label: router.runAgain,
     style: 'primary',
     with: { interaction: record.interactionId },
   });
-  return { content: routerTexts.interrupted, rows: [[button]] };
+  return { content: router.interrupted, rows: [[button]] };
 };
 
 const tries = 3;
@@ -68,8 +73,9 @@ const tell = async (record: DeferredRecord, body: Body, interactionRest: Discord
  */
 export const endInterrupted = async (
   records: readonly DeferredRecord[],
-  { interactionRest, deferred, table, outcomeOf, log }: Interruptions & { readonly outcomeOf: OutcomeOf },
+  interruptions: Interruptions & { readonly outcomeOf: OutcomeOf },
 ): Promise<void> => {
+  const { interactionRest, deferred, table, outcomeOf, log } = interruptions;
   for (const record of records) {
     const over = Date.now() - record.at > limits.interaction;
     const outcome = outcomeOf(record.interactionId);
@@ -78,7 +84,7 @@ export const endInterrupted = async (
       if (!over && record.told !== true) {
         // First: once the button shows it may be pressed, and that forgets the record.
         if (mayRunAgain) await deferred.note({ ...record, told: true });
-        await tell(record, outcome ?? interruptedBody(record, table), interactionRest);
+        await tell(record, outcome ?? interruptedBody(record, interruptions), interactionRest);
       }
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');
@@ -94,11 +100,12 @@ export const runAgainRoute = (
   run: (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>,
 ): ComponentRoute =>
   runAgain.on(async function* (caller, { interaction }) {
-    if (!isSnowflake(interaction)) return say(routerTexts.outdated);
+    const { router: words } = caller.words;
+    if (!isSnowflake(interaction)) return say(words.outdated);
     const record = await deferred.find(asInteractionId(interaction));
-    if (record === undefined) return say(routerTexts.answerGone);
-    if (record.userId !== caller.userId) return say(routerTexts.notYours);
+    if (record === undefined) return say(words.answerGone);
+    if (record.userId !== caller.userId) return say(words.notYours);
     await deferred.done(record.interactionId); // first: pressed twice, it runs once
-    yield update(routerTexts.interrupted);
+    yield update(words.interrupted);
     return yield* run(record.invocation, caller);
   });

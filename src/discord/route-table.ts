@@ -1,9 +1,9 @@
-import { routerTexts } from '../texts/discord.ts';
+import { showsNothing } from '../lib/invisible.ts';
 import { readValues } from './command-values.ts';
 import type { Request } from './interaction.ts';
-import type { ComponentRoute, Handler, Invocation, Route, StoredValues, Subcommand } from './route.ts';
+import type { ComponentRoute, Handler, Invocation, Route, Said, StoredValues, Subcommand } from './route.ts';
 
-type Found = { readonly invocation: Invocation } | { readonly refusal: string };
+type Found = { readonly invocation: Invocation } | { readonly refusal: Said };
 
 export interface RouteTable {
   /** What to run for a request; words for the person when there is nothing (any more). */
@@ -44,7 +44,7 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
     find: (request) => {
       if (request.kind === 'command') {
         const entry = entries.get(request.name);
-        if (entry === undefined) return { refusal: routerTexts.unknownCommand };
+        if (entry === undefined) return { refusal: ({ router }) => router.unknownCommand };
         const read = readValues(entry.options, request.options);
         return 'refusal' in read
           ? read
@@ -52,10 +52,14 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
       }
       const route = components.get(`${request.kind} ${nameIn(request.customId)}`);
       const parameters = route?.parse(request.customId);
-      if (route === undefined || parameters === undefined) return { refusal: routerTexts.outdated };
+      if (route === undefined || parameters === undefined)
+        return { refusal: ({ router }) => router.outdated };
       const fields: Record<string, string> = {};
       if (request.kind === 'form')
-        for (const name of route.fields) fields[name] = request.fields.get(name) ?? '';
+        for (const name of route.fields) {
+          const typed = request.fields.get(name) ?? '';
+          fields[name] = showsNothing(typed) ? '' : typed;
+        }
       const values = { ...fields, ...parameters };
       return { invocation: { kind: route.kind, name: route.name, values } };
     },

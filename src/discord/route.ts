@@ -1,6 +1,10 @@
+import type { Words } from '../locale/words.ts';
 import type { Caller } from './caller.ts';
 import { customId } from './custom-id.ts';
 import type { ButtonData, ButtonStyle, FormData, Reply, TextField } from './reply.ts';
+
+/** A text that is looked up when it is known who reads it. */
+export type Said = (words: Words) => string;
 
 /**
  * What answers a command, a button or a form: from who asked and what they gave to a reply. Several replies (an async
@@ -19,18 +23,24 @@ export interface Choice {
 /** At most 25 are shown; must answer within three seconds. */
 export type Suggest = (caller: Caller, typed: string) => Promise<readonly Choice[]>;
 
+/** One of a few fixed values. */
+export interface FixedChoice {
+  readonly name: Said;
+  readonly value: string;
+}
+
 export interface StringOption {
   readonly type: 'string';
-  readonly description: string;
+  readonly description: Said;
   readonly required?: boolean;
   readonly maxLength?: number;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly FixedChoice[];
   readonly suggest?: Suggest;
 }
 
 export interface BooleanOption {
   readonly type: 'boolean';
-  readonly description: string;
+  readonly description: Said;
   readonly required?: boolean;
 }
 
@@ -50,7 +60,7 @@ export type StoredValues = Readonly<Record<string, string | boolean | undefined>
 
 export interface Subcommand {
   readonly name: string;
-  readonly description: string;
+  readonly description: Said;
   /** In the order in which Discord shows them, required ones first. */
   readonly options: Options;
   readonly handle: Handler<StoredValues>;
@@ -61,7 +71,7 @@ export interface Subcommand {
 export interface CommandRoute {
   readonly kind: 'command';
   readonly name: string;
-  readonly description: string;
+  readonly description: Said;
   readonly where: 'guild' | 'guild_and_dm';
   /** Who may use it by default, as Discord's permission bits; everyone unless given. */
   readonly permission?: bigint;
@@ -73,7 +83,7 @@ export interface ComponentRoute {
   readonly kind: 'button' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
-  /** The fields of a form; one that Discord does not send reaches the handler as ''. */
+  /** The fields of a form; one that shows nothing reaches the handler as ''. */
   readonly fields: readonly string[];
   readonly handle: Handler<StoredValues>;
 }
@@ -90,7 +100,7 @@ export interface Invocation {
 
 interface EntrySpec<O extends Options> {
   readonly name: string;
-  readonly description: string;
+  readonly description: Said;
   readonly options?: O;
   readonly repeatable?: boolean;
   readonly handle: Handler<ValuesOf<O>>;
@@ -129,7 +139,7 @@ export const command = <const O extends Options = Record<never, never>>({
 export const commandGroup = (
   spec: CommandPlace & {
     readonly name: string;
-    readonly description: string;
+    readonly description: Said;
     readonly subcommands: readonly Subcommand[];
   },
 ): CommandRoute => {
@@ -171,7 +181,7 @@ export const buttonKind = <const Name extends string = never>(
   };
 };
 
-/** A kind of form: its fields' texts reach the handler beside the parameters (an empty field as ''). */
+/** A kind of form: its fields' texts reach the handler beside the parameters (a field that shows nothing as ''). */
 export interface FormKind<Name extends string, Field extends string> {
   make(look: {
     readonly title: string;

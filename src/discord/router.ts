@@ -1,7 +1,6 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { GuildId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { routerTexts } from '../texts/discord.ts';
 import { deferUnlessSoon } from './acknowledgement.ts';
 import { Answer } from './answer.ts';
 import type { DiscordApi } from './api.ts';
@@ -9,6 +8,7 @@ import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { giveReplies } from './give-replies.ts';
 import { createRun, type FailureReplies, type Run } from './guarded-run.ts';
+import type { WordsFor } from './interaction-caller.ts';
 import { readInteraction, type Interaction, type Request } from './interaction.ts';
 import { createInteractionRequests, type AnswerKind } from './interaction-requests.ts';
 import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
@@ -29,6 +29,7 @@ interface RouterParts extends FailureReplies {
   /** Elsewhere every command answers that the bot is not for that server; any server unless given. */
   readonly allowedGuilds?: ReadonlySet<GuildId> | undefined;
   readonly deferred: DeferredRecords;
+  readonly wordsFor: WordsFor;
   readonly log: Log;
 }
 
@@ -54,7 +55,7 @@ const answerKind = (request: Runnable, caller: Caller): AnswerKind =>
 
 /** Throws a RangeError when two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, allowedGuilds, deferred, log } = parts;
+  const { routes, interactionRest, api, allowedGuilds, deferred, wordsFor, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
   const seen = new SeenIds();
@@ -69,10 +70,10 @@ export const createRouter = (parts: RouterParts): Router => {
 
   /** What to run, or the words to say instead. */
   const choose = (request: Runnable, caller: Caller): Invocation | string => {
-    if (isForeign(caller)) return routerTexts.foreignServer;
-    if (stopped) return routerTexts.restarting;
+    if (isForeign(caller)) return caller.words.router.foreignServer;
+    if (stopped) return caller.words.router.restarting;
     const found = table.find(request);
-    return 'refusal' in found ? found.refusal : found.invocation;
+    return 'refusal' in found ? found.refusal(caller.words) : found.invocation;
   };
 
   const requestsOf = ({ caller, token, applicationId }: Interaction) =>
@@ -82,7 +83,7 @@ export const createRouter = (parts: RouterParts): Router => {
     const { caller, token, applicationId } = interaction;
     const { interactionId, channelId, userId } = caller;
     const deferral = answerKind(request, caller);
-    const answer = new Answer(requestsOf(interaction), deferral);
+    const answer = new Answer({ requests: requestsOf(interaction), kind: deferral, words: caller.words });
     const chosen = choose(request, caller);
     let noted = false;
 
@@ -101,7 +102,7 @@ export const createRouter = (parts: RouterParts): Router => {
         replies: typeof chosen === 'string' ? chosen : run(chosen, caller),
         answer,
         caller,
-        ...parts,
+        log,
       });
       if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
     } finally {
@@ -119,7 +120,7 @@ export const createRouter = (parts: RouterParts): Router => {
   return {
     run,
     receive: async (payload) => {
-      const interaction = readInteraction(payload, parts.applicationId);
+      const interaction = readInteraction(payload, { ownApplicationId: parts.applicationId, wordsFor });
       if (interaction === undefined) {
         log.warn('unreadable interaction dropped');
         return;
@@ -138,7 +139,7 @@ export const createRouter = (parts: RouterParts): Router => {
       });
     },
     endInterrupted: (records, outcomeOf = () => undefined) =>
-      endInterrupted(records, { interactionRest, deferred, table, outcomeOf, log }),
+      endInterrupted(records, { interactionRest, deferred, table, outcomeOf, words: wordsFor(''), log }),
     stop: () => {
       stopped = true;
     },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '../lib/ids.ts';
-import { routerTexts } from '../texts/discord.ts';
 import type { DiscordApi } from './api.ts';
 import type { Caller } from './caller.ts';
 import { say, sayAll, type Body } from './reply.ts';
@@ -35,23 +34,25 @@ export class Undelivered {
 
   /** Throws a DiscordError when the channel can't be written to. */
   async post(caller: Caller, bodies: Bodies): Promise<void> {
+    const { router: words } = caller.words;
     if (caller.place === 'dm') {
       for (const body of bodies) await this.#api.post(caller.channelId, body);
       return;
     }
     const id = this.#keep({ userId: caller.userId, bodies, until: Date.now() + lifetime });
     await this.#api.post(caller.channelId, {
-      content: routerTexts.undelivered(caller.userId),
-      rows: [[showButton.make({ label: routerTexts.showAnswer, style: 'primary', with: { id } })]],
+      content: words.undelivered(caller.userId),
+      rows: [[showButton.make({ label: words.showAnswer, style: 'primary', with: { id } })]],
       ping: caller.userId,
     });
   }
 
   route(): ComponentRoute {
     return showButton.on(async (caller, { id }) => {
+      const { router: words } = caller.words;
       const kept = this.#kept.get(id);
-      if (kept === undefined || kept.until < Date.now()) return say(routerTexts.answerGone);
-      return kept.userId === caller.userId ? sayAll(kept.bodies) : say(routerTexts.notYours);
+      if (kept === undefined || kept.until < Date.now()) return say(words.answerGone);
+      return kept.userId === caller.userId ? sayAll(kept.bodies) : say(words.notYours);
     });
   }
 

@@ -1,4 +1,4 @@
-/** What can go wrong outside of us, as closed unions; the words for each stand in texts/. */
+/** What can go wrong outside of us, as closed unions; the words for each stand in locale/. */
 
 /** How a call to the service failed, sorted by what it means for the turn (not by where in HTTP it happened). */
 export type ServiceFailure =

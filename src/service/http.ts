@@ -18,7 +18,7 @@ export interface Call {
   readonly signal?: AbortSignal;
   /** Milliseconds for this call instead of the usual ones. */
   readonly timeout?: number;
-  /** What the body says does not matter: it is not read, and cannot fail the call. */
+  /** What the body of a success says does not matter: it is not read, and cannot fail the call. A refusal's is. */
   readonly ignoreBody?: true;
 }
 
@@ -69,13 +69,15 @@ const answerBytes = async (
   call: Call,
   answer: { readonly status: number; readonly size: number; readonly stream: Readable },
 ): Promise<Uint8Array> => {
-  if (call.ignoreBody === true || answer.size > maxBodyBytes) {
+  const fine = isFine(answer.status);
+  const ignored = fine && call.ignoreBody === true;
+  if (ignored || answer.size > maxBodyBytes) {
     answer.stream.on('error', () => undefined);
     answer.stream.destroy();
-    if (call.ignoreBody !== true && isFine(answer.status)) throw new TooLargeError();
+    if (fine && !ignored) throw new TooLargeError();
     return new Uint8Array();
   }
-  return isFine(answer.status) ? readBytes(answer.stream) : refusalBytes(answer.stream);
+  return fine ? readBytes(answer.stream) : refusalBytes(answer.stream);
 };
 
 /**

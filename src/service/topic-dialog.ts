@@ -40,6 +40,8 @@ export interface TopicAnswer {
   readonly turns: readonly Turn[];
   /** True when `turns` goes back to the greeting: post those only that were not posted yet. */
   readonly whole: boolean;
+  /** Of a whole dialog: its last question, and the assistant's turns after it. */
+  readonly latest?: { readonly question: string; readonly turns: readonly Turn[] };
   readonly ended: boolean;
   readonly raw: string;
 }
@@ -128,24 +130,34 @@ export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
   };
 };
 
-interface Spoken {
-  /** The assistant's alone. */
-  readonly turns: readonly Turn[];
-  readonly whole: boolean;
-}
+type Spoken = Pick<TopicAnswer, 'understood' | 'turns' | 'whole' | 'latest'>;
 
-const inPart = (turns: readonly Turn[]): Spoken => ({
-  turns: turns.filter(({ role }) => role === 'assistant'),
-  whole: false,
-});
+const assistants = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.filter(({ role }) => role === 'assistant');
+
+const inPart = (said: readonly Turn[]): Spoken => {
+  const turns = assistants(said);
+  return { understood: turns.length > 0, turns, whole: false };
+};
 
 /** A dialog from its start begins with the greeting; of any other only what follows the last question is new. */
 const ofDialog = (dialog: readonly Json[]): Spoken => {
-  const said = dialog.flatMap(readTurn).filter(({ role }) => role !== 'system');
+  const read = dialog.map(readTurn);
+  // Where every turn can be read and none is an answer, nothing was said: that is understood as well.
+  const understood = read.every((turns) => turns.length > 0);
+  const said = read.flat().filter(({ role }) => role !== 'system');
   const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
-  if (said[0]?.role === 'user') return inPart(said.slice(lastQuestion + 1));
-  const { turns } = inPart(said);
-  return { turns, whole: turns.length > 1 };
+  const question = said[lastQuestion]?.content;
+  const after = assistants(said.slice(lastQuestion + 1));
+  if (said[0]?.role === 'user')
+    return { understood: understood || after.length > 0, turns: after, whole: false };
+  const turns = assistants(said);
+  return {
+    understood: understood || turns.length > 0,
+    turns,
+    whole: turns.length > 1 || question !== undefined,
+    ...(question === undefined ? {} : { latest: { question, turns: after } }),
+  };
 };
 
 /** What an object says, each once, the likeliest first: an envelope's `message` may only tell that all went well. */
@@ -172,6 +184,6 @@ const spokenIn = (json: Json): Spoken => {
 /** Never throws. */
 export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
   const ended = endedIn(json);
-  const { turns, whole } = spokenIn(json);
-  return { understood: turns.length > 0 || ended, turns, whole, ended, raw };
+  const spoken = spokenIn(json);
+  return { ...spoken, understood: spoken.understood || ended, ended, raw };
 };

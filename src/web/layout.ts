@@ -1,4 +1,5 @@
-import { pageTexts } from '../texts/page.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Words } from '../locale/words.ts';
 import { html, rich, type Html } from './html.ts';
 
 /** What every page shows besides its own. */
@@ -7,32 +8,40 @@ export interface Frame {
   readonly prefix: string;
   readonly demo: boolean;
   readonly operatorContact?: string | undefined;
+  /** In a language of the reader's browser. */
+  readonly words: Words;
 }
+
+/** The frame of the answer to a request. */
+export type FrameFor = (request: FastifyRequest) => Frame;
 
 interface Page {
   readonly title: string;
   readonly content: Html;
 }
 
-export const layout = ({ prefix, demo, operatorContact }: Frame, { title, content }: Page): string =>
+export const layout = (
+  { prefix, demo, operatorContact, words: { page } }: Frame,
+  { title, content }: Page,
+): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${page.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${pageTexts.name}</title>
+        <title>${title} · ${page.name}</title>
         <link rel="stylesheet" href="${prefix}/style.css" />
       </head>
       <body>
         <main>
-          <p class="name">${pageTexts.name}</p>
-          ${demo ? html`<p class="demo">${rich(pageTexts.demo)}</p> ` : undefined}${content}
+          <p class="name">${page.name}</p>
+          ${demo ? html`<p class="demo">${rich(page.demo)}</p> ` : undefined}${content}
         </main>
         <footer>
-          <p><a href="${prefix}/privacy">${pageTexts.privacyLink}</a></p>
-          ${operatorContact === undefined ? undefined : html`<p>${pageTexts.operator(operatorContact)}</p>`}
+          <p><a href="${prefix}/privacy">${page.privacyLink}</a></p>
+          ${operatorContact === undefined ? undefined : html`<p>${page.operator(operatorContact)}</p>`}
         </footer>
       </body>
     </html> `.markup;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Secret } from '../lib/secret.ts';
-import { pageTexts } from '../texts/page.ts';
-import { wordsPage, type Frame } from './layout.ts';
+import { wordsPage, type Frame, type FrameFor } from './layout.ts';
 import type { LinkPage, PageOver, SignInOutcome } from './link-page.ts';
 import { isFromOwnPage } from './same-site.ts';
 import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
@@ -10,7 +9,7 @@ import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser
 
 interface LinkRoutePorts {
   readonly page: LinkPage;
-  readonly frame: Frame;
+  readonly frameFor: FrameFor;
   readonly demoUsers: readonly DemoUser[];
   readonly publicUrl: () => string;
 }
@@ -29,37 +28,39 @@ const fieldOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const problemOf = (username: string, password: string): string | undefined => {
-  const { empty, tooLong } = pageTexts.signIn.problem;
-  if (username === '' || password === '') return empty;
-  return username.length > longestUserName || password.length > longestPassword ? tooLong : undefined;
+const problemOf = (username: string, password: string): 'empty' | 'tooLong' | undefined => {
+  if (username === '' || password === '') return 'empty';
+  return username.length > longestUserName || password.length > longestPassword ? 'tooLong' : undefined;
 };
 
 export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void => {
-  const { page, frame, demoUsers, publicUrl } = ports;
-  const { problem: problems } = pageTexts.signIn;
+  const { page, frameFor, demoUsers, publicUrl } = ports;
 
   const send = async (reply: FastifyReply, { status, page: markup, retryAfter }: Shown): Promise<void> => {
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     await reply.code(status).type('text/html; charset=utf-8').send(markup);
   };
 
-  const over = (why: PageOver): Shown => ({
+  const over = (frame: Frame, why: PageOver): Shown => ({
     status: why === 'unknown' ? 404 : 410,
-    page: wordsPage(frame, pageTexts.over[why]),
+    page: wordsPage(frame, frame.words.page.over[why]),
   });
 
-  const shown = (outcome: SignInOutcome, username: string): Shown => {
+  const shown = (
+    frame: Frame,
+    { outcome, username }: { outcome: SignInOutcome; username: string },
+  ): Shown => {
+    const { problem: problems } = frame.words.page.signIn;
     const again = (userName: string, problem: string): string =>
       signInPage(frame, { userName, username, problem, demoUsers });
     switch (outcome.kind) {
       case 'number':
         return { status: 200, page: numberPage(frame, outcome.number) };
       case 'over':
-        return over(outcome.why);
+        return over(frame, outcome.why);
       case 'wrong':
         return outcome.left === 0
-          ? over('locked')
+          ? over(frame, 'locked')
           : { status: 422, page: again(outcome.userName, problems.wrong(outcome.left)) };
       case 'busy':
         return { status: 409, page: again(outcome.userName, problems.busy) };
@@ -78,11 +79,12 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
   };
 
   app.get<{ Params: { secret: string } }>('/link/:secret', async (request, reply) => {
+    const frame = frameFor(request);
     const state = await page.look(request.params.secret);
     return send(
       reply,
       state.kind === 'over'
-        ? over(state.why)
+        ? over(frame, state.why)
         : {
             status: 200,
             page: signInPage(frame, { userName: state.userName, username: '', demoUsers }),
@@ -91,8 +93,9 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
   });
 
   app.post<{ Params: { secret: string }; Body: unknown }>('/link/:secret', async (request, reply) => {
+    const frame = frameFor(request);
     if (!isFromOwnPage(request.headers, publicUrl())) {
-      return send(reply, { status: 403, page: wordsPage(frame, pageTexts.problem.foreign) });
+      return send(reply, { status: 403, page: wordsPage(frame, frame.words.page.problem.foreign) });
     }
     const { secret } = request.params;
     // Phones like to put a space behind a word.
@@ -101,14 +104,15 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
     const problem = problemOf(username, password);
     if (problem !== undefined) {
       const state = await page.look(secret);
-      if (state.kind === 'over') return send(reply, over(state.why));
+      if (state.kind === 'over') return send(reply, over(frame, state.why));
       const { userName } = state;
+      const { problem: words } = frame.words.page.signIn;
       return send(reply, {
         status: 422,
-        page: signInPage(frame, { userName, username, problem, demoUsers }),
+        page: signInPage(frame, { userName, username, problem: words[problem], demoUsers }),
       });
     }
     const attempt = { secret, username, password: new Secret(password), address: request.ip };
-    return send(reply, shown(await page.signIn(attempt), username));
+    return send(reply, shown(frame, { outcome: await page.signIn(attempt), username }));
   });
 };

@@ -1,9 +1,9 @@
-import { privacyText, type PrivacyFacts } from '../texts/privacy.ts';
+import type { PrivacyFacts } from '../locale/facts.ts';
 import { html, rich } from './html.ts';
 import { layout, type Frame } from './layout.ts';
 
 export const privacyPage = (frame: Frame, facts: PrivacyFacts): string => {
-  const { title, sections } = privacyText(facts);
+  const { title, sections } = frame.words.privacy(facts);
   return layout(frame, {
     title,
     content: html`<h1>${title}</h1>

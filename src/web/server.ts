@@ -1,10 +1,12 @@
+import accepts from '@fastify/accepts';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Log } from '../lib/log.ts';
+import type { Words } from '../locale/words.ts';
 import { healthRoute, type Part } from './health.ts';
-import type { Frame } from './layout.ts';
+import type { FrameFor } from './layout.ts';
 import type { LinkPage } from './link-page.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listenError } from './listen-error.ts';
@@ -31,6 +33,8 @@ interface WebOptions {
   readonly operatorContact?: string | undefined;
   /** Named in the privacy text. */
   readonly serviceHost?: string | undefined;
+  /** Gives the words for the locales that a browser asks for, liked best first. */
+  readonly wordsFor: (...locales: readonly string[]) => Words;
   readonly log: Log;
 }
 
@@ -50,12 +54,13 @@ const bodyLimit = 8 * 1024;
 /** Requests a minute and address: a class that shares one opens its pages at the same time. */
 const mostRequests = 3_000;
 
-const serveEverything = (app: FastifyInstance, options: WebOptions, frame: Frame): void => {
+const serveEverything = (app: FastifyInstance, options: WebOptions, frameFor: FrameFor): void => {
   const { page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
-  linkRoutes(app, { page, frame, demoUsers, publicUrl });
+  linkRoutes(app, { page, frameFor, demoUsers, publicUrl });
   healthRoute(app, health);
-  app.get('/privacy', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(privacyPage(frame, { demo, operatorContact, serviceHost })),
+  const facts = { demo, operatorContact, serviceHost };
+  app.get('/privacy', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),
   );
   app.get('/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(stylesheet),
@@ -63,10 +68,16 @@ const serveEverything = (app: FastifyInstance, options: WebOptions, frame: Frame
 };
 
 const furnish = async (app: FastifyInstance, options: WebOptions): Promise<void> => {
-  const { publicUrl, demo, operatorContact, log } = options;
+  const { publicUrl, demo, operatorContact, wordsFor, log } = options;
   const { protocol, pathname } = new URL(publicUrl());
   const prefix = pathname.replace(/\/+$/, '');
-  const frame = { prefix, demo, operatorContact };
+  const frameFor: FrameFor = (request) => ({
+    prefix,
+    demo,
+    operatorContact,
+    words: wordsFor(...request.languages()),
+  });
+  await app.register(accepts);
   await app.register(helmet, {
     // Written out below: the policy is part of the contract, and helmet's own is another one.
     contentSecurityPolicy: false,
@@ -80,11 +91,11 @@ const furnish = async (app: FastifyInstance, options: WebOptions): Promise<void>
   await app.register(rateLimit, { max: mostRequests, timeWindow: 60_000 });
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit });
-  answerProblems(app, frame, log);
-  serveEverything(app, options, frame);
+  answerProblems(app, frameFor, log);
+  serveEverything(app, options, frameFor);
   // A proxy may hand the prefix on or take it away.
   if (prefix === '') return;
-  await app.register(async (scope) => serveEverything(scope, options, frame), { prefix });
+  await app.register(async (scope) => serveEverything(scope, options, frameFor), { prefix });
 };
 
 /**

@@ -1,4 +1,3 @@
-import { pageTexts } from '../texts/page.ts';
 import { html, rich } from './html.ts';
 import { layout, type Frame } from './layout.ts';
 
@@ -24,13 +23,14 @@ export const longestUserName = 254;
 export const longestPassword = 1_024;
 
 export const signInPage = (frame: Frame, view: SignInView): string => {
-  const texts = pageTexts.signIn;
+  const { page } = frame.words;
+  const { signIn: texts } = page;
   const { userName, username, problem, demoUsers } = view;
   const about = problem === undefined ? undefined : html` aria-invalid="true" aria-describedby="problem"`;
   const focus = html` autofocus`;
   const [onName, onPassword] = username === '' ? [focus, undefined] : [undefined, focus];
   return layout(frame, {
-    title: problem === undefined ? texts.title : pageTexts.problemInTitle(texts.title),
+    title: problem === undefined ? texts.title : page.problemInTitle(texts.title),
     // Without an action the form goes to the very address that this page has in the browser.
     content: html`<h1>${texts.title}</h1>
       ${problem === undefined ? undefined : html`<p class="alert" role="alert" id="problem">${rich(problem)}</p>`}
@@ -38,9 +38,9 @@ export const signInPage = (frame: Frame, view: SignInView): string => {
       ${
         demoUsers.length === 0
           ? undefined
-          : html`<p>${pageTexts.demoUsers}</p>
+          : html`<p>${page.demoUsers}</p>
               <ul>
-                ${demoUsers.map((user) => html`<li>${rich(pageTexts.demoUser(user))}</li>`)}
+                ${demoUsers.map((user) => html`<li>${rich(page.demoUser(user))}</li>`)}
               </ul>`
       }
       <form method="post">
@@ -75,7 +75,7 @@ export const signInPage = (frame: Frame, view: SignInView): string => {
 };
 
 export const numberPage = (frame: Frame, number: string): string => {
-  const texts = pageTexts.number;
+  const { number: texts } = frame.words.page;
   return layout(frame, {
     title: texts.title,
     // A screen reader would say hundreds of thousands.

@@ -1,6 +1,8 @@
 import type { Message } from '../../src/playground/world/entities.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 /** What a message of the bot is, told by its words. */
 

@@ -1,10 +1,12 @@
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import type { Bench } from './bench.ts';
 import type { Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import { hasButton, isDoubtNotice, isLeftToAsk } from './readings.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 interface Settling {
   readonly bench: Bench;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done, say, sayAll, update } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/route.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   form,
   press,
@@ -13,6 +13,8 @@ import {
   texts,
   typed,
 } from '../support/router-bench.ts';
+
+const { router: routerTexts } = wordsFor('en');
 
 describe('a quick answer', () => {
   test('is the first answer itself, private, and costs one request', async () => {
@@ -44,7 +46,12 @@ describe('a quick answer', () => {
     const long = 'word '.repeat(900);
     const { discord, router } = await start([
       quick(async () => say(long)),
-      command({ name: 'book', description: 'b', where: 'guild', handle: async () => say(long.repeat(10)) }),
+      command({
+        name: 'book',
+        description: () => 'b',
+        where: 'guild',
+        handle: async () => say(long.repeat(10)),
+      }),
     ]);
     await router.receive(typed('quick'));
     expect(discord.sent.length).toBeGreaterThan(1);
@@ -139,7 +146,7 @@ test('progress takes the place of what was shown before, and superfluous message
   const { discord, router } = await start([
     command({
       name: 'steps',
-      description: 's',
+      description: () => 's',
       where: 'guild',
       handle: async function* () {
         yield sayAll([{ content: 'one' }, { content: 'extra' }]);

@@ -12,27 +12,28 @@ import {
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Playground } from '../../src/playground/server.ts';
+import { languages } from '../../src/locale/words.ts';
 import { connect, playground } from '../support/connected-bot.ts';
 
 const handle = async () => done;
 const suggest: Suggest = async () => [];
 
 const routes: readonly CommandRoute[] = [
-  command({ name: 'help', description: 'Help', where: 'guild_and_dm', handle }),
-  command({ name: 'stream', description: 'Stream', where: 'guild', permission: 1n << 5n, handle }),
+  command({ name: 'help', description: () => 'Help', where: 'guild_and_dm', handle }),
+  command({ name: 'stream', description: () => 'Stream', where: 'guild', permission: 1n << 5n, handle }),
   commandGroup({
     name: 'compose',
-    description: 'Compose',
+    description: () => 'Compose',
     where: 'guild_and_dm',
     subcommands: [
       subcommand({
         name: 'case',
-        description: 'A case',
+        description: () => 'A case',
         options: {
-          name: { type: 'string', description: 'Name', required: true, maxLength: 80 },
-          who: { type: 'string', description: 'Who', choices: [{ name: 'Me', value: 'me' }] },
-          packaged: { type: 'boolean', description: 'Packaged' },
-          model: { type: 'string', description: 'Model', suggest },
+          name: { type: 'string', description: () => 'Name', required: true, maxLength: 80 },
+          who: { type: 'string', description: () => 'Who', choices: [{ name: () => 'Me', value: 'me' }] },
+          packaged: { type: 'boolean', description: () => 'Packaged' },
+          model: { type: 'string', description: () => 'Model', suggest },
         },
         handle,
       }),
@@ -58,6 +59,7 @@ const register = async (
     rest,
     applicationId,
     routes: more.routes ?? routes,
+    languages,
     guildId: more.guild === undefined ? undefined : guildId(more.guild),
     log: createLog({ level: 'silent' }),
   });
@@ -80,7 +82,7 @@ describe('registering', () => {
     [
       'one more option',
       [
-        command({ ...textOf('Help'), options: { on: { type: 'string', description: 'On' } }, handle }),
+        command({ ...textOf('Help'), options: { on: { type: 'string', description: () => 'On' } }, handle }),
         ...routes.slice(1),
       ],
     ],
@@ -103,19 +105,19 @@ describe('registering', () => {
 });
 
 function textOf(description: string) {
-  return { name: 'help', description, where: 'guild_and_dm' } as const;
+  return { name: 'help', description: () => description, where: 'guild_and_dm' } as const;
 }
 
 describe('a command that Discord would refuse is refused when it is declared', () => {
   const bad = (entry: Partial<Parameters<typeof command>[0]>) =>
-    command({ name: 'bad', description: 'Bad', where: 'guild', handle, ...entry });
-  const option = { type: 'string', description: 'x' } as const;
+    command({ name: 'bad', description: () => 'Bad', where: 'guild', handle, ...entry });
+  const option = { type: 'string', description: () => 'x' } as const;
 
   test.each<[string, CommandRoute]>([
     ['a name with capitals', bad({ name: 'Bad' })],
     ['a long name', bad({ name: 'b'.repeat(33) })],
-    ['no description', bad({ description: '' })],
-    ['a long description', bad({ description: 'd'.repeat(101) })],
+    ['no description', bad({ description: () => '' })],
+    ['a long description', bad({ description: () => 'd'.repeat(101) })],
     ['a required option after another', bad({ options: { a: option, b: { ...option, required: true } } })],
     [
       '26 options',
@@ -123,7 +125,7 @@ describe('a command that Discord would refuse is refused when it is declared', (
     ],
     [
       'choices and suggestions at once',
-      bad({ options: { a: { ...option, choices: [{ name: 'x', value: 'x' }], suggest } } }),
+      bad({ options: { a: { ...option, choices: [{ name: () => 'x', value: 'x' }], suggest } } }),
     ],
     [
       'more than 8,000 characters',
@@ -133,17 +135,20 @@ describe('a command that Discord would refuse is refused when it is declared', (
             `o${i}`,
             {
               ...option,
-              choices: Array.from({ length: 4 }, (_c, c) => ({ name: `${c}`.repeat(90), value: `${c}` })),
+              choices: Array.from({ length: 4 }, (_c, c) => ({
+                name: () => `${c}`.repeat(90),
+                value: `${c}`,
+              })),
             },
           ]),
         ),
       }),
     ],
   ])('%s', (_what, route) => {
-    expect(() => commandPayloads([route])).toThrow(new RegExp(`/${route.name}:`));
+    expect(() => commandPayloads([route], languages)).toThrow(new RegExp(`/${route.name}:`));
   });
 
   test('two of the same name', () => {
-    expect(() => commandPayloads([bad({}), bad({})])).toThrow(RangeError);
+    expect(() => commandPayloads([bad({}), bad({})], languages)).toThrow(RangeError);
   });
 });

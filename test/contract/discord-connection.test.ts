@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
+
+const { router: routerTexts } = wordsFor('en');
 
 test('who the bot is stands before the gateway is open, with the link that invites it', async () => {
   const there = await playground({ botName: 'Ward Round' });

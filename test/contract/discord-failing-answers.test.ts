@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../src/discord/reply.ts';
 import { command, type Route } from '../../src/discord/route.ts';
 import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { alice, pressed, quick, slowly, start, typed } from '../support/router-bench.ts';
+
+const { router: routerTexts } = wordsFor('en');
 
 const secretText = 'what the student wrote';
 
@@ -45,7 +47,7 @@ describe('a handler that fails', () => {
     const { discord, router } = await start([
       command({
         name: 'steps',
-        description: 's',
+        description: () => 's',
         where: 'guild',
         handle: async function* () {
           yield say('working');

@@ -6,6 +6,7 @@ import { buttonKind, command, formKind, type Route, type Suggest } from '../../s
 import { createRouter } from '../../src/discord/router.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Playground } from '../../src/playground/server.ts';
+import { languages, wordsFor } from '../../src/locale/words.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
 /** A playground whose bot answers by these routes. */
@@ -19,17 +20,23 @@ const answering = async (routes: readonly Route[]): Promise<Playground> => {
     applicationId: discord.applicationId,
     api: createDiscordApi(discord.rest),
     deferred: { note: async () => undefined, find: async () => undefined, done: async () => undefined },
-    failureWords: (error) => error.failure.kind,
+    wordsFor,
     onNeedsLink: async () => say('link'),
     log,
   });
-  await registerCommands({ rest: discord.rest, applicationId: discord.applicationId, routes, log });
+  await registerCommands({
+    rest: discord.rest,
+    applicationId: discord.applicationId,
+    routes,
+    languages,
+    log,
+  });
   await open({ discord, events: hearing().events, onInteraction: router.receive });
   return there;
 };
 
 const named = (name: string, handle: () => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>) =>
-  command({ name, description: name, where: 'guild_and_dm', handle });
+  command({ name, description: () => name, where: 'guild_and_dm', handle });
 
 const later = (reply: Reply) => {
   let letGo: () => void = () => undefined;
@@ -134,9 +141,9 @@ test('suggestions follow what is typed', async () => {
   const there = await answering([
     command({
       name: 'patient',
-      description: 'p',
+      description: () => 'p',
       where: 'guild',
-      options: { case: { type: 'string', description: 'c', suggest } },
+      options: { case: { type: 'string', description: () => 'c', suggest } },
       handle: async () => done,
     }),
   ]);

@@ -3,8 +3,10 @@ import type { DeferredRecord } from '../../src/discord/deferred.ts';
 import { done, say } from '../../src/discord/reply.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { alice, pressed, slowly, start, texts } from '../support/router-bench.ts';
+
+const { router: routerTexts } = wordsFor('en');
 
 describe('a command that a crash cut off', () => {
   const cutOff = (name: string, age = 0): DeferredRecord => ({

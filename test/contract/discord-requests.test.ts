@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { done, say } from '../../src/discord/reply.ts';
 import { command, commandGroup, subcommand, type Route, type Suggest } from '../../src/discord/route.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   base,
   press,
@@ -13,6 +13,8 @@ import {
   texts,
   typed,
 } from '../support/router-bench.ts';
+
+const { router: routerTexts } = wordsFor('en');
 
 describe('what the bot does not know', () => {
   test.each([
@@ -56,16 +58,16 @@ describe('options', () => {
   const routes = [
     commandGroup({
       name: 'compose',
-      description: 'c',
+      description: () => 'c',
       where: 'guild',
       subcommands: [
         subcommand({
           name: 'case',
-          description: 'c',
+          description: () => 'c',
           options: {
-            name: { type: 'string', description: 'n', required: true, maxLength: 5 },
-            who: { type: 'string', description: 'w', choices: [{ name: 'Me', value: 'me' }] },
-            packaged: { type: 'boolean', description: 'p' },
+            name: { type: 'string', description: () => 'n', required: true, maxLength: 5 },
+            who: { type: 'string', description: () => 'w', choices: [{ name: () => 'Me', value: 'me' }] },
+            packaged: { type: 'boolean', description: () => 'p' },
           },
           handle: async (_caller, values) => {
             seen.push(values);
@@ -144,10 +146,10 @@ describe('suggestions', () => {
   const suggesting = (suggest: Suggest): Route =>
     command({
       name: 'patient',
-      description: 'p',
+      description: () => 'p',
       where: 'guild',
       options: {
-        case: { type: 'string', description: 'c', suggest },
+        case: { type: 'string', description: () => 'c', suggest },
       },
       handle: async () => done,
     });

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { splitText } from '../../src/lib/split.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { conversePath, decided, endAll, labelsOf, saidIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;
@@ -164,6 +166,50 @@ describe('a topic', () => {
     const said = rig.said(thread).map(({ id }) => id);
     expect(said).toEqual([first, greeting, ...spoken, last, ended].map((message) => message?.id));
     expect(taken(rig, conversePath)).toHaveLength(4);
+  });
+
+  it('posts nothing a second time where the service gives the whole dialog with nothing new in it', async () => {
+    const thread = await rig.topic(teacher);
+    const dialog = (...contents: readonly string[]): void => {
+      // Questions begin with a Q; everything else is the service's.
+      const turns = contents.map((content) => ({
+        role: content.startsWith('Q') ? 'user' : 'assistant',
+        content,
+      }));
+      const body = JSON.stringify({ engage_id: 1, dialog: turns, is_end: null });
+      rig.sandbox.faults.next(conversePath, { kind: 'status', status: 200, body });
+    };
+    const answerTo = async (question: string): Promise<string> =>
+      (await rig.answerTo(alice.send(thread, question))).content;
+
+    dialog('Hello', 'Q1', 'A1');
+    expect(await answerTo('Q1')).toBe('A1');
+    dialog('Hello', 'Q1', 'A1');
+    expect(await answerTo('Q2')).toBe(texts.nothingNew);
+    dialog('Hello', 'Q1', 'A1', 'Q2', 'Q3');
+    expect(await answerTo('Q3')).toBe(texts.nothingNew);
+    dialog('Hello', 'Q4'); // shorter than what was told already
+    expect(await answerTo('Q4')).toBe(texts.nothingNew);
+    dialog('Hello', 'Q1', 'A1', 'Q5', 'A5');
+    expect(await answerTo('Q5')).toBe('A5');
+    dialog('A5', 'Q6', 'A6'); // its last turns only
+    expect(await answerTo('Q6')).toBe('A6');
+    dialog('Q6', 'A6', 'Q7');
+    expect(await answerTo('Q7')).toBe(texts.nothingNew);
+    expect(rig.said(thread)).toHaveLength(2 + 7);
+  });
+
+  it('that ends with nothing new says only that it has ended', async () => {
+    const thread = await rig.topic(teacher);
+    const dialog = [
+      { role: 'assistant', content: 'Hello' },
+      { role: 'user', content: 'Good bye' },
+    ];
+    const body = JSON.stringify({ dialog, is_end: true });
+    rig.sandbox.faults.next(conversePath, { kind: 'status', status: 200, body });
+    alice.send(thread, 'Good bye');
+    await saidIn(rig, thread, texts.notices.ended({ questions: 1, people: 1, minutes: 1 }));
+    expect(rig.said(thread)).toHaveLength(3);
   });
 
   it('cannot start again, and says what to do instead', async () => {

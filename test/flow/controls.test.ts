@@ -3,10 +3,14 @@ import { buttonsOf } from '../../src/playground/people/components.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { decided, endAll, labelsOf, pressed, resetPath, saidIn, submitPath, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const {
+  conversation: texts,
+  failures: { service: serviceWords },
+} = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
+
+const {
+  conversation: texts,
+  router: routerTexts,
+  failures: { service: serviceWords },
+} = wordsFor('en');
 
 let bench: Bench;
 let teacher: Person;

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import { buttonsOf } from '../../src/playground/people/components.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, killedAtRequest, ourMessageIn, postsIn, startAgain } from '../support/crash.ts';
+
+const { conversation: texts, router: routerTexts } = wordsFor('en');
 
 let bench: Bench;
 let teacher: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { longAnswer, partsOfLong } from '../chaos/long-answers.ts';
 import { isDoubtNotice, markOf } from '../chaos/readings.ts';
@@ -13,6 +13,8 @@ import {
   postsIn,
   startAgain,
 } from '../support/crash.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let bench: Bench;
 let teacher: Person;

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Place } from '../../src/playground/world/entities.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
-import { helpText } from '../../src/texts/help.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const {
+  router: routerTexts,
+  help: { text: helpText },
+} = wordsFor('en');
 
 let rig: Rig;
 let alice: Person;
@@ -18,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const helpIn = (place: Place): readonly Message[] => rig.said(place);
-const facts = () => ({
+const facts = (of: Rig = rig) => ({
   demo: false,
   operatorContact: undefined,
-  privacyUrl: `${rig.pageUrl()}/privacy`,
+  privacyUrl: `${of.pageUrl()}/privacy`,
 });
 
 describe('help that nobody asked for by command', () => {
@@ -36,6 +40,17 @@ describe('help that nobody asked for by command', () => {
     // Elsewhere the minute has not begun; its answer comes after everything that was sent before.
     await rig.answerTo(alice.send('study-group', `${bot} hello`));
     expect(helpIn(channel)).toHaveLength(1);
+  });
+
+  it('answers a mention of the bot’s role as well', async () => {
+    const roled = await startRig();
+    onTestFinished(() => roled.close());
+    const { world } = roled.playground;
+    const role = world.botRole(roled.playground.guild());
+    const mention = roled.playground.person('alice').send('class', `<@&${role?.id ?? ''}> what can you do?`);
+    const help = await roled.answerTo(mention);
+    expect(help.content).toBe(helpText({ kind: 'channel', account: 'not_linked' }, facts(roled)));
+    expect(help.mentions).toEqual([]);
   });
 
   it('answers a direct message, once a minute', async () => {

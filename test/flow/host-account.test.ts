@@ -3,8 +3,7 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
   endAll,
@@ -17,6 +16,8 @@ import {
   submitPath,
 } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+const { account: accountTexts, conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let host: Person;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { userId } from '../../src/lib/ids.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { pageTexts } from '../../src/texts/page.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   alice,
   callerOf,
@@ -13,6 +12,8 @@ import {
   textOf,
   type LinkingRig,
 } from '../support/linking.ts';
+
+const { account: accountTexts, page: pageTexts } = wordsFor('en');
 
 const minute = 60_000;
 const wrong = { username: student.username, password: 'wrong' };

@@ -2,8 +2,10 @@ import chromium from '@sparticuz/chromium';
 import { source as axeSource } from 'axe-core';
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { pageTexts } from '../../src/texts/page.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { alice, linkingRig, student } from '../support/linking.ts';
+
+const { page: pageTexts } = wordsFor('en');
 
 /** What only a browser does: its own headers, its history, the policy of the page, the look of it. */
 

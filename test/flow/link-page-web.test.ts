@@ -3,9 +3,11 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { keptLog } from '../support/stores.ts';
 import { linkingRig, openPage, post, student } from '../support/linking.ts';
-import { pageTexts } from '../../src/texts/page.ts';
+import { speaker, wordsFor } from '../../src/locale/words.ts';
 import { ListenError } from '../../src/web/listen-error.ts';
 import { createWeb } from '../../src/web/server.ts';
+
+const { page: pageTexts } = wordsFor('en');
 
 const contract =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -173,6 +175,7 @@ const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
     },
     health: () => Promise.resolve([]),
     demo: true,
+    wordsFor,
     log,
     ...options,
   });
@@ -187,6 +190,25 @@ test('a fault of ours is a page too, and the log does not hold the address', asy
   expect(status).toBe(500);
   expect(text).toContain(pageTexts.problem.broken.title);
   expect(logged()).not.toContain('secret-of-a-page');
+});
+
+test('a page is in the language that the browser likes best of those there are', async () => {
+  const english = wordsFor('en');
+  const german = { ...english, page: { ...english.page, language: 'de' } };
+  const { web } = plainWeb({ wordsFor: speaker({ english, others: new Map([['de', german]]) }) });
+  const { url } = await web.listen();
+  const languageFor = async (accepted?: string): Promise<string | undefined> => {
+    const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+    const { text } = await openPage(`${url}/privacy`, { headers });
+    return /<html lang="([^"]*)"/.exec(text)?.[1];
+  };
+  const pages = [
+    await languageFor(),
+    await languageFor('en;q=0.5, de'),
+    await languageFor('fr, en;q=0.9, de;q=0.8'),
+  ];
+  await web.close();
+  expect(pages).toEqual(['en', 'de', 'en']);
 });
 
 test('health names what does not work', async () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { pageTexts } from '../../src/texts/page.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   alice,
   buttonsOf,
@@ -13,6 +12,8 @@ import {
   student,
   textOf,
 } from '../support/linking.ts';
+
+const { account: accountTexts, page: pageTexts } = wordsFor('en');
 
 const minute = 60_000;
 const username = escapeMarkdown(student.username);

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTexts } from '../../src/texts/start.ts';
+import { inviteLink } from '../../src/discord/application.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+const { start: startTexts } = wordsFor('en');
 
 let rig: Rig;
 let folder: string;
@@ -86,13 +89,17 @@ describe('the program', () => {
     expect(program.lines.join('\n')).toContain(startTexts.badToken);
   });
 
-  it('ends with one plain line for a server that the bot is not in', async () => {
-    rig.playground.faults.always({ path: '/guilds/1/commands' }, { status: 403, code: 50_001 });
-    const program = start({ ...rig.settings, DISCORD_GUILD_ID: '1' });
-    expect(await program.ended).toBe(1);
-    expectOnePlainLine(program);
-    expect(program.lines.join('\n')).toContain(startTexts.discordRefuses(50_001));
-  });
+  it.each([[{ status: 403, code: 50_001 }], [{ status: 404, code: 10_004 }]])(
+    'ends with one plain line for a server that it is not in (%j)',
+    async (refusal) => {
+      rig.playground.faults.always({ path: '/guilds/1/commands' }, refusal);
+      const program = start({ ...rig.settings, DISCORD_GUILD_ID: '1' });
+      expect(await program.ended).toBe(1);
+      expectOnePlainLine(program);
+      const inviteUrl = inviteLink(rig.playground.applicationId);
+      expect(program.lines.join('\n')).toContain(startTexts.notInServer({ guildId: '1', inviteUrl }));
+    },
+  );
 
   it('ends with 0 at SIGTERM and at SIGINT, and starts again on the same store', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

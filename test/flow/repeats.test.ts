@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idBefore } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { longAnswer, partsOfLong } from '../chaos/long-answers.ts';
 import { markOf } from '../chaos/readings.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { labelsOf, pressed, saidIn, submitPath, taken } from '../support/room.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let alice: Person;

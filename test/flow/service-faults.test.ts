@@ -6,8 +6,7 @@ import type { HoldCause } from '../../src/conversation/record.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   decided,
   endAll,
@@ -20,6 +19,11 @@ import {
   taken,
 } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const {
+  conversation: texts,
+  failures: { service: serviceWords },
+} = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeOfId } from '../../src/lib/ids.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { labelsOf, pressed, reads, saidIn, sentCount } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

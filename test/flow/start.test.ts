@@ -2,10 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, labelsOf, pressed, resetPath, saidIn } from '../support/room.ts';
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
+
+const {
+  conversation: texts,
+  failures: { service: serviceWords },
+} = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

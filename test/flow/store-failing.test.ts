@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { postRefused, pressed, reads, saidIn, sentCount } from '../support/room.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

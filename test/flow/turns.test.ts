@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, SendOptions } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
-import { helpText } from '../../src/texts/help.ts';
-import { routerTexts } from '../../src/texts/discord.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { endAll, saidIn, taken } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const {
+  conversation: texts,
+  help: { text: helpText },
+  router: routerTexts,
+} = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;
@@ -194,8 +198,10 @@ describe('/say', () => {
     await alice.command(thread, '/say', { message }).finished();
     await rig.answerTo(await saidIn(rig, thread, `**Alice:** ${message}`));
     expect(heard()).toEqual(['did someone ask? :hm:']);
-    const refused = await alice.command(thread, '/say', { message: bot }).finished();
-    expect(refused.content).toBe(texts.hints.no_text);
+    for (const nothing of [bot, `\u200b${bot}\u3164`]) {
+      const refused = await alice.command(thread, '/say', { message: nothing }).finished();
+      expect(refused.content).toBe(texts.hints.no_text);
+    }
     expect(await heardBefore(thread)).toHaveLength(1);
   });
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { decided, endAll, postRefused, saidIn, sentCount, submitPath } from '../support/room.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig;
 let teacher: Person;

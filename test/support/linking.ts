@@ -13,6 +13,7 @@ import { createService, type Service } from '../../src/service/client.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { createWeb } from '../../src/web/server.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { keptLog, storeFolder } from './stores.ts';
 
 export const alice = userId('101');
@@ -25,6 +26,7 @@ export const callerOf = (id: UserId, channel = '900'): Caller => ({
   userId: id,
   userName: id === alice ? 'alice' : 'mallory',
   displayName: 'Somebody',
+  words: wordsFor('en'),
   guildId: guildId('800'),
   channelId: channelId(channel),
   place: 'text',
@@ -203,6 +205,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     health: () => Promise.resolve([]),
     demo: false,
     operatorContact: ports.operatorContact,
+    wordsFor,
     log,
   });
   listensAt = (await web.listen()).url;

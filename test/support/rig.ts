@@ -10,8 +10,9 @@ import type { Person } from '../../src/playground/people/person.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { conversationTexts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
 
 /** The whole bot between playground and sandbox, in this process, over real sockets. */
 

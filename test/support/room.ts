@@ -3,8 +3,10 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import { messageFlags } from '../../src/playground/validate/message-body.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
-import { conversationTexts as texts } from '../../src/texts/conversation.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 /** What flow tests of conversations do and look at again and again, on top of a rig. */
 

@@ -11,7 +11,14 @@ import { createRouter, type Router } from '../../src/discord/router.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
+import { wordsFor, type Words } from '../../src/locale/words.ts';
 import { startDiscordStub, type DiscordStub, type Sent } from './discord-stub.ts';
+
+/** What went wrong stands in these by its kind. */
+const words: Words = {
+  ...wordsFor('en'),
+  failures: { service: ({ kind }) => `failed: ${kind}`, discord: ({ kind }) => `failed: ${kind}` },
+};
 
 export const alice = '200000000000000001';
 export const server = '300000000000000001';
@@ -53,7 +60,7 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
       find: async (id) => records.get(id),
       done: async (id) => void records.delete(id),
     },
-    failureWords: (error) => `failed: ${error.failure.kind}`,
+    wordsFor: () => words,
     onNeedsLink: async (_caller, invocation, reason) =>
       say(`link first (${reason}), then ${invocation.name}`, [linkButton('Link', 'https://example.org/')]),
     log,
@@ -105,7 +112,7 @@ export const slowly = (reply: Reply, more: { repeatable?: boolean } = {}) => {
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   const route = command({
     name: 'slow',
-    description: 'slow',
+    description: () => 'slow',
     where: 'guild',
     ...more,
     handle: async () => {
@@ -117,6 +124,6 @@ export const slowly = (reply: Reply, more: { repeatable?: boolean } = {}) => {
 };
 
 export const quick = (handle: (caller: Caller) => Promise<Reply>): Route =>
-  command({ name: 'quick', description: 'quick', where: 'guild', handle });
+  command({ name: 'quick', description: () => 'quick', where: 'guild', handle });
 
 export const texts = (sent: readonly Sent[]): (string | undefined)[] => sent.map(({ content }) => content);

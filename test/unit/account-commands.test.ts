@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { serviceWords } from '../../src/texts/failures.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { alice, buttonsOf, linkingRig, post, student, textOf } from '../support/linking.ts';
+
+const {
+  account: accountTexts,
+  failures: { service: serviceWords },
+} = wordsFor('en');
 
 const username = escapeMarkdown(student.username);
 const conversation = { id: '77', title: 'Chest *pain*', url: 'https://discord.com/channels/1/77' };

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DiscordFailure, ServiceFailure } from '../../src/lib/failure.ts';
-import { accountTexts } from '../../src/texts/account.ts';
-import { discordWords, serviceWords } from '../../src/texts/failures.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const {
+  account: accountTexts,
+  failures: { discord: discordWords, service: serviceWords },
+} = wordsFor('en');
 
 const serviceFailures: readonly ServiceFailure[] = [
   ...(['unreachable', 'unavailable', 'account_refused'] as const).map(

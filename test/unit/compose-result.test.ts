@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/features/compose/display-width.ts';
 import { sectionMessages } from '../../src/features/compose/result.ts';
 import { vitalSignsTable } from '../../src/features/compose/vital-signs-table.ts';
-import { composeTexts } from '../../src/texts/compose.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const words = wordsFor('en');
+const { compose: composeTexts } = words;
 
 const row = { name: 'Heart rate', value: '88', unit: 'bpm', range: '60-100', outside: 'no' } as const;
-const shown = { name: 'exam', heading: '**Exam**', mostMessages: 5 } as const;
+const shown = { name: 'exam', heading: '**Exam**', mostMessages: 5, words } as const;
 const textOf = (messages: readonly { readonly content: string }[]): string =>
   messages.map(({ content }) => content).join('\n');
 
@@ -31,7 +34,7 @@ describe('the table of vital signs', () => {
     );
     fc.assert(
       fc.property(rows, (some) => {
-        const lines = vitalSignsTable(some).split('\n');
+        const lines = vitalSignsTable(some, words).split('\n');
         expect(lines.filter((line) => line.includes('```'))).toEqual(['```', '```']);
         for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(40);
       }),
@@ -39,7 +42,10 @@ describe('the table of vital signs', () => {
   });
 
   it('lines its columns up by what is seen, not by code units', () => {
-    const table = vitalSignsTable([row, { ...row, name: '体温', value: '37.1', unit: '°C', range: '36-38' }]);
+    const table = vitalSignsTable(
+      [row, { ...row, name: '体温', value: '37.1', unit: '°C', range: '36-38' }],
+      words,
+    );
     const columns = table
       .split('\n')
       .filter((line) => line.includes('60-100') || line.includes('36-38'))
@@ -49,19 +55,22 @@ describe('the table of vital signs', () => {
   });
 
   it('marks what lies outside the normal range, and nothing else', () => {
-    const high = vitalSignsTable([row, { ...row, name: 'Temperature', value: '39.2', outside: 'high' }]);
+    const high = vitalSignsTable(
+      [row, { ...row, name: 'Temperature', value: '39.2', outside: 'high' }],
+      words,
+    );
     expect(high).toContain(composeTexts.outside.high);
     expect(high).not.toContain(composeTexts.outside.low);
-    expect(vitalSignsTable([{ ...row, outside: 'low' }])).toContain(composeTexts.outside.low);
+    expect(vitalSignsTable([{ ...row, outside: 'low' }], words)).toContain(composeTexts.outside.low);
     for (const outside of ['no', 'unknown'] as const) {
-      const plain = vitalSignsTable([{ ...row, outside }]);
+      const plain = vitalSignsTable([{ ...row, outside }], words);
       expect(plain).not.toContain(composeTexts.outside.high);
       expect(plain).not.toContain(composeTexts.outside.low);
     }
   });
 
   it('has no column for ranges where the service gave none', () => {
-    const table = vitalSignsTable([{ name: 'Heart rate', value: '88', outside: 'unknown' }]);
+    const table = vitalSignsTable([{ name: 'Heart rate', value: '88', outside: 'unknown' }], words);
     expect(table).not.toContain(composeTexts.columns.normal);
   });
 });

@@ -11,6 +11,7 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
+import { wordsFor, type Words } from '../../src/locale/words.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -55,11 +56,20 @@ export const startComposeService = async (answer: (asked: Asked) => Answer | Pro
 export const alice = userId('100000000000000001');
 export const bob = userId('100000000000000002');
 
+const english = wordsFor('en');
+
+/** What went wrong stands in these by its kind. */
+const words: Words = {
+  ...english,
+  failures: { ...english.failures, service: ({ kind }) => `failure ${kind}` },
+};
+
 export const callerOf = (user: typeof alice): Caller => ({
   interactionId: interactionId('200000000000000001'),
   userId: user,
   userName: 'alice',
   displayName: 'Alice',
+  words,
   channelId: channelId('300000000000000001'),
   place: 'text',
   permissions: 0n,
@@ -80,7 +90,6 @@ export const composeWith = (
       set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
       delete: (id) => Promise.resolve(drafts.delete(id)),
     },
-    failureWords: ({ kind }) => `failure ${kind}`,
     now: () => 1_000,
     ...deps,
   });

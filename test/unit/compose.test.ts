@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CaseDraft, ComposeDeps } from '../../src/features/compose/ports.ts';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { composeTexts } from '../../src/texts/compose.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import {
   alice,
   bob,
@@ -13,6 +13,8 @@ import {
   textOf,
   watch,
 } from './compose-support.ts';
+
+const { compose: composeTexts } = wordsFor('en');
 
 const person = { name: 'Ana', age: '34', gender: 'female' };
 const vitals = JSON.stringify([{ name: 'Heart rate', value: '120', unit: 'bpm', normal_range: '60-100' }]);

@@ -3,17 +3,23 @@ import { isRegistered } from '../../src/discord/command-difference.ts';
 import { commandPayloads } from '../../src/discord/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
 import { command } from '../../src/discord/route.ts';
+import { languages } from '../../src/locale/words.ts';
 
-const [help, link] = commandPayloads([
-  command({
-    name: 'help',
-    description: 'Help',
-    where: 'guild_and_dm',
-    options: { about: { type: 'string', description: 'About', choices: [{ name: 'All', value: 'all' }] } },
-    handle: async () => done,
-  }),
-  command({ name: 'link', description: 'Link', where: 'guild_and_dm', handle: async () => done }),
-]);
+const [help, link] = commandPayloads(
+  [
+    command({
+      name: 'help',
+      description: () => 'Help',
+      where: 'guild_and_dm',
+      options: {
+        about: { type: 'string', description: () => 'About', choices: [{ name: () => 'All', value: 'all' }] },
+      },
+      handle: async () => done,
+    }),
+    command({ name: 'link', description: () => 'Link', where: 'guild_and_dm', handle: async () => done }),
+  ],
+  languages,
+);
 if (help === undefined || link === undefined) throw new Error('two commands went in');
 
 /** What Discord adds of its own. */

@@ -5,6 +5,9 @@ import { permissions } from '../../src/discord/permissions.ts';
 import { readInteraction } from '../../src/discord/interaction.ts';
 import { readThread } from '../../src/discord/thread-state.ts';
 import { firstIdAt, idBefore } from '../../src/lib/ids.ts';
+import { speaker, wordsFor } from '../../src/locale/words.ts';
+
+const asked = { ownApplicationId: '2', wordsFor };
 
 const author = { id: '11', username: 'alice', global_name: 'Alice A.' };
 const plain = { id: '1', channel_id: '2', type: 0, content: 'hello', author };
@@ -94,7 +97,7 @@ describe('reading an interaction', () => {
     member: { user: { id: '5', username: 'alice' }, permissions: '0' },
     data: { name: 'patient' },
   };
-  const callerOf = (more: object) => readInteraction({ ...command, ...more }, '2')?.caller;
+  const callerOf = (more: object) => readInteraction({ ...command, ...more }, asked)?.caller;
 
   test('what Discord does not tell of the place and of our permissions is left to Discord to refuse', () => {
     expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.administrator });
@@ -107,6 +110,18 @@ describe('reading an interaction', () => {
       botPermissions: 0n,
     });
     expect(callerOf({ channel: { id: '4', type: 5 } })?.place).toBe('announcement');
+  });
+
+  test('whoever asks is spoken to in the language of their Discord', () => {
+    const english = wordsFor('en');
+    const german = { ...english };
+    const languages = { english, others: new Map([['de', german]]) };
+    const read = (more: object) =>
+      readInteraction({ ...command, ...more }, { ownApplicationId: '2', wordsFor: speaker(languages) })
+        ?.caller.words;
+    expect(read({ locale: 'de' })).toBe(german);
+    expect(read({ locale: 'fr' })).toBe(english);
+    expect(read({})).toBe(english);
   });
 });
 
@@ -148,7 +163,11 @@ test('whatever comes over the wire, reading it never throws', () => {
   );
   fc.assert(
     fc.property(fc.oneof(message, anything), (payload) => {
-      expect(() => [readMessage(payload), readInteraction(payload, '2'), readThread(payload)]).not.toThrow();
+      expect(() => [
+        readMessage(payload),
+        readInteraction(payload, asked),
+        readThread(payload),
+      ]).not.toThrow();
     }),
   );
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { firstMessage } from '../../src/features/conversation/notices.ts';
 import { interactionId } from '../../src/lib/ids.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 
 const contentOf = (title: string, hostName: string, kind: 'patient' | 'topic' = 'patient'): string =>
   firstMessage(
     { id: interactionId('1'), kind, status: 'open', title, hostName, who: 'everyone' },
-    { demo: true, hears: 'mentions' },
+    { demo: true, hears: 'mentions', words: wordsFor('en') },
   ).content;
 
 it.each(['x', '*', '_', '\\', '🙂'])('has at most 500 characters with names full of %s', (mark) => {

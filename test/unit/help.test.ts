@@ -4,13 +4,11 @@ import { limits } from '../../src/discord/limits.ts';
 import { say, type Body, type Reply } from '../../src/discord/reply.ts';
 import { createHelp } from '../../src/features/help/help.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
-import {
-  helpButtonLabel,
-  helpText,
-  type AccountStep,
-  type HelpFacts,
-  type Situation,
-} from '../../src/texts/help.ts';
+import type { AccountStep, HelpFacts, Situation } from '../../src/locale/facts.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const words = wordsFor('en');
+const { text: helpText, buttons: helpButtonLabel } = words.help;
 
 const facts: HelpFacts = {
   demo: true,
@@ -23,6 +21,7 @@ const caller: Caller = {
   userId: userId('100000000000000001'),
   userName: 'alice',
   displayName: 'Alice',
+  words,
   channelId: channelId('300000000000000001'),
   place: 'text',
   permissions: 0n,
@@ -73,7 +72,7 @@ describe('/help', () => {
       sign_in_ended: [helpButtonLabel.link_again],
     };
     for (const situation of situations) {
-      const labels = labelsOf(helpFor(situation).messageFor(situation));
+      const labels = labelsOf(helpFor(situation).messageFor(situation, words));
       const waits = situation.kind === 'conversation' && situation.role === 'host_to_link';
       const inThread = waits ? [helpButtonLabel.link_again] : [];
       expect(labels).toEqual(situation.kind === 'conversation' ? inThread : expected[situation.account]);
@@ -104,7 +103,7 @@ describe('/help', () => {
       links += 1;
       return Promise.resolve(say('a page'));
     });
-    const button = (help.messageFor(situation).rows ?? []).flat()[0];
+    const button = (help.messageFor(situation, words).rows ?? []).flat()[0];
     expect(links).toBe(0);
     const customId = button?.kind === 'button' ? button.customId : '';
     const pressed = help.routes.flatMap((route) =>

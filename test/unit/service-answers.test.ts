@@ -171,6 +171,17 @@ describe('a topic’s answer', () => {
     },
   );
 
+  it.each<[unknown]>([[{ dialog: [] }], [{ dialog: [said] }], [{ dialog: [said, asked, said] }]])(
+    'may be that nothing was said: %j',
+    (json) => {
+      expect(topicAnswer(json)).toMatchObject({ understood: true, turns: [] });
+    },
+  );
+
+  it('is kept where a turn that nobody can read may be the answer', () => {
+    expect(topicAnswer({ dialog: [said, { odd: 7 }] })).toMatchObject({ understood: false, turns: [] });
+  });
+
   it.each([null, false, 0, '', 'false', 'False', '0', 'no', 'NULL', undefined])(
     'has not ended by %j',
     (value) => {

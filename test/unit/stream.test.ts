@@ -8,7 +8,9 @@ import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
-import { streamTexts } from '../../src/texts/stream.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+
+const { stream: streamTexts } = wordsFor('en');
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -26,6 +28,7 @@ const caller: Omit<Caller, 'uploadLimit'> = {
   userId: userId('100000000000000001'),
   userName: 'alice',
   displayName: 'Alice',
+  words: wordsFor('en'),
   channelId: channelId('300000000000000001'),
   place: 'text',
   permissions: 0n,

@@ -6,8 +6,7 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Account } from '../../store/accounts.ts';
-import { accountTexts } from '../../texts/account.ts';
-import { serviceWords } from '../../texts/failures.ts';
+import type { Words } from '../../locale/words.ts';
 import type { AccountBook } from './account-book.ts';
 import type { AccountPorts } from './ports.ts';
 import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
@@ -44,49 +43,53 @@ const inRows = (buttons: readonly ButtonData[]): readonly (readonly ButtonData[]
 export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
   const { book, tokens, prompts, forget, hostedBy, endHosted, endConversation } = ports;
 
-  const stateOf = async (userId: UserId): Promise<{ readonly words: string; readonly ended: boolean }> => {
+  const stateOf = async (
+    userId: UserId,
+    { account, failures }: Words,
+  ): Promise<{ readonly words: string; readonly ended: boolean }> => {
     try {
       const works = await tokens.check(userId);
-      return { words: works ? accountTexts.works : accountTexts.cannotTell, ended: false };
+      return { words: works ? account.works : account.cannotTell, ended: false };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      if (error.failure.kind === 'needs_link') return { words: accountTexts.ended, ended: true };
-      return { words: accountTexts.unclear(serviceWords(error.failure)), ended: false };
+      if (error.failure.kind === 'needs_link') return { words: account.ended, ended: true };
+      return { words: account.unclear(failures.service(error.failure)), ended: false };
     }
   };
 
-  const show = async ({ userId }: Caller): Promise<Reply> => {
+  const show = async ({ userId, words: allWords }: Caller): Promise<Reply> => {
+    const { account: texts } = allWords;
     const account = await book.get(userId);
-    const linkRow = [newLinkButton(accountTexts.buttons.link)];
-    if (account === undefined) return say(accountTexts.notLinked, linkRow);
-    const [state, hosted] = await Promise.all([stateOf(userId), hostedBy(userId)]);
+    const linkRow = [newLinkButton(texts.buttons.link)];
+    if (account === undefined) return say(texts.notLinked, linkRow);
+    const [state, hosted] = await Promise.all([stateOf(userId, allWords), hostedBy(userId)]);
     const listed = hosted.slice(0, mostListed);
     const lines = listed.map(({ title, url }) => ({
       title: escapeMarkdown(shortened(title, longestTitle)),
       url,
     }));
     const words = [
-      accountTexts.account({ username: escapeMarkdown(account.username), linkedAt: account.linkedAt }),
+      texts.account({ username: escapeMarkdown(account.username), linkedAt: account.linkedAt }),
       state.words,
-      accountTexts.hosted(lines, hosted.length - listed.length),
+      texts.hosted(lines, hosted.length - listed.length),
     ];
     const ends = listed.map(({ id, title }) =>
       endKind.make({
-        label: accountTexts.buttons.end(shortened(title, longestTitle)),
+        label: texts.buttons.end(shortened(title, longestTitle)),
         with: { conversation: id },
       }),
     );
     return say(words.join('\n'), ...(state.ended ? [linkRow] : []), ...inRows(ends));
   };
 
-  const unlink = async ({ userId }: Caller): Promise<Reply> => {
+  const unlink = async ({ userId, words: { account: texts } }: Caller): Promise<Reply> => {
     const account = await forget(userId);
-    if (account === undefined) return say(accountTexts.notLinked);
-    const words = accountTexts.unlinked({ username: escapeMarkdown(account.username) });
+    if (account === undefined) return say(texts.notLinked);
+    const words = texts.unlinked({ username: escapeMarkdown(account.username) });
     const hosted = await hostedBy(userId);
     if (hosted.length === 0) return say(words);
-    const { endThem, leaveThem } = accountTexts.buttons;
-    return say(`${words}\n\n${accountTexts.askHosted(hosted.length)}`, [
+    const { endThem, leaveThem } = texts.buttons;
+    return say(`${words}\n\n${texts.askHosted(hosted.length)}`, [
       endThemKind.make({ label: endThem, style: 'danger', with: {} }),
       leaveThemKind.make({ label: leaveThem, with: {} }),
     ]);
@@ -95,31 +98,31 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
   return [
     command({
       name: 'link',
-      description: accountTexts.commands.link,
+      description: ({ account }) => account.commands.link,
       where: 'guild_and_dm',
       repeatable: true,
       handle: prompts.start,
     }),
     command({
       name: 'account',
-      description: accountTexts.commands.account,
+      description: ({ account }) => account.commands.account,
       where: 'guild_and_dm',
       repeatable: true,
       handle: show,
     }),
     command({
       name: 'unlink',
-      description: accountTexts.commands.unlink,
+      description: ({ account }) => account.commands.unlink,
       where: 'guild_and_dm',
       repeatable: true,
       handle: unlink,
     }),
     newLinkKind.on(prompts.newPage),
     endKind.on((caller, { conversation }) => endConversation(caller, conversation)),
-    endThemKind.on(async ({ userId }) => {
-      const { hostedEnded, hostedEnding } = accountTexts;
+    endThemKind.on(async ({ userId, words }) => {
+      const { hostedEnded, hostedEnding } = words.account;
       return update((await endHosted(userId)) === 'ended' ? hostedEnded : hostedEnding);
     }),
-    leaveThemKind.on(() => Promise.resolve(update(accountTexts.hostedLeft))),
+    leaveThemKind.on(async ({ words }) => update(words.account.hostedLeft)),
   ];
 };

@@ -3,7 +3,7 @@ import { say, type Reply } from '../../discord/reply.ts';
 import { buttonKind, type Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { accountTexts } from '../../texts/account.ts';
+import type { Words } from '../../locale/words.ts';
 import type { EnterOutcome, Entering } from './entering.ts';
 import type { AccountPorts } from './ports.ts';
 import {
@@ -30,18 +30,17 @@ interface NumberPorts extends Pick<AccountPorts, 'resume'> {
 
 const goOnKind = buttonKind('link-go-on');
 
-const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>): Reply => {
-  const again = [enterNumberButton(), newLinkButton()];
+const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words: Words): Reply => {
+  const { account: texts } = words;
+  const newLink = newLinkButton(texts.buttons.newLink);
+  const again = [enterNumberButton(words), newLink];
   switch (outcome.kind) {
     case 'no_number':
-      return say(
-        accountTexts.noNumber[outcome.why],
-        ...(outcome.why === 'linked_already' ? [] : [[newLinkButton()]]),
-      );
+      return say(texts.noNumber[outcome.why], ...(outcome.why === 'linked_already' ? [] : [[newLink]]));
     case 'unreadable':
-      return say(accountTexts.unreadableNumber, again);
+      return say(texts.unreadableNumber, again);
     case 'wrong':
-      return say(accountTexts.wrongNumber(outcome.left), outcome.left === 0 ? [newLinkButton()] : again);
+      return say(texts.wrongNumber(outcome.left), outcome.left === 0 ? [newLink] : again);
   }
 };
 
@@ -59,26 +58,27 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     caller: Caller,
     { number }: { readonly number: string },
   ): AsyncGenerator<Reply, Reply, undefined> {
+    const { account: texts } = caller.words;
     if (number.trim() === '') return prompts.newPage(caller);
     const outcome = await entering.enter(caller.userId, number);
-    if (outcome.kind !== 'linked') return refusalReply(outcome);
+    if (outcome.kind !== 'linked') return refusalReply(outcome, caller.words);
     linked(caller.userId);
     const username = escapeMarkdown(outcome.account.username);
     const found = await takeWanted(caller);
-    if (found === undefined) return say(accountTexts.linkedNext({ username }));
-    yield say(accountTexts.linked({ username }));
+    if (found === undefined) return say(texts.linkedNext({ username }));
+    yield say(texts.linked({ username }));
     const replies = resume(found.caller, found.invocation);
     const last = Symbol.asyncIterator in replies ? yield* replies : await replies;
     if (last.kind !== 'form') return last;
     // Discord shows no form in answer to a form.
     await wanted.remember(found.caller, found.invocation);
-    const button = goOnKind.make({ label: accountTexts.buttons.goOn, style: 'primary', with: {} });
-    return say(accountTexts.goOn({ username }), [button]);
+    const button = goOnKind.make({ label: texts.buttons.goOn, style: 'primary', with: {} });
+    return say(texts.goOn({ username }), [button]);
   }
 
   async function* goOn(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
     const found = await takeWanted(caller);
-    if (found === undefined) return say(accountTexts.nothingToGoOn);
+    if (found === undefined) return say(caller.words.account.nothingToGoOn);
     const replies = resume(found.caller, found.invocation);
     return Symbol.asyncIterator in replies ? yield* replies : replies;
   }
@@ -86,8 +86,8 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
   return [
     enterNumberKind.on(async (caller) =>
       waiting.get(caller.userId) === undefined
-        ? refusalReply({ kind: 'no_number', why: await entering.whyNothing(caller.userId) })
-        : { kind: 'form', form: numberForm() },
+        ? refusalReply({ kind: 'no_number', why: await entering.whyNothing(caller.userId) }, caller.words)
+        : { kind: 'form', form: numberForm(caller.words) },
     ),
     numberFormKind.on(enter),
     goOnKind.on(goOn),

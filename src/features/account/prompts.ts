@@ -3,7 +3,7 @@ import type { LinkReason } from '../../discord/guarded-run.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { accountTexts } from '../../texts/account.ts';
+import type { Words } from '../../locale/words.ts';
 import type { AccountBook } from './account-book.ts';
 import type { LinkPages } from './link-pages.ts';
 import type { AccountPorts } from './ports.ts';
@@ -16,14 +16,13 @@ export const newLinkKind = buttonKind('link-new');
 export const enterNumberKind = buttonKind('link-number');
 export const numberFormKind = formKind('link-number', ['number']);
 
-export const newLinkButton = (label: string = accountTexts.buttons.newLink): ButtonData =>
-  newLinkKind.make({ label, with: {} });
+export const newLinkButton = (label: string): ButtonData => newLinkKind.make({ label, with: {} });
 
-export const enterNumberButton = (): ButtonData =>
-  enterNumberKind.make({ label: accountTexts.buttons.enterNumber, style: 'primary', with: {} });
+export const enterNumberButton = ({ account }: Words): ButtonData =>
+  enterNumberKind.make({ label: account.buttons.enterNumber, style: 'primary', with: {} });
 
-export const numberForm = (): FormData => {
-  const { title, number, hint, placeholder } = accountTexts.form;
+export const numberForm = ({ account }: Words): FormData => {
+  const { title, number, hint, placeholder } = account.form;
   return numberFormKind.make({
     title,
     // Not required: an empty one asks for a new page, so that a lost number is no dead end.
@@ -43,23 +42,26 @@ export const createPrompts = (ports: PromptPorts) => {
   const { publicUrl, pageReach, operatorContact, demo, book, pages, waiting, wanted } = ports;
 
   /** A new page, with these words above how it works. */
-  const giveOut = async (caller: Caller, words: string): Promise<Reply> => {
+  const giveOut = async (caller: Caller, text: string): Promise<Reply> => {
+    const { words } = caller;
+    const { account: texts } = words;
     const opened = await pages.open(caller.userId, caller.userName);
-    if (opened.kind === 'too_many') return say(accountTexts.tooManyLinks(opened.retryAt));
+    if (opened.kind === 'too_many') return say(texts.tooManyLinks(opened.retryAt));
     const url = `${publicUrl()}/link/${opened.secret}`;
     return pageReach === 'operator_only'
-      ? say(accountTexts.pageOutOfReach({ url, operatorContact }), [enterNumberButton()])
-      : say(words, [linkButton(accountTexts.buttons.link, url), enterNumberButton()]);
+      ? say(texts.pageOutOfReach({ url, operatorContact }), [enterNumberButton(words)])
+      : say(text, [linkButton(texts.buttons.link, url), enterNumberButton(words)]);
   };
 
   /** Whatever there was before: a new page. */
   const newPage = async (caller: Caller): Promise<Reply> => {
     const account = await book.get(caller.userId);
-    const words =
+    const { account: texts } = caller.words;
+    const text =
       account?.status === 'active'
-        ? accountTexts.linkAgain({ username: escapeMarkdown(account.username), demo })
-        : accountTexts.link({ demo });
-    return giveOut(caller, words);
+        ? texts.linkAgain({ username: escapeMarkdown(account.username), demo })
+        : texts.link({ demo });
+    return giveOut(caller, text);
   };
 
   return {
@@ -67,7 +69,9 @@ export const createPrompts = (ports: PromptPorts) => {
 
     /** `/link`: the number form at once where only the number is missing. */
     start: async (caller: Caller): Promise<Reply> =>
-      waiting.get(caller.userId) === undefined ? newPage(caller) : { kind: 'form', form: numberForm() },
+      waiting.get(caller.userId) === undefined
+        ? newPage(caller)
+        : { kind: 'form', form: numberForm(caller.words) },
 
     /** Something needs an account: the way to one, and what was wanted goes on after it. */
     prompt: async (
@@ -75,11 +79,15 @@ export const createPrompts = (ports: PromptPorts) => {
       invocation: Invocation | undefined,
       reason: LinkReason,
     ): Promise<Reply> => {
+      const { account: texts } = caller.words;
       if (invocation !== undefined) await wanted.remember(caller, invocation);
       if (waiting.get(caller.userId) !== undefined) {
-        return say(accountTexts.numberAwaited, [enterNumberButton(), newLinkButton()]);
+        return say(texts.numberAwaited, [
+          enterNumberButton(caller.words),
+          newLinkButton(texts.buttons.newLink),
+        ]);
       }
-      return giveOut(caller, `${accountTexts.prompt[reason]}\n\n${accountTexts.link({ demo })}`);
+      return giveOut(caller, `${texts.prompt[reason]}\n\n${texts.link({ demo })}`);
     },
   };
 };

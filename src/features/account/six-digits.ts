@@ -4,9 +4,9 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 
 export const newNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Six digits out of what a person typed: spaces, dashes and full-width digits are fine. */
+/** Six digits out of what a person typed: spaces, dashes, full-width digits and what nobody can see are fine. */
 export const readNumber = (typed: string): string | undefined => {
-  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}.·]/gu, '');
+  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}.·]/gu, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 };
 

@@ -24,7 +24,7 @@ const whereOf = (caller: Caller): WantedAction['where'] => ({
 });
 
 const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
-  const { interactionId, userId, userName, displayName, uploadLimit } = caller;
+  const { interactionId, userId, userName, displayName, words, uploadLimit } = caller;
   // In the same channel the permissions of this moment count.
   const { permissions, botPermissions } =
     caller.channelId === where.channelId
@@ -35,6 +35,7 @@ const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
     userId,
     userName,
     displayName,
+    words,
     uploadLimit,
     permissions,
     botPermissions,

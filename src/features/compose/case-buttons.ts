@@ -1,6 +1,6 @@
 import type { FormData } from '../../discord/reply.ts';
 import { buttonKind, formKind } from '../../discord/route.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import type { Words } from '../../locale/words.ts';
 import { longest, type Typed } from './description.ts';
 
 export const tryAgainButton = buttonKind('compose-again', ['draft']);
@@ -11,8 +11,7 @@ const filled = (value: string | undefined): { value?: string } =>
   value === undefined || value === '' ? {} : { value };
 
 /** Asks for what describes a case, filled in with what was given already. */
-export const askForCase = (typed: Typed): FormData => {
-  const { form } = composeTexts;
+export const askForCase = (typed: Typed, { compose: { form } }: Words): FormData => {
   const person = { required: true, minLength: 1, maxLength: longest.person };
   return caseForm.make({
     title: form.title,

@@ -1,6 +1,7 @@
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { composeTexts, type SectionStep } from '../../texts/compose.ts';
+import type { SectionStep } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
 import { headingOf } from './description.ts';
 import type { CaseDraft } from './ports.ts';
 
@@ -55,17 +56,17 @@ export const narrativeOf = ({ draft, written }: CaseRun): string | undefined => 
   return section?.kind === 'unknown' ? section.raw : draft.narrative;
 };
 
-type FailureWords = (failure: ServiceFailure) => string;
-
-const stepOf = (run: CaseRun, name: SectionName, words: FailureWords): SectionStep => {
+const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionStep => {
   if (run.underWay.has(name)) return { kind: 'being_written' };
   const failure = run.failed.get(name);
-  if (failure !== undefined) return { kind: 'failed', words: words(failure) };
+  if (failure !== undefined) return { kind: 'failed', words: failures.service(failure) };
   return { kind: missingIn(run).includes(name) ? 'waits' : 'written' };
 };
 
 /** Who the case is about, and a line for each section. */
-export const overview = (run: CaseRun, words: FailureWords): string => {
+export const overview = (run: CaseRun, words: Words): string => {
   const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
-  return `${headingOf(composeTexts.wholeCase, run.draft.description)}\n${composeTexts.progress(steps)}`;
+  const { description } = run.draft;
+  const heading = headingOf({ what: words.compose.wholeCase, description, words });
+  return `${heading}\n${words.compose.progress(steps)}`;
 };

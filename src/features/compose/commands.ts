@@ -1,7 +1,9 @@
 import {
   commandGroup,
   subcommand,
+  type BooleanOption,
   type CommandRoute,
+  type Said,
   type StringOption,
   type Subcommand,
   type Suggest,
@@ -12,15 +14,25 @@ import { say, type Reply } from '../../discord/reply.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import type { Words } from '../../locale/words.ts';
 import { askForCase } from './case-buttons.ts';
-import { longest, readDescription, type Typed } from './description.ts';
+import { blankWords, longest, readDescription, type Typed } from './description.ts';
 import { composeSection } from './one-section.ts';
 import type { ComposeDeps } from './ports.ts';
 
-const { descriptions, options: words } = composeTexts;
+type Texts = Words['compose'];
 
-const text = (description: string, maxLength: number): StringOption => ({
+const described =
+  (name: keyof Texts['descriptions']): Said =>
+  ({ compose }) =>
+    compose.descriptions[name];
+
+const option =
+  (name: keyof Texts['options']): Said =>
+  ({ compose }) =>
+    compose.options[name];
+
+const text = (description: Said, maxLength: number): StringOption => ({
   type: 'string',
   description,
   maxLength,
@@ -30,10 +42,15 @@ const required = (option: StringOption): StringOption & { readonly required: tru
   required: true,
 });
 
-const person = (description: string): StringOption => text(description, longest.person);
-const teachingPoints = text(words.teaching_points, longest.teachingPoints);
-const otherSections = text(words.other_sections, limits.optionText);
-const packaged = { type: 'boolean', description: words.packaged } as const;
+const patientName = text(option('name'), longest.person);
+const patientAge = text(option('age'), longest.person);
+const patientGender = text(option('gender'), longest.person);
+const teachingPoints = text(option('teaching_points'), longest.teachingPoints);
+const otherSections = text(option('other_sections'), limits.optionText);
+const packaged: BooleanOption = {
+  type: 'boolean',
+  description: option('packaged'),
+};
 
 const suggestModels =
   (models: readonly string[]): Suggest =>
@@ -61,11 +78,14 @@ export const composeCommand = (
   ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
 ): CommandRoute => {
   const [firstModel] = deps.models;
-  const model: StringOption = { ...text(words.model, longest.model), suggest: suggestModels(deps.models) };
+  const model: StringOption = {
+    ...text(option('model'), longest.model),
+    suggest: suggestModels(deps.models),
+  };
 
   const section = (given: SectionCall): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
     const read = readDescription(given.typed, firstModel);
-    if (read.kind === 'blank') return Promise.resolve(say(composeTexts.blank(read.labels)));
+    if (read.kind === 'blank') return Promise.resolve(say(blankWords(read.fields, given.caller.words)));
     const { caller, name } = given;
     const { description } = read;
     return composeSection(deps, {
@@ -79,11 +99,11 @@ export const composeCommand = (
   const packagedSection = (name: 'vital_signs' | 'exam'): Subcommand =>
     subcommand({
       name,
-      description: descriptions[name],
+      description: described(name),
       options: {
-        name: required(person(words.name)),
-        age: required(person(words.age)),
-        gender: required(person(words.gender)),
+        name: required(patientName),
+        age: required(patientAge),
+        gender: required(patientGender),
         teaching_points: teachingPoints,
         other_sections: otherSections,
         packaged,
@@ -110,16 +130,16 @@ export const composeCommand = (
 
   return commandGroup({
     name: 'compose',
-    description: composeTexts.command,
+    description: ({ compose }) => compose.command,
     where: 'guild_and_dm',
     subcommands: [
       subcommand({
         name: 'case',
-        description: descriptions.case,
+        description: described('case'),
         options: {
-          name: person(words.name),
-          age: person(words.age),
-          gender: person(words.gender),
+          name: patientName,
+          age: patientAge,
+          gender: patientGender,
           teaching_points: teachingPoints,
           model,
         },
@@ -127,16 +147,16 @@ export const composeCommand = (
         handle: (caller, values) => {
           const { kind } = readDescription(values, firstModel);
           if (kind === 'complete') return composeWholeCase(caller, values);
-          return Promise.resolve<Reply>({ kind: 'form', form: askForCase(values) });
+          return Promise.resolve<Reply>({ kind: 'form', form: askForCase(values, caller.words) });
         },
       }),
       subcommand({
         name: 'narrative',
-        description: descriptions.narrative,
+        description: described('narrative'),
         options: {
-          name: required(person(words.name)),
-          age: required(person(words.age)),
-          gender: required(person(words.gender)),
+          name: required(patientName),
+          age: required(patientAge),
+          gender: required(patientGender),
           teaching_points: teachingPoints,
           model,
         },

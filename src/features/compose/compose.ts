@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../discord/caller.ts';
 import { say, type Reply } from '../../discord/reply.ts';
 import type { Route } from '../../discord/route.ts';
-import { composeTexts } from '../../texts/compose.ts';
 import { caseForm, tryAgainButton } from './case-buttons.ts';
 import { sectionsInOrder } from './case-run.ts';
 import { composeCommand } from './commands.ts';
-import { readDescription, type Typed } from './description.ts';
+import { blankWords, readDescription, type Typed } from './description.ts';
 import type { ComposeDeps } from './ports.ts';
 import { composeCase } from './whole-case.ts';
 
@@ -21,23 +20,23 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
     typed: Typed,
   ): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
     const read = readDescription(typed, firstModel);
-    if (read.kind === 'blank') return Promise.resolve(say(composeTexts.blank(read.labels)));
+    if (read.kind === 'blank') return Promise.resolve(say(blankWords(read.fields, caller.words)));
     const draft = {
       userId: caller.userId,
       description: read.description,
       missing: sectionsInOrder,
       savedAt: deps.now(),
     };
-    return composeCase(deps, { draft, id: randomUUID() });
+    return composeCase(deps, { draft, id: randomUUID(), words: caller.words });
   };
 
   async function* tryAgain(caller: Caller, id: string): AsyncGenerator<Reply, Reply, undefined> {
-    if (running.has(id)) return say(composeTexts.alreadyTrying);
+    if (running.has(id)) return say(caller.words.compose.alreadyTrying);
     running.add(id);
     try {
       const draft = await deps.drafts.get(id);
-      if (draft?.userId !== caller.userId) return say(composeTexts.nothingMissing);
-      return yield* composeCase(deps, { draft, id });
+      if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
+      return yield* composeCase(deps, { draft, id, words: caller.words });
     } finally {
       running.delete(id);
     }

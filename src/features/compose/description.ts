@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import type { Words } from '../../locale/words.ts';
 
 /** Longest texts taken, in characters; the form's fields and the commands' options share them. */
 export const longest = { person: 100, teachingPoints: 4_000, model: 100 } as const;
@@ -16,35 +16,42 @@ export interface Typed {
 
 export type ReadDescription =
   | { readonly kind: 'complete'; readonly description: Description }
-  /** The labels of what is missing or blank. */
-  | { readonly kind: 'blank'; readonly labels: readonly string[] };
+  /** What is missing or blank. */
+  | { readonly kind: 'blank'; readonly fields: readonly ('name' | 'age' | 'gender')[] };
 
 /** `model` is what an empty model stands for. */
 export const readDescription = (typed: Typed, model: string): ReadDescription => {
   const name = typed.name?.trim() ?? '';
   const age = typed.age?.trim() ?? '';
   const gender = typed.gender?.trim() ?? '';
-  const labels = [
-    ...(name === '' ? [composeTexts.form.name] : []),
-    ...(age === '' ? [composeTexts.form.age] : []),
-    ...(gender === '' ? [composeTexts.form.gender] : []),
-  ];
-  if (labels.length > 0) return { kind: 'blank', labels };
+  const needed = { name, age, gender };
+  const fields = (['name', 'age', 'gender'] as const).filter((field) => needed[field] === '');
+  if (fields.length > 0) return { kind: 'blank', fields };
   const teachingPoints = typed.teaching_points?.trim() ?? '';
   return {
     kind: 'complete',
     description: {
-      name,
-      age,
-      gender,
+      ...needed,
       ...(teachingPoints === '' ? {} : { teachingPoints }),
       model: typed.model?.trim() || model,
     },
   };
 };
 
-export const headingOf = (what: string, { name, age, gender }: Description): string =>
-  composeTexts.heading(what, {
+/** For whoever left something out. */
+export const blankWords = (
+  fields: Extract<ReadDescription, { kind: 'blank' }>['fields'],
+  { compose }: Words,
+): string => compose.blank(fields.map((field) => compose.form[field]));
+
+interface Heading {
+  readonly what: string;
+  readonly description: Description;
+  readonly words: Words;
+}
+
+export const headingOf = ({ what, description: { name, age, gender }, words }: Heading): string =>
+  words.compose.heading(what, {
     name: escapeMarkdown(name),
     age: escapeMarkdown(age),
     gender: escapeMarkdown(gender),

@@ -3,7 +3,6 @@ import { say, sayAll, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Secret } from '../../lib/secret.ts';
-import { composeTexts } from '../../texts/compose.ts';
 import { headingOf } from './description.ts';
 import type { ComposeDeps } from './ports.ts';
 import { sectionMessages } from './result.ts';
@@ -22,8 +21,10 @@ export async function* composeSection(
   { withAccount }: ComposeDeps,
   { caller, name, description, call }: Order,
 ): AsyncGenerator<Reply, Reply, undefined> {
-  yield say(composeTexts.composing(name));
+  const { words } = caller;
+  const { compose: texts } = words;
+  yield say(texts.composing(name));
   const section = await withAccount(caller.userId, call);
-  const heading = headingOf(composeTexts.sectionTitle[name], description);
-  return sayAll(sectionMessages({ name, section, heading, footer: composeTexts.notAPatient, mostMessages }));
+  const heading = headingOf({ what: texts.sectionTitle[name], description, words });
+  return sayAll(sectionMessages({ name, section, heading, footer: texts.notAPatient, mostMessages, words }));
 }

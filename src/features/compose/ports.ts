@@ -1,4 +1,3 @@
-import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Compose, Description } from '../../service/compose.ts';
@@ -26,6 +25,5 @@ export interface ComposeDeps {
     readonly set: (id: string, draft: CaseDraft) => Promise<void>;
     readonly delete: (id: string) => Promise<unknown>;
   };
-  readonly failureWords: (failure: ServiceFailure) => string;
   readonly now: () => number;
 }

@@ -4,7 +4,7 @@ import type { Body, Upload } from '../../discord/reply.ts';
 import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import type { Words } from '../../locale/words.ts';
 import { vitalSignsTable } from './vital-signs-table.ts';
 
 const previewLength = 600;
@@ -18,22 +18,13 @@ const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows']): str
     })
     .join('\n');
 
-const tableWithNotes = (rows: Extract<Section, { kind: 'table' }>['rows']): string => {
+const tableWithNotes = (rows: Extract<Section, { kind: 'table' }>['rows'], words: Words): string => {
   const marked = rows.some(({ outside }) => outside === 'high' || outside === 'low');
   const notes = rows.flatMap(({ name, note }) =>
     note === undefined ? [] : [`- **${escapeMarkdown(name)}:** ${escapeMarkdown(note)}`],
   );
-  return [vitalSignsTable(rows), ...(marked ? [composeTexts.outsideHint] : []), ...notes].join('\n');
+  return [vitalSignsTable(rows, words), ...(marked ? [words.compose.outsideHint] : []), ...notes].join('\n');
 };
-
-const asFile = (name: SectionName, data: string, ending: string): Upload => ({
-  name: `${name}${ending}`,
-  data,
-  description: composeTexts.fileDescription(name),
-});
-
-const rawFile = (name: SectionName, raw: string): Upload =>
-  asFile(name, raw, /^\s*[[{]/.test(raw) ? '.json' : '.txt');
 
 interface Shown {
   readonly name: SectionName;
@@ -44,46 +35,54 @@ interface Shown {
   readonly footer?: string;
   /** Where the text needs more messages than these, it comes as a file with its beginning. */
   readonly mostMessages: number;
+  readonly words: Words;
 }
+
+const asFile = ({ name, words }: Shown, { data, ending }: { data: string; ending: string }): Upload => ({
+  name: `${name}${ending}`,
+  data,
+  description: words.compose.fileDescription(name),
+});
+
+const rawFile = (shown: Shown, raw: string): Upload =>
+  asFile(shown, { data: raw, ending: /^\s*[[{]/.test(raw) ? '.json' : '.txt' });
 
 /** A line of ours below what the service wrote. */
 const under = (text: string, footer: string | undefined): string =>
   footer === undefined ? text : `${text}\n\n${footer}`;
 
-const textMessages = (
-  text: string,
-  { name, heading, footer, mostMessages }: Shown,
-): readonly [Body, ...Body[]] => {
+const textMessages = (text: string, shown: Shown): readonly [Body, ...Body[]] => {
+  const { heading, footer, mostMessages, words } = shown;
   // Text of the service can be megabytes: what surely is too long need not be split to know it.
   if (text.length <= limits.content * mostMessages) {
     const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
     if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
   }
   const [beginning = ''] = splitText(text.slice(0, previewLength * 4), previewLength);
-  const content = under(`${heading}\n${composeTexts.asFile}\n\n${beginning} …`, footer);
-  return [{ content, uploads: [asFile(name, text, '.md')] }];
+  const content = under(`${heading}\n${words.compose.asFile}\n\n${beginning} …`, footer);
+  return [{ content, uploads: [asFile(shown, { data: text, ending: '.md' })] }];
 };
 
 const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
-  const { name, section, heading, footer } = shown;
+  const { section, heading, footer, words } = shown;
   switch (section.kind) {
     case 'text':
-      return textMessages(section.text.trim() === '' ? composeTexts.empty : section.text, shown);
+      return textMessages(section.text.trim() === '' ? words.compose.empty : section.text, shown);
     case 'table':
-      return textMessages(tableWithNotes(section.rows), shown);
+      return textMessages(tableWithNotes(section.rows, words), shown);
     case 'findings':
       return textMessages(findingsList(section.rows), shown);
     case 'unknown': {
-      const content = under(`${heading}\n${composeTexts.notUnderstood}`, footer);
-      return [{ content, uploads: [rawFile(name, section.raw)] }];
+      const content = under(`${heading}\n${words.compose.notUnderstood}`, footer);
+      return [{ content, uploads: [rawFile(shown, section.raw)] }];
     }
   }
 };
 
 /** The whole of what the service said is in these messages or in their files. */
 export const sectionMessages = (shown: Shown): readonly [Body, ...Body[]] => {
-  const { name, section } = shown;
+  const { section, words } = shown;
   const messages = mainMessages(shown);
   if (section.kind === 'unknown' || section.rest === undefined) return messages;
-  return [...messages, { content: composeTexts.remainder, uploads: [rawFile(name, section.rest)] }];
+  return [...messages, { content: words.compose.remainder, uploads: [rawFile(shown, section.rest)] }];
 };

@@ -1,5 +1,5 @@
 import type { Section } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import type { Words } from '../../locale/words.ts';
 import { displayWidth, padTo, wrapTo } from './display-width.ts';
 
 type Row = Extract<Section, { kind: 'table' }>['rows'][number];
@@ -21,8 +21,8 @@ const valueOf = (row: Row): string => cell(row.unit === undefined ? row.value : 
 /** A column's entry may hold several lines, as the mark below a value. */
 type Cells = readonly (readonly string[])[];
 
-const cellsOf = (row: Row, ranges: boolean): Cells => {
-  const mark = row.outside === 'high' || row.outside === 'low' ? [composeTexts.outside[row.outside]] : [];
+const cellsOf = (row: Row, { ranges, words }: { ranges: boolean; words: Words['compose'] }): Cells => {
+  const mark = row.outside === 'high' || row.outside === 'low' ? [words.outside[row.outside]] : [];
   const cells = [[cell(row.name)], [valueOf(row), ...mark]];
   return ranges ? [...cells, [cell(row.range ?? '')]] : cells;
 };
@@ -54,11 +54,11 @@ const linesOf = (cells: Cells, widths: readonly number[]): string[] => {
 };
 
 /** A code block of at most 40 columns; values outside their range carry a sign and a word below them. */
-export const vitalSignsTable = (rows: readonly Row[]): string => {
+export const vitalSignsTable = (rows: readonly Row[], { compose: words }: Words): string => {
   const ranges = rows.some((row) => row.range !== undefined);
-  const { sign, value, normal } = composeTexts.columns;
+  const { sign, value, normal } = words.columns;
   const head = [[sign], [value], ...(ranges ? [[normal]] : [])];
-  const cells = [head, ...rows.map((row) => cellsOf(row, ranges))];
+  const cells = [head, ...rows.map((row) => cellsOf(row, { ranges, words }))];
   const widths = columnWidths(cells);
   const rule = widths.map((width) => '─'.repeat(width)).join(gap);
   const [headLines = [], ...rowLines] = cells.map((each) => linesOf(each, widths));

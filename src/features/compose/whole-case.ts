@@ -3,7 +3,7 @@ import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Section } from '../../service/section.ts';
-import { composeTexts } from '../../texts/compose.ts';
+import type { Words } from '../../locale/words.ts';
 import { tryAgainButton } from './case-buttons.ts';
 import {
   begin,
@@ -21,9 +21,9 @@ import { sectionMessages } from './result.ts';
 /** Several long sections would bury what stands above them: from here on each comes as a file. */
 const mostMessages = 2;
 
-async function* untilSettled(deps: ComposeDeps, run: CaseRun): AsyncGenerator<Reply, void, undefined> {
+async function* untilSettled(run: CaseRun, words: Words): AsyncGenerator<Reply, void, undefined> {
   while (run.underWay.size > 0) {
-    yield say(`${overview(run, deps.failureWords)}\n${composeTexts.keepsGoing}`);
+    yield say(`${overview(run, words)}\n${words.compose.keepsGoing}`);
     await nextSettled(run);
   }
 }
@@ -36,38 +36,38 @@ const throwIfLinkMissing = ({ written, failed }: CaseRun): void => {
   }
 };
 
-/** What came, section by section, and last the button for what did not. */
-const result = (deps: ComposeDeps, run: CaseRun, id: string): Reply => {
-  const head = { content: `${overview(run, deps.failureWords)}\n\n${composeTexts.notAPatient}` };
-  const sections = sectionsInOrder.flatMap((name): readonly Body[] => {
-    const section = run.written.get(name);
-    const heading = `**${composeTexts.sectionTitle[name]}**`;
-    return section === undefined ? [] : sectionMessages({ name, section, heading, mostMessages });
-  });
-  const missing = missingIn(run);
-  if (missing.length === 0) return sayAll([head, ...sections]);
-  const button = tryAgainButton.make({
-    label: composeTexts.tryAgain,
-    style: 'primary',
-    with: { draft: id },
-  });
-  return sayAll([head, ...sections, { content: composeTexts.missing(missing), rows: [[button]] }]);
-};
-
 interface Order {
   readonly draft: CaseDraft;
   /** Under which the draft is kept while something of it is missing. */
   readonly id: string;
+  readonly words: Words;
 }
+
+/** What came, section by section, and last the button for what did not. */
+const result = (run: CaseRun, { id, words }: Order): Reply => {
+  const { compose: texts } = words;
+  const head = { content: `${overview(run, words)}\n\n${texts.notAPatient}` };
+  const sections = sectionsInOrder.flatMap((name): readonly Body[] => {
+    const section = run.written.get(name);
+    const heading = `**${texts.sectionTitle[name]}**`;
+    return section === undefined ? [] : sectionMessages({ name, section, heading, mostMessages, words });
+  });
+  const missing = missingIn(run);
+  if (missing.length === 0) return sayAll([head, ...sections]);
+  const button = tryAgainButton.make({
+    label: texts.tryAgain,
+    style: 'primary',
+    with: { draft: id },
+  });
+  return sayAll([head, ...sections, { content: texts.missing(missing), rows: [[button]] }]);
+};
 
 /**
  * Composes what the draft is missing and shows how far it is. Throws a ServiceError `needs_link` when nothing could
  * be written for want of an account; every other failure is shown beside what worked.
  */
-export async function* composeCase(
-  deps: ComposeDeps,
-  { draft, id }: Order,
-): AsyncGenerator<Reply, Reply, undefined> {
+export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenerator<Reply, Reply, undefined> {
+  const { draft, id, words } = order;
   const { description, missing, userId } = draft;
   const run = startRun(draft);
   const ask = (call: (bearer: Secret) => Promise<Section>): Promise<Section> =>
@@ -79,7 +79,7 @@ export async function* composeCase(
       'narrative',
       ask((bearer) => deps.compose.narrative({ ...description, bearer })),
     );
-    yield* untilSettled(deps, run);
+    yield* untilSettled(run, words);
   }
 
   const narrative = narrativeOf(run);
@@ -94,7 +94,7 @@ export async function* composeCase(
         ask((bearer) => calls[name]({ ...about, bearer })),
       );
     }
-    yield* untilSettled(deps, run);
+    yield* untilSettled(run, words);
   }
 
   throwIfLinkMissing(run);
@@ -104,5 +104,5 @@ export async function* composeCase(
     const kept = { ...draft, missing: left, savedAt: deps.now() };
     await deps.drafts.set(id, narrative === undefined ? kept : { ...kept, narrative });
   }
-  return result(deps, run, id);
+  return result(run, order);
 }

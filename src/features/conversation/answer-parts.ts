@@ -3,7 +3,7 @@ import type { Upload } from '../../discord/reply.ts';
 import { withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Media } from '../../service/media.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 
 /** What the service says, cut into messages that can be stored and posted. */
 
@@ -12,8 +12,8 @@ const base64 = (data: Uint8Array | string): string => Buffer.from(data).toString
 export const textParts = (text: string): readonly Part[] => splitText(text).map((content) => ({ content }));
 
 /** An answer that nobody could read: whole, as a file, with one sentence. */
-export const rawPart = (raw: string): Part => ({
-  content: texts.notUnderstood,
+export const rawPart = (raw: string, { conversation }: Words): Part => ({
+  content: conversation.notUnderstood,
   file: { name: 'answer.json', base64: base64(raw) },
 });
 

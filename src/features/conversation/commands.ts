@@ -3,11 +3,31 @@ import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/route.ts';
-import type { Choice, CommandRoute, Suggest } from '../../discord/route.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type {
+  BooleanOption,
+  Choice,
+  CommandRoute,
+  Said,
+  StringOption,
+  Suggest,
+} from '../../discord/route.ts';
+import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
 import type { Start } from './start.ts';
+
+type Texts = Words['conversation'];
+
+const described =
+  (name: keyof Texts['commands']): Said =>
+  ({ conversation }) =>
+    conversation.commands[name];
+
+/** What an option is for, or one of its choices. */
+const option =
+  (name: keyof Texts['options']): Said =>
+  ({ conversation }) =>
+    conversation.options[name];
 
 export interface Titled {
   readonly id: string;
@@ -23,8 +43,8 @@ interface CommandDeps {
   readonly topics: readonly Titled[];
 }
 
-const matches = (typed: string, texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
+const matches = (typed: string, candidates: readonly string[]): boolean =>
+  candidates.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
 /** What was typed: an id, or a title that the settings name, for those who type it instead of picking it. */
 const idOf = (titled: readonly Titled[], typed: string): string => {
@@ -67,54 +87,60 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
   const suggestModel: Suggest = async (_caller, typed) =>
     deps.models.filter((model) => matches(typed, [model])).map((model) => ({ name: model, value: model }));
 
-  const who = (description: string) =>
-    ({
-      type: 'string',
-      description,
-      choices: [
-        { name: texts.options.everyone, value: 'everyone' },
-        { name: texts.options.me, value: 'me' },
-      ],
-    }) as const;
-  const hears = {
+  const who = (description: Said): StringOption => ({
     type: 'string',
-    description: texts.options.hears,
+    description,
     choices: [
-      { name: texts.options.everything, value: 'everything' },
-      { name: texts.options.mentions, value: 'mentions' },
+      { name: option('everyone'), value: 'everyone' },
+      { name: option('me'), value: 'me' },
     ],
-  } as const;
-  const title = { type: 'string', description: texts.options.title, maxLength: limits.threadName } as const;
-  const isPrivate = { type: 'boolean', description: texts.options.private } as const;
+  });
+  const hears: StringOption = {
+    type: 'string',
+    description: option('hears'),
+    choices: [
+      { name: option('everything'), value: 'everything' },
+      { name: option('mentions'), value: 'mentions' },
+    ],
+  };
+  const title: StringOption = {
+    type: 'string',
+    description: option('title'),
+    maxLength: limits.threadName,
+  };
+  const isPrivate: BooleanOption = {
+    type: 'boolean',
+    description: option('private'),
+  };
 
   return [
     command({
       name: 'patient',
-      description: texts.commands.patient,
+      description: described('patient'),
       where: 'guild',
       options: {
         case: {
           type: 'string',
-          description: texts.options.case,
+          description: option('case'),
           required: true,
           maxLength: limits.choiceValue,
           suggest: suggest('patient', deps.cases),
         },
         title,
-        who: who(texts.options.who),
+        who: who(option('who')),
         hears,
         private: isPrivate,
         earlier: {
           type: 'string',
-          description: texts.options.earlier,
+          description: option('earlier'),
           choices: [
-            { name: texts.options.forget, value: 'forget' },
-            { name: texts.options.keep, value: 'keep' },
+            { name: option('forget'), value: 'forget' },
+            { name: option('keep'), value: 'keep' },
           ],
         },
         model: {
           type: 'string',
-          description: texts.options.model,
+          description: option('model'),
           maxLength: limits.choiceValue,
           suggest: suggestModel,
         },
@@ -130,18 +156,18 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
     }),
     command({
       name: 'topic',
-      description: texts.commands.topic,
+      description: described('topic'),
       where: 'guild',
       options: {
         topic: {
           type: 'string',
-          description: texts.options.topic,
+          description: option('topic'),
           required: true,
           maxLength: limits.choiceValue,
           suggest: suggest('topic', deps.topics),
         },
         title,
-        who: who(texts.options.whoTopic),
+        who: who(option('whoTopic')),
         hears,
         private: isPrivate,
       },
@@ -154,12 +180,12 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
     }),
     command({
       name: 'say',
-      description: texts.commands.say,
+      description: described('say'),
       where: 'guild',
       options: {
         message: {
           type: 'string',
-          description: texts.options.message,
+          description: option('message'),
           required: true,
           // Room for the speaker's name in front.
           maxLength: limits.content - 60,
@@ -169,13 +195,13 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
     }),
     command({
       name: 'reset',
-      description: texts.commands.reset,
+      description: described('reset'),
       where: 'guild',
       handle: (caller) => controls.askReset(caller),
     }),
     command({
       name: 'end',
-      description: texts.commands.end,
+      description: described('end'),
       where: 'guild',
       repeatable: true,
       handle: (caller) => controls.endHere(caller),

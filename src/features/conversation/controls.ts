@@ -18,12 +18,11 @@ import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { ComponentRoute } from '../../discord/route.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
-import type { ServiceFailure } from '../../lib/failure.ts';
 import { isSnowflake, messageId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import { within } from '../../lib/within.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import { uploadsOf } from './answer-parts.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
@@ -38,7 +37,8 @@ interface ControlDeps {
   readonly accounts: Accounts;
   readonly choices: Choices;
   readonly start: Start;
-  readonly failureWords: (failure: ServiceFailure) => string;
+  /** Of those who read what takes the place of a notice. */
+  readonly words: Words;
   readonly pace: Pick<Pace, 'jobPatience'>;
 }
 
@@ -53,13 +53,19 @@ export interface Controls {
 
 export const createControls = (deps: ControlDeps): Controls => {
   const { conversations, accounts, choices, start, pace } = deps;
+  /** For what takes the place of a notice in the thread; what is private is in the caller's words. */
+  const { conversation: threadTexts } = deps.words;
 
   /** Runs something on a conversation that goes on; says so when it does not (any more). */
-  const withQueue = async (id: string, action: (queue: ThreadQueue) => Promise<Reply>): Promise<Reply> => {
+  const withQueue = async (
+    { words }: Caller,
+    id: string,
+    action: (queue: ThreadQueue) => Promise<Reply>,
+  ): Promise<Reply> => {
     try {
       return await action(conversations.queue(id));
     } catch (error) {
-      if (error instanceof NoConversation) return say(texts.over);
+      if (error instanceof NoConversation) return say(words.conversation.over);
       throw error;
     }
   };
@@ -71,8 +77,10 @@ export const createControls = (deps: ControlDeps): Controls => {
     id: string,
     action: (queue: ThreadQueue) => Promise<Reply>,
   ): Promise<Reply> =>
-    withQueue(id, async (queue) =>
-      isModerator(caller, queue.record) ? action(queue) : say(texts.onlyModerators(hostName(queue.record))),
+    withQueue(caller, id, async (queue) =>
+      isModerator(caller, queue.record)
+        ? action(queue)
+        : say(caller.words.conversation.onlyModerators(hostName(queue.record))),
     );
 
   /** The id of the conversation in this thread; undefined where none goes on. */
@@ -85,11 +93,13 @@ export const createControls = (deps: ControlDeps): Controls => {
     asModerator(caller, id, async (queue) => {
       const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
       const result = await within(pace.jobPatience, queue.startJob(job));
-      return say(result === undefined ? texts.afterTheTurn : texts.ended);
+      const { afterTheTurn, ended } = caller.words.conversation;
+      return say(result === undefined ? afterTheTurn : ended);
     });
 
   const confirmReset = (caller: Caller, id: string): Promise<Reply> =>
     asModerator(caller, id, async ({ record }) => {
+      const { conversation: texts } = caller.words;
       if (record.kind === 'topic') return say(texts.noReset);
       const parameters = { conversation: record.id };
       return say(texts.confirmReset, [
@@ -103,24 +113,28 @@ export const createControls = (deps: ControlDeps): Controls => {
 
   const reset = (caller: Caller, id: string): Promise<Reply> =>
     asModerator(caller, id, async (queue) => {
-      const by = caller.userId;
+      const { userId: by, words } = caller;
+      const { conversation: texts } = words;
       const job = { kind: 'reset', id: caller.interactionId, by } as const;
       const result = await within(pace.jobPatience, queue.startJob(job));
       if (result === undefined) return update(texts.afterTheTurn);
       if (result.done) return update(texts.resetDone);
       const { failure } = result;
-      if (failure.kind !== 'needs_link') return say(deps.failureWords(failure));
+      if (failure.kind !== 'needs_link') return say(words.failures.service(failure));
       if (by === queue.record.hostId && failure.reason !== 'other_account') throw new ServiceError(failure);
       return say(failure.reason === 'other_account' ? texts.otherAccount : texts.hold.link);
     });
 
   const tryNow = (caller: Caller, id: string): Promise<Reply> =>
-    asModerator(caller, id, async (queue) => (queue.tryNow() ? done : say(texts.nothingHolds)));
+    asModerator(caller, id, async (queue) =>
+      queue.tryNow() ? done : say(caller.words.conversation.nothingHolds),
+    );
 
   /** Answers the host privately: the account is asked for, and the thread goes on once it stands. */
   const continueAsHost = (caller: Caller, id: string): Promise<Reply> =>
-    withQueue(id, async (queue) => {
+    withQueue(caller, id, async (queue) => {
       const { hostId, serviceUser } = queue.record;
+      const { conversation: texts } = caller.words;
       if (caller.userId !== hostId) return say(texts.onlyHost(hostName(queue.record)));
       const account = await accounts.accountOf(hostId);
       if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
@@ -136,11 +150,11 @@ export const createControls = (deps: ControlDeps): Controls => {
     { conversation, message }: { conversation: string; message: string },
     action: (queue: ThreadQueue) => Promise<Reply>,
   ): Promise<Reply> =>
-    withQueue(conversation, async (queue) => {
+    withQueue(caller, conversation, async (queue) => {
       const doubt = await queue.decide((live) => doubtAbout(live, message));
-      if (doubt === undefined) return update(texts.decided);
+      if (doubt === undefined) return update(threadTexts.decided);
       const may = doubt.speakerId === caller.userId || isModerator(caller, queue.record);
-      return may ? action(queue) : say(texts.onlySpeaker);
+      return may ? action(queue) : say(caller.words.conversation.onlySpeaker);
     });
 
   const startChosen = async (
@@ -149,7 +163,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     decision: { earlier?: 'forget' | 'keep'; endOther?: true },
   ): Promise<Reply> => {
     const order = await choices.take(caller, choice);
-    if (order === undefined) return say(texts.choiceGone);
+    if (order === undefined) return say(caller.words.conversation.choiceGone);
     try {
       return await start(caller, { ...order, ...decision });
     } catch (error) {
@@ -162,7 +176,8 @@ export const createControls = (deps: ControlDeps): Controls => {
     caller: Caller,
     { conversation, message, part }: { conversation: string; message: string; part: string },
   ): Promise<Reply> =>
-    withQueue(conversation, async (queue) => {
+    withQueue(caller, conversation, async (queue) => {
+      const { conversation: texts } = caller.words;
       const kept = queue.record.shelved.find((one) => one.messageId === message && String(one.part) === part);
       const files = uploadsOf(kept?.file);
       const bodies = [
@@ -185,37 +200,39 @@ export const createControls = (deps: ControlDeps): Controls => {
     buttons.skipWaiting.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) =>
         // In place of the notice: those who asked should see that nobody will answer.
-        update(texts.skippedWaiting(await queue.decide(skipWaiting))),
+        update(threadTexts.skippedWaiting(await queue.decide(skipWaiting))),
       ),
     ),
     buttons.setRestAside.on((caller, { conversation }) =>
-      asModerator(caller, conversation, async (queue) => say(texts.aside(await queue.decide(setRestAside)))),
+      asModerator(caller, conversation, async (queue) =>
+        say(caller.words.conversation.aside(await queue.decide(setRestAside))),
+      ),
     ),
     buttons.answerAside.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) => {
         const count = await queue.decide((live) => answerAside(live, caller.interactionId));
-        return update(count === 0 ? texts.decided : texts.notices.answering(count));
+        return update(count === 0 ? threadTexts.decided : threadTexts.notices.answering(count));
       }),
     ),
     buttons.skipAside.on((caller, { conversation }) =>
       asModerator(caller, conversation, async (queue) => {
         const count = await queue.decide(skipAside);
-        return update(count === 0 ? texts.decided : texts.skippedWaiting(count));
+        return update(count === 0 ? threadTexts.decided : threadTexts.skippedWaiting(count));
       }),
     ),
     buttons.askAgain.on((caller, about) =>
       aboutDoubt(caller, about, async (queue) => {
-        if (!isSnowflake(about.message)) return update(texts.decided);
+        if (!isSnowflake(about.message)) return update(threadTexts.decided);
         const again = { messageId: messageId(about.message), at: caller.interactionId };
         const asked = await queue.decide((live) => askAgain(live, again));
-        return update(asked ? texts.notices.askingAgain : texts.decided);
+        return update(asked ? threadTexts.notices.askingAgain : threadTexts.decided);
       }),
     ),
     buttons.skipDoubt.on((caller, about) =>
       aboutDoubt(caller, about, async (queue) => {
-        if (!isSnowflake(about.message)) return update(texts.decided);
+        if (!isSnowflake(about.message)) return update(threadTexts.decided);
         const skipped = await queue.decide((live) => skipDoubt(live, messageId(about.message)));
-        return update(skipped ? texts.notices.skipped : texts.decided);
+        return update(skipped ? threadTexts.notices.skipped : threadTexts.decided);
       }),
     ),
     buttons.showAnswer.on(showAnswer),
@@ -238,8 +255,9 @@ export const createControls = (deps: ControlDeps): Controls => {
     say: async (caller, text) => {
       const id = here(caller);
       if (id === undefined) return notHere(conversations, caller);
-      return withQueue(id, async (queue) => {
+      return withQueue(caller, id, async (queue) => {
         const { who, hostId } = queue.record;
+        const { conversation: texts } = caller.words;
         if (who === 'me' && caller.userId !== hostId) return say(texts.hints.left_out);
         try {
           const speaker = { id: caller.interactionId, speakerId: caller.userId, name: caller.displayName };

@@ -7,11 +7,11 @@ import type { DiscordApi } from '../../discord/api.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import type { Body } from '../../discord/reply.ts';
 import type { Route } from '../../discord/route.ts';
-import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import type { Log } from '../../lib/log.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import { within } from '../../lib/within.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { Engage } from '../../service/engage.ts';
 import { createChoices } from './choices.ts';
@@ -22,7 +22,6 @@ import { createControls } from './controls.ts';
 import type { Controls } from './controls.ts';
 import { createWithHost } from './host.ts';
 import type { Accounts } from './host.ts';
-import { createNoticeBody } from './notices.ts';
 import { createOpenings } from './opening.ts';
 import { createPatient } from './patient.ts';
 import { createOpeningRecovery } from './recover-openings.ts';
@@ -47,10 +46,8 @@ interface ConversationDeps {
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
-  readonly words: {
-    readonly service: (failure: ServiceFailure) => string;
-    readonly discord: (failure: DiscordFailure) => string;
-  };
+  /** Of those who read what is said in channels and threads. */
+  readonly words: Words;
   readonly log: Log;
 }
 
@@ -80,9 +77,9 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     deps;
   const withHost = createWithHost(accounts);
   const [defaultModel] = models;
-  const patient = createPatient({ chat, withHost, defaultModel });
-  const topic = createTopic({ engage, withHost });
-  const threads = createThreads({ discord, noticeBody: createNoticeBody(words.service), demo });
+  const patient = createPatient({ chat, withHost, defaultModel, words });
+  const topic = createTopic({ engage, withHost, words });
+  const threads = createThreads({ discord, words, demo });
   const conversations = new Conversations({
     store,
     threads,
@@ -101,6 +98,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     self,
     demo,
     readsMessages,
+    words,
   });
   const choices = createChoices(deps.choiceStore);
   const titled = { patient: deps.cases, topic: deps.topics };
@@ -115,8 +113,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     pace,
     log,
   });
-  const failureWords = words.service;
-  const controls = createControls({ conversations, accounts, choices, start, failureWords, pace });
+  const controls = createControls({ conversations, accounts, choices, start, words, pace });
   const { cases, topics } = deps;
   const commands = conversationCommands({ conversations, start, controls, models, cases, topics });
 
@@ -144,11 +141,11 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       const ended = await within(pace.jobPatience, Promise.all(ends));
       return ended === undefined ? 'ending' : 'ended';
     },
-    recoverOpenings: createOpeningRecovery({ openings, discord, wait: pace.delivery, log }),
+    recoverOpenings: createOpeningRecovery({ openings, discord, wait: pace.delivery, words, log }),
     outcomeOf: (id) => {
       const record = conversations.byId(id);
       return record?.status === 'open' && record.threadId !== undefined
-        ? startedBody(record.guildId, record.threadId)
+        ? startedBody({ guildId: record.guildId, threadId: record.threadId }, words)
         : undefined;
     },
   };

@@ -3,14 +3,17 @@ import type { Conversation, HoldCause, Threaded } from '../../conversation/recor
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 
 /** How a notice of the domain looks in Discord: its words and its buttons. */
 
-type FailureWords = (failure: ServiceFailure) => string;
+type Texts = Words['conversation'];
 
-const holdButtons = (cause: HoldCause, conversation: string): readonly ButtonData[] => {
+const holdButtons = (
+  cause: HoldCause,
+  { conversation, texts }: { readonly conversation: string; readonly texts: Texts },
+): readonly ButtonData[] => {
   const parameters = { conversation };
   const skip = buttons.skipWaiting.make({ label: texts.buttons.skipWaiting, with: parameters });
   switch (cause) {
@@ -35,112 +38,123 @@ const holdButtons = (cause: HoldCause, conversation: string): readonly ButtonDat
   }
 };
 
-const holding = (conversation: Conversation, notice: Extract<Notice, { kind: 'holding' }>): Body => {
+const holding = (
+  notice: Extract<Notice, { kind: 'holding' }>,
+  about: { readonly conversation: string; readonly texts: Texts },
+): Body => {
+  const { texts } = about;
   const next = notice.nextTryAt === undefined ? '' : texts.nextTry(notice.nextTryAt);
   return {
     content: `${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`,
-    rows: [holdButtons(notice.cause, conversation.id)],
+    rows: [holdButtons(notice.cause, about)],
   };
 };
 
 /** What is wrong with the host's account is said to everyone here, and not as if it were the reader's. */
-const wordsForAll = (failure: ServiceFailure, failureWords: FailureWords): string => {
+const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }: Words): string => {
   if (failure.kind === 'needs_link') {
     return `${failure.reason === 'other_account' ? texts.hold.other_account : texts.hold.link}.`;
   }
   const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
-  return isRefused ? `${texts.hold.account_refused}.` : failureWords(failure);
+  return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
 };
 
 /** The mention shows as a name and pings nobody: no message of ours may ping unless it says so. */
 const nameOf = (user: string): string => `<@${user}>`;
 
-export const createNoticeBody =
-  (failureWords: FailureWords) =>
-  (conversation: Threaded, notice: Notice): Body => {
-    const { id } = conversation;
-    switch (notice.kind) {
-      case 'backlog':
-        return {
-          content: texts.notices.backlog(notice.waiting),
-          rows: [[buttons.setRestAside.make({ label: texts.buttons.setAside, with: { conversation: id } })]],
-        };
-      case 'nothing_waits':
-        return { content: texts.notices.nothingWaits };
-      case 'holding':
-        return holding(conversation, notice);
-      case 'store_fails':
-        return { content: texts.notices.storeFails };
-      case 'cannot_read_back':
-        return { content: texts.notices.cannotReadBack };
-      case 'going_on':
-        return { content: texts.notices.goingOn };
-      case 'in_doubt': {
-        const about = { conversation: id, message: notice.messageId };
-        return {
-          content: texts.notices.doubt[notice.reason],
-          rows: [
-            [
-              buttons.askAgain.make({ label: texts.buttons.askAgain, style: 'primary', with: about }),
-              buttons.skipDoubt.make({ label: texts.buttons.skip, with: about }),
-            ],
+interface Rendered {
+  readonly conversation: Threaded;
+  readonly notice: Notice;
+  /** Of those who read it. */
+  readonly words: Words;
+}
+
+export const noticeBody = ({ conversation, notice, words }: Rendered): Body => {
+  const { id } = conversation;
+  const { conversation: texts } = words;
+  switch (notice.kind) {
+    case 'backlog':
+      return {
+        content: texts.notices.backlog(notice.waiting),
+        rows: [[buttons.setRestAside.make({ label: texts.buttons.setAside, with: { conversation: id } })]],
+      };
+    case 'nothing_waits':
+      return { content: texts.notices.nothingWaits };
+    case 'holding':
+      return holding(notice, { conversation: id, texts });
+    case 'store_fails':
+      return { content: texts.notices.storeFails };
+    case 'cannot_read_back':
+      return { content: texts.notices.cannotReadBack };
+    case 'going_on':
+      return { content: texts.notices.goingOn };
+    case 'in_doubt': {
+      const about = { conversation: id, message: notice.messageId };
+      return {
+        content: texts.notices.doubt[notice.reason],
+        rows: [
+          [
+            buttons.askAgain.make({ label: texts.buttons.askAgain, style: 'primary', with: about }),
+            buttons.skipDoubt.make({ label: texts.buttons.skip, with: about }),
           ],
-        };
-      }
-      case 'rejected':
-        return { content: failureWords(notice.failure) };
-      case 'undelivered': {
-        const about = { conversation: id, message: notice.messageId, part: String(notice.part) };
-        return {
-          content: texts.notices.undelivered,
-          rows: [[buttons.showAnswer.make({ label: texts.buttons.show, style: 'primary', with: about })]],
-        };
-      }
-      case 'set_aside':
-        return {
-          content:
-            notice.why === 'away'
-              ? texts.notices.setAsideAway(notice.count)
-              : texts.notices.setAsideAsked(notice.count),
-          rows: [
-            [
-              buttons.answerAside.make({
-                label: texts.buttons.answerThem,
-                style: 'primary',
-                with: { conversation: id },
-              }),
-              buttons.skipAside.make({ label: texts.buttons.skip, with: { conversation: id } }),
-            ],
-          ],
-        };
-      case 'away':
-        return { content: texts.notices.away(notice.count) };
-      case 'dropped':
-        return { content: texts.notices.dropped(notice.count) };
-      case 'started_again':
-        return {
-          content:
-            notice.by === undefined
-              ? texts.notices.startedAgainByNobody
-              : texts.notices.startedAgain(nameOf(notice.by)),
-        };
-      case 'reset_failed':
-        return { content: texts.notices.resetFailed(wordsForAll(notice.failure, failureWords)) };
-      case 'ended':
-        return { content: texts.notices.ended(notice.summary) };
-      case 'hint':
-        return { content: texts.hints[notice.hint] };
+        ],
+      };
     }
-  };
+    case 'rejected':
+      return { content: words.failures.service(notice.failure) };
+    case 'undelivered': {
+      const about = { conversation: id, message: notice.messageId, part: String(notice.part) };
+      return {
+        content: texts.notices.undelivered,
+        rows: [[buttons.showAnswer.make({ label: texts.buttons.show, style: 'primary', with: about })]],
+      };
+    }
+    case 'set_aside':
+      return {
+        content:
+          notice.why === 'away'
+            ? texts.notices.setAsideAway(notice.count)
+            : texts.notices.setAsideAsked(notice.count),
+        rows: [
+          [
+            buttons.answerAside.make({
+              label: texts.buttons.answerThem,
+              style: 'primary',
+              with: { conversation: id },
+            }),
+            buttons.skipAside.make({ label: texts.buttons.skip, with: { conversation: id } }),
+          ],
+        ],
+      };
+    case 'away':
+      return { content: texts.notices.away(notice.count) };
+    case 'dropped':
+      return { content: texts.notices.dropped(notice.count) };
+    case 'started_again':
+      return {
+        content:
+          notice.by === undefined
+            ? texts.notices.startedAgainByNobody
+            : texts.notices.startedAgain(nameOf(notice.by)),
+      };
+    case 'reset_failed':
+      return { content: texts.notices.resetFailed(wordsForAll(notice.failure, words)) };
+    case 'ended':
+      return { content: texts.notices.ended(notice.summary) };
+    case 'hint':
+      return { content: texts.hints[notice.hint] };
+  }
+};
 
 const longestFirst = 500;
 
 /** The thread's first message; without its buttons once the conversation has ended. A long title gives way. */
 export const firstMessage = (
   conversation: Pick<Conversation, 'id' | 'kind' | 'status' | 'title' | 'hostName' | 'who'>,
-  { demo, hears }: { demo: boolean; hears: Conversation['hears'] },
+  { demo, hears, words }: { demo: boolean; hears: Conversation['hears']; words: Words },
 ): Body => {
   const { id, kind, status } = conversation;
+  const { conversation: texts } = words;
   const host = escapeMarkdown(conversation.hostName);
   const withTitle = (title: string): string =>
     texts.first({ kind, title, host, who: conversation.who, hears, demo });

@@ -8,8 +8,9 @@ import { limits } from '../../discord/limits.ts';
 import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import { shownText } from '../../lib/invisible.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import { firstMessage } from './notices.ts';
 import type { Topic } from './topic.ts';
 import type { Partner } from '../../conversation/ports.ts';
@@ -31,6 +32,8 @@ interface OpeningDeps {
   readonly self: (guild: GuildId) => { readonly id: UserId };
   readonly demo: boolean;
   readonly readsMessages: () => boolean;
+  /** Of those who read what is said in channels and threads. */
+  readonly words: Words;
 }
 
 /** The service may have begun the topic already: to repeat that could begin it twice. */
@@ -54,7 +57,8 @@ export interface Openings {
 }
 
 export const createOpenings = (deps: OpeningDeps): Openings => {
-  const { conversations, discord, threads, patient, topic, self, demo, readsMessages } = deps;
+  const { conversations, discord, threads, patient, topic, self, demo, readsMessages, words } = deps;
+  const { conversation: texts } = words;
 
   const keep = async <R extends Conversation>(record: R): Promise<R> => {
     await conversations.keepOpening(record);
@@ -82,7 +86,7 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
     if (record.opening === 'begun') throw new OpeningInDoubt();
     const begun = await keep({ ...record, opening: 'begun' });
     const { engageId, greeting, told, topicName } = await topic.begin(begun);
-    const name = Array.from(topicName?.trim() ?? '')
+    const name = Array.from(shownText(topicName ?? ''))
       .slice(0, limits.threadName)
       .join('');
     const title = record.title || name || texts.topicTitle(String(record.subject));
@@ -138,7 +142,7 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
   const greet = async (record: Threaded, origin: Origin): Promise<Threaded> => {
     const { id, threadId } = record;
     const hears = readsMessages() ? record.hears : 'mentions';
-    const body = firstMessage(record, { demo, hears });
+    const body = firstMessage(record, { demo, hears, words });
     const stands = await standing(record, origin, { channel: threadId, after: '0' });
     const first =
       stands.find(({ content }) => content === body.content) ??

@@ -3,16 +3,17 @@ import type { Part } from '../../conversation/record.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { PatientAnswer } from '../../service/patient-answer.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import { mediaParts, rawPart, textParts } from './answer-parts.ts';
 import type { WithHost } from './host.ts';
 
 /** The value of ChatStatus that needs no word: the patient speaks (`service-api.md` section 3). */
 const patientSpeaks = 'patient';
 
-const partsOf = (answer: PatientAnswer): readonly Part[] => {
+const partsOf = (answer: PatientAnswer, words: Words): readonly Part[] => {
+  const { conversation: texts } = words;
   const { text, chatStatus, preceptorQuestion, media } = answer;
-  if (!answer.understood) return [rawPart(answer.raw)];
+  if (!answer.understood) return [rawPart(answer.raw, words)];
   const status = chatStatus === undefined || chatStatus === patientSpeaks ? '' : escapeMarkdown(chatStatus);
   return [
     ...textParts(text ?? ''),
@@ -26,16 +27,18 @@ interface PatientDeps {
   readonly chat: Chat;
   readonly withHost: WithHost;
   readonly defaultModel: string;
+  /** Of those who read the answers. */
+  readonly words: Words;
 }
 
 /** A virtual patient: each turn is a chat submit, and a chat reset makes it forget. */
-export const createPatient = ({ chat, withHost, defaultModel }: PatientDeps): Partner => ({
+export const createPatient = ({ chat, withHost, defaultModel, words }: PatientDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { subject: caseId, model = defaultModel } = conversation;
     const answer = await withHost(conversation, (bearer) =>
       chat.submit({ bearer, caseId, message: text, model, signal }),
     );
-    return { parts: partsOf(answer), ends: false };
+    return { parts: partsOf(answer, words), ends: false };
   },
   reset: async (conversation, signal) => {
     await withHost(conversation, (bearer) => chat.reset({ bearer, caseId: conversation.subject, signal }));

@@ -4,20 +4,23 @@ import type { Caller } from '../../discord/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 
 /** Where a conversation may begin, where its commands belong, and who may do what. */
 
-const needed = (isPrivate: boolean): readonly (readonly [bigint, string])[] => [
-  [permissions.viewChannel, texts.permissions.view],
-  [permissions.sendMessages, texts.permissions.send],
-  [permissions.sendMessagesInThreads, texts.permissions.sendInThreads],
-  [permissions.readMessageHistory, texts.permissions.history],
+const needed = (
+  isPrivate: boolean,
+  { permissions: names }: Words['conversation'],
+): readonly (readonly [bigint, string])[] => [
+  [permissions.viewChannel, names.view],
+  [permissions.sendMessages, names.send],
+  [permissions.sendMessagesInThreads, names.sendInThreads],
+  [permissions.readMessageHistory, names.history],
   isPrivate
-    ? [permissions.createPrivateThreads, texts.permissions.privateThreads]
-    : [permissions.createPublicThreads, texts.permissions.publicThreads],
-  [permissions.embedLinks, texts.permissions.embed],
-  [permissions.attachFiles, texts.permissions.attach],
+    ? [permissions.createPrivateThreads, names.privateThreads]
+    : [permissions.createPublicThreads, names.publicThreads],
+  [permissions.embedLinks, names.embed],
+  [permissions.attachFiles, names.attach],
 ];
 
 /** The conversations that this person hosts, as links. */
@@ -32,6 +35,7 @@ export const refusalToStart = (
   caller: Caller,
   isPrivate: boolean,
 ): Reply | undefined => {
+  const { conversation: texts } = caller.words;
   const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
   if (!fits || caller.guildId === undefined) {
     const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
@@ -39,7 +43,7 @@ export const refusalToStart = (
     return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
   }
   const isAdministrator = (caller.botPermissions & permissions.administrator) !== 0n;
-  const missing = needed(isPrivate).filter(
+  const missing = needed(isPrivate, texts).filter(
     ([bit]) => !isAdministrator && (caller.botPermissions & bit) === 0n,
   );
   if (missing.length === 0) return undefined;
@@ -53,6 +57,7 @@ export const refusalToStart = (
 
 /** For commands that belong into the thread of a conversation that goes on. */
 export const notHere = (conversations: Conversations, caller: Caller): Reply => {
+  const { conversation: texts } = caller.words;
   const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
   if (isOver) return say(texts.over);
   return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller))}`);

@@ -6,7 +6,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { pause } from '../../lib/pause.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
 import { tellHost } from './tell-host.ts';
@@ -16,6 +16,7 @@ interface RecoveryDeps {
   readonly discord: DiscordApi;
   /** Milliseconds before the first repetition; each further one waits twice as long. */
   readonly wait: number;
+  readonly words: Words;
   readonly log: Log;
 }
 
@@ -30,7 +31,9 @@ const isFailure = (error: unknown): boolean =>
   error instanceof ServiceError || error instanceof DiscordError || error instanceof OpeningInDoubt;
 
 /** Finishes the openings that a crash cut off, or takes them back and tells the host so. */
-export const createOpeningRecovery = ({ openings, discord, wait, log }: RecoveryDeps) => {
+export const createOpeningRecovery = ({ openings, discord, wait, words, log }: RecoveryDeps) => {
+  const { conversation: texts } = words;
+
   const finish = async (record: Conversation): Promise<void> => {
     for (let tried = 1; ; tried += 1) {
       try {

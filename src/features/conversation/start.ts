@@ -8,13 +8,12 @@ import { tooManyThreads } from '../../discord/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
-import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue-by-key.ts';
 import { within } from '../../lib/within.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
+import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Accounts } from './host.ts';
@@ -35,10 +34,8 @@ interface StartDeps {
   readonly choices: Choices;
   readonly titleOf: (kind: Kind, id: string) => string | undefined;
   readonly defaultModel: string;
-  readonly words: {
-    readonly service: (failure: ServiceFailure) => string;
-    readonly discord: (failure: DiscordFailure) => string;
-  };
+  /** Of those who read what is said in channels and threads. */
+  readonly words: Words;
   readonly pace: Pick<Pace, 'jobPatience'>;
   readonly log: Log;
 }
@@ -55,7 +52,7 @@ export const createStart = (deps: StartDeps): Start => {
     serviceUser: string,
   ): Conversation => {
     const { kind, id } = order;
-    const fallback = kind === 'patient' ? texts.caseTitle(id) : '';
+    const fallback = kind === 'patient' ? deps.words.conversation.caseTitle(id) : '';
     return {
       id: caller.interactionId,
       kind,
@@ -90,6 +87,7 @@ export const createStart = (deps: StartDeps): Start => {
 
   /** The service keeps one chat per user and case: the open one has to end first. */
   const offerOpenOne = async (caller: Caller, order: StartOrder, open: Conversation): Promise<Reply> => {
+    const { conversation: texts } = caller.words;
     const choice = await choices.keep(caller, order);
     const there =
       open.threadId === undefined
@@ -104,6 +102,7 @@ export const createStart = (deps: StartDeps): Start => {
   };
 
   const offerEarlier = async (caller: Caller, order: StartOrder): Promise<Reply> => {
+    const { conversation: texts } = caller.words;
     const choice = await choices.keep(caller, order);
     return say(texts.knowsEarlier, [
       buttons.startFresh.make({ label: texts.buttons.startFresh, style: 'primary', with: { choice } }),
@@ -111,35 +110,39 @@ export const createStart = (deps: StartDeps): Start => {
     ]);
   };
 
-  const wordsFor = (error: unknown, record: Conversation): string => {
+  const whyNot = (
+    error: unknown,
+    { record, words }: { readonly record: Conversation; readonly words: Words },
+  ): string => {
+    const { conversation: texts, failures } = words;
     if (error instanceof OpeningInDoubt) return texts.notStarted(record.title);
     if (error instanceof ServiceError) {
-      const words = deps.words.service(error.failure);
-      return record.kind === 'patient' ? texts.resetFailed(words) : words;
+      const reason = failures.service(error.failure);
+      return record.kind === 'patient' ? texts.resetFailed(reason) : reason;
     }
     if (!(error instanceof DiscordError)) throw error;
     const { failure } = error;
     if (failure.kind === 'forbidden') return texts.lostPermission(record.channelId);
     if (failure.kind === 'limit' && failure.code === tooManyThreads) return texts.threadLimit;
-    return deps.words.discord(failure);
+    return failures.discord(failure);
   };
 
-  const open = async (record: Conversation): Promise<Reply> => {
+  const open = async (record: Conversation, words: Words): Promise<Reply> => {
     try {
-      const { threadId, guildId } = await openings.open(record, 'new');
-      return sayAll([startedBody(guildId, threadId)]);
+      return sayAll([startedBody(await openings.open(record, 'new'), words)]);
     } catch (error) {
       log.warn({ conversation: record.id }, 'a conversation could not be started');
       await openings.abandon(record); // first: a fault that has no words must not leave it half open
       if (error instanceof ServiceError && error.failure.kind === 'needs_link') throw error;
-      return say(wordsFor(error, record));
+      return say(whyNot(error, { record, words }));
     }
   };
 
   return async (caller, order) => {
     const refusal = refusalToStart(conversations, caller, order.private);
     if (refusal !== undefined) return refusal;
-    const { guildId } = caller;
+    const { guildId, words } = caller;
+    const { conversation: texts } = words;
     if (guildId === undefined) return say(texts.wrongPlace(false));
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
@@ -147,7 +150,7 @@ export const createStart = (deps: StartDeps): Start => {
 
     const { serviceUser } = account;
     const record = newRecord({ ...caller, guildId }, order, serviceUser);
-    if (order.kind === 'topic') return open(record);
+    if (order.kind === 'topic') return open(record, words);
     const key = { serviceUser, subject: record.subject };
     return starts.run(`${serviceUser}:${typeof record.subject}:${record.subject}`, async () => {
       const other = conversations.patientOf(key);
@@ -155,12 +158,12 @@ export const createStart = (deps: StartDeps): Start => {
       if (other !== undefined && order.endOther !== true) return offerOpenOne(caller, order, other);
       if (other === undefined) {
         const asks = order.earlier === undefined && conversations.knowsEarlier(key);
-        return asks ? offerEarlier(caller, order) : open(record);
+        return asks ? offerEarlier(caller, order) : open(record, words);
       }
       const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
       const result = await within(deps.pace.jobPatience, conversations.queue(other.id).startJob(job));
       // Whoever moves a conversation here carries it on, unless they say otherwise.
-      return result === undefined ? say(texts.endsFirst) : open(record);
+      return result === undefined ? say(texts.endsFirst) : open(record, words);
     });
   };
 };

@@ -1,18 +1,19 @@
 import { noticeNonce } from '../../conversation/nonce.ts';
-import type { Notice, Posting, Threads } from '../../conversation/ports.ts';
+import type { Posting, Threads } from '../../conversation/ports.ts';
 import type { Conversation, Part, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { conversationTexts as texts } from '../../texts/conversation.ts';
-import { firstMessage } from './notices.ts';
+import type { Words } from '../../locale/words.ts';
+import { firstMessage, noticeBody } from './notices.ts';
 import { uploadsOf } from './answer-parts.ts';
 import { tellHost } from './tell-host.ts';
 
 interface ThreadsDeps {
   readonly discord: DiscordApi;
-  readonly noticeBody: (conversation: Threaded, notice: Notice) => Body;
+  /** Of those who read what is said in threads. */
+  readonly words: Words;
   readonly demo: boolean;
 }
 
@@ -27,7 +28,9 @@ const isGone = (error: unknown): boolean =>
   (error.failure.kind === 'unknown_channel' || error.failure.kind === 'unknown_message');
 
 /** The domain's threads as Discord has them. */
-export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threads => {
+export const createThreads = ({ discord, words, demo }: ThreadsDeps): Threads => {
+  const { conversation: texts } = words;
+
   const post = async (thread: Threaded['threadId'], body: Body, posting: Posting) => {
     const { nonce, replyTo, ping } = posting;
     const { id } = await discord.post(thread, {
@@ -66,12 +69,12 @@ export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threa
         posting,
       ),
     postNotice: (conversation, notice, posting) =>
-      post(conversation.threadId, noticeBody(conversation, notice), posting),
+      post(conversation.threadId, noticeBody({ conversation, notice, words }), posting),
     editNotice: (conversation, message, notice) =>
-      discord.edit(conversation.threadId, message, noticeBody(conversation, notice)),
+      discord.edit(conversation.threadId, message, noticeBody({ conversation, notice, words })),
     postSay: (thread, content, posting) => post(thread, { content }, posting),
     partWording: ({ content }) => content,
-    noticeWording: (conversation, notice) => noticeBody(conversation, notice).content,
+    noticeWording: (conversation, notice) => noticeBody({ conversation, notice, words }).content,
     typing: (thread, signal) => discord.typing(thread, signal),
     history: (thread, after) => discord.history(thread, { after }),
     read: async (thread, id) => {
@@ -86,7 +89,7 @@ export const createThreads = ({ discord, noticeBody, demo }: ThreadsDeps): Threa
       const { threadId, firstMessageId, hears } = conversation;
       if (firstMessageId !== undefined) {
         try {
-          const body = firstMessage({ ...conversation, status: 'ended' }, { demo, hears });
+          const body = firstMessage({ ...conversation, status: 'ended' }, { demo, hears, words });
           await discord.edit(threadId, firstMessageId, body);
         } catch (error) {
           if (!isGone(error)) throw error; // somebody deleted it: nothing to take buttons off

@@ -1,13 +1,16 @@
 import type { Answer, Partner } from '../../conversation/ports.ts';
 import type { Conversation, Part } from '../../conversation/record.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Engage } from '../../service/engage.ts';
-import type { Turn } from '../../service/topic-dialog.ts';
+import type { TopicAnswer, Turn } from '../../service/topic-dialog.ts';
 import { rawPart, textParts } from './answer-parts.ts';
 import type { WithHost } from './host.ts';
 
 interface TopicDeps {
   readonly engage: Engage;
   readonly withHost: WithHost;
+  /** Of those who read the answers. */
+  readonly words: Words;
 }
 
 /** What the service gave when a topic was started. */
@@ -26,7 +29,20 @@ export interface Topic extends Partner {
 const spoken = (turns: readonly Turn[]): readonly Part[] =>
   turns.flatMap(({ content }) => textParts(content));
 
-export const createTopic = ({ engage, withHost }: TopicDeps): Topic => ({
+/**
+ * Of a whole dialog only what was not posted yet. One with no more turns than were posted may still hold an answer (the
+ * service may give the last turns alone, or have begun anew), but surely so only after the very question that was asked.
+ */
+const newTurns = (
+  { turns, whole, latest }: TopicAnswer,
+  { told, asked }: { readonly told: number; readonly asked: string },
+): readonly Turn[] => {
+  if (!whole) return turns;
+  if (turns.length > told) return turns.slice(told);
+  return latest?.question.trim() === asked.trim() ? latest.turns : [];
+};
+
+export const createTopic = ({ engage, withHost, words }: TopicDeps): Topic => ({
   begin: async (conversation) => {
     const start = await withHost(conversation, (bearer) =>
       engage.init({ bearer, topicId: conversation.subject }),
@@ -44,13 +60,13 @@ export const createTopic = ({ engage, withHost }: TopicDeps): Topic => ({
     const answer = await withHost(conversation, (bearer) =>
       engage.converse({ bearer, engageId, text, signal }),
     );
-    if (!answer.understood) return { parts: [rawPart(answer.raw)], ends: answer.ended };
-    // Of a whole dialog only what was not posted yet; should it be shorter than we remember, its last word.
-    const fresh = answer.whole ? answer.turns.slice(Math.min(told, answer.turns.length - 1)) : answer.turns;
+    if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
+    const fresh = newTurns(answer, { told, asked: text });
+    const silent = fresh.length === 0 && !answer.ended;
     return {
-      parts: spoken(fresh),
+      parts: silent ? [{ content: words.conversation.nothingNew }] : spoken(fresh),
       ends: answer.ended,
-      told: answer.whole ? answer.turns.length : told + answer.turns.length,
+      told: answer.whole && fresh.length > 0 ? answer.turns.length : told + fresh.length,
     };
   },
 });

@@ -1,14 +1,8 @@
 import type { Caller } from '../../discord/caller.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { buttonKind, command, type Route } from '../../discord/route.ts';
-import {
-  helpButton,
-  helpButtonLabel,
-  helpCommand,
-  helpText,
-  type HelpFacts,
-  type Situation,
-} from '../../texts/help.ts';
+import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
 
 interface HelpDeps {
   readonly situation: (caller: Caller) => Promise<Situation>;
@@ -20,19 +14,31 @@ interface HelpDeps {
 interface Help {
   readonly routes: readonly Route[];
   /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
-  readonly messageFor: (situation: Situation) => Body;
+  readonly messageFor: (situation: Situation, words: Words) => Body;
 }
+
+const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
+  not_linked: 'link',
+  number_missing: 'enter_number',
+  linked: undefined,
+  sign_in_ended: 'link_again',
+};
+
+const buttonIn = (situation: Situation): HelpButton | undefined => {
+  if (situation.kind !== 'conversation') return buttonForAccount[situation.account];
+  return situation.role === 'host_to_link' ? 'link_again' : undefined;
+};
 
 const linkButton = buttonKind('help-link');
 
 export const createHelp = ({ situation, facts, startLink }: HelpDeps): Help => {
-  const messageFor = (asked: Situation): Body => {
-    const content = helpText(asked, facts());
-    const button = helpButton(asked);
+  const messageFor: Help['messageFor'] = (asked, { help: texts }) => {
+    const content = texts.text(asked, facts());
+    const button = buttonIn(asked);
     if (button === undefined) return { content };
     return {
       content,
-      rows: [[linkButton.make({ label: helpButtonLabel[button], style: 'primary', with: {} })]],
+      rows: [[linkButton.make({ label: texts.buttons[button], style: 'primary', with: {} })]],
     };
   };
   return {
@@ -40,12 +46,12 @@ export const createHelp = ({ situation, facts, startLink }: HelpDeps): Help => {
     routes: [
       command({
         name: 'help',
-        description: helpCommand,
+        description: (words) => words.help.command,
         where: 'guild_and_dm',
         repeatable: true,
         handle: async (caller): Promise<Reply> => ({
           kind: 'private',
-          messages: [messageFor(await situation(caller))],
+          messages: [messageFor(await situation(caller), caller.words)],
         }),
       }),
       linkButton.on(startLink),

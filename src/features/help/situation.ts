@@ -1,7 +1,7 @@
 import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
-import type { AccountStep, Situation } from '../../texts/help.ts';
+import type { AccountStep, Situation } from '../../locale/facts.ts';
 
 /** What the next step of a person depends on. */
 export interface SituationPorts {

@@ -5,26 +5,29 @@ import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { routerTexts } from '../../texts/discord.ts';
-import type { Situation } from '../../texts/help.ts';
+import type { Situation } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
 import type { Asker } from './situation.ts';
 
-/** The help that a mention of the bot, or a plain direct message, gets: at most once a minute a channel. */
+/** The help that a mention of the bot or of its role, or a plain direct message, gets: at most once a minute a channel. */
 
 const quiet = 60_000;
 
 interface UnaskedDeps {
   readonly discord: Pick<DiscordApi, 'post'>;
-  readonly messageFor: (situation: Situation) => Body;
+  readonly messageFor: (situation: Situation, words: Words) => Body;
   readonly situationOf: (asker: Asker) => Promise<Situation>;
-  readonly self: UserId;
+  /** Who the bot is in a server; `roles`: a mention of any of them means the bot. */
+  readonly self: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
   /** Where the bot is set up for; elsewhere a mention is told that it is not. */
   readonly serves: (guild: GuildId) => boolean;
+  /** A message does not say which language its author reads. */
+  readonly words: Words;
   readonly log: Log;
 }
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
-  const { discord, messageFor, situationOf, self, serves, log } = deps;
+  const { discord, messageFor, situationOf, self, serves, words, log } = deps;
   const lastHelp = new Map<ChannelId, number>();
 
   const isFirst = (channel: ChannelId, now: number): boolean => {
@@ -34,13 +37,20 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
     return true;
   };
 
+  const mentionsUs = (guild: GuildId, content: string): boolean => {
+    const { id, roles } = self(guild);
+    return [`<@${id}>`, `<@!${id}>`, ...roles.map((role) => `<@&${role}>`)].some((one) =>
+      content.includes(one),
+    );
+  };
+
   const help = async ({ id, channelId, guildId, author }: DiscordMessage): Promise<void> => {
     try {
       const asker = { userId: author.id, channelId, isDm: guildId === undefined };
       const body =
         guildId === undefined || serves(guildId)
-          ? messageFor(await situationOf(asker))
-          : { content: routerTexts.foreignServer };
+          ? messageFor(await situationOf(asker), words)
+          : { content: words.router.foreignServer };
       await discord.post(channelId, { ...body, replyTo: id, nonce: `help.${id}` });
     } catch (error) {
       const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
@@ -51,7 +61,7 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
   return (message) => {
     const { author, system, guildId, content, channelId } = message;
     if (author.bot || system) return;
-    const forUs = guildId === undefined || new RegExp(`<@!?${self}>`).test(content);
+    const forUs = guildId === undefined || mentionsUs(guildId, content);
     if (forUs && isFirst(channelId, Date.now())) void help(message);
   };
 };

@@ -5,7 +5,6 @@ import { command, type Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Stream, StreamRecord } from '../../service/stream.ts';
-import { streamTexts } from '../../texts/stream.ts';
 import { describe, previewOf } from './preview.ts';
 
 interface StreamDeps {
@@ -20,18 +19,18 @@ const sizeOf = (bytes: number): string => {
   return kibibytes < 1_024 ? `${Math.round(kibibytes)} KiB` : `${(kibibytes / 1_024).toFixed(1)} MiB`;
 };
 
-const asMessage = (record: StreamRecord, uploadLimit: number): Body => {
+const asMessage = (record: StreamRecord, { uploadLimit, words: { stream: texts } }: Caller): Body => {
   const { bytes } = record;
-  if (bytes.length === 0) return { content: streamTexts.empty };
+  if (bytes.length === 0) return { content: texts.empty };
   const { ending, text } = describe(record);
   const preview = text === undefined ? undefined : previewOf(text);
-  const below = preview === undefined ? '' : `\n${streamTexts.beginning}\n${preview}`;
+  const below = preview === undefined ? '' : `\n${texts.beginning}\n${preview}`;
   const size = sizeOf(bytes.length);
   if (bytes.length > uploadLimit) {
-    return { content: `${streamTexts.tooLarge({ size, limit: sizeOf(uploadLimit) })}${below}` };
+    return { content: `${texts.tooLarge({ size, limit: sizeOf(uploadLimit) })}${below}` };
   }
-  const file = { name: `data-stream${ending}`, data: bytes, description: streamTexts.fileDescription };
-  return { content: `${streamTexts.loaded({ size })}${below}`, uploads: [file] };
+  const file = { name: `data-stream${ending}`, data: bytes, description: texts.fileDescription };
+  return { content: `${texts.loaded({ size })}${below}`, uploads: [file] };
 };
 
 /** `/stream`: for members who may manage the server, unless the server decides otherwise. */
@@ -40,15 +39,15 @@ export const createStreamFeature = ({
   stream,
 }: StreamDeps): { readonly routes: readonly Route[] } => {
   async function* load(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
-    yield say(streamTexts.loading);
+    yield say(caller.words.stream.loading);
     const record = await withAccount(caller.userId, (bearer) => stream.load({ bearer }));
-    return sayAll([asMessage(record, caller.uploadLimit)]);
+    return sayAll([asMessage(record, caller)]);
   }
   return {
     routes: [
       command({
         name: 'stream',
-        description: streamTexts.command,
+        description: (words) => words.stream.command,
         where: 'guild',
         permission: permissions.manageGuild,
         repeatable: true,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { words } from '../../../src/playground/page/words.ts';
-import { accountTexts } from '../../../src/texts/account.ts';
-import { composeTexts } from '../../../src/texts/compose.ts';
-import { conversationTexts } from '../../../src/texts/conversation.ts';
+import { wordsFor } from '../../../src/locale/words.ts';
 import { bold, unmarked } from '../support/drawn-text.ts';
 import type { OpenTab } from '../support/tab.ts';
+
+const { account: accountTexts, compose: composeTexts, conversation: conversationTexts } = wordsFor('en');
 
 /** What people come for: linking, asking, composing. */
 export const conversations = (open: OpenTab): void => {

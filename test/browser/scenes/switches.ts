@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { words } from '../../../src/playground/page/words.ts';
-import { conversationTexts } from '../../../src/texts/conversation.ts';
+import { wordsFor } from '../../../src/locale/words.ts';
 import { unmarked } from '../support/drawn-text.ts';
 import type { OpenTab, Tab } from '../support/tab.ts';
+
+const { conversation: conversationTexts } = wordsFor('en');
 
 const choose = async ({ page }: Tab, switched: string, position: string): Promise<void> =>
   page.getByRole('group', { name: switched }).getByRole('radio', { name: position }).check();

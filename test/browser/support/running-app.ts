@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startTexts } from '../../../src/texts/start.ts';
+import { wordsFor } from '../../../src/locale/words.ts';
+
+const { start: startTexts } = wordsFor('en');
 
 /** The built program as `npm start` runs it on a fresh machine: without a single setting, but for its port. */
 export interface RunningApp {

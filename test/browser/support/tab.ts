@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { words } from '../../../src/playground/page/words.ts';
-import { accountTexts } from '../../../src/texts/account.ts';
-import { pageTexts } from '../../../src/texts/page.ts';
+import { wordsFor } from '../../../src/locale/words.ts';
+
+const { account: accountTexts, page: pageTexts } = wordsFor('en');
 
 /** One tab of the playground, as one person. */
 export interface Tab {

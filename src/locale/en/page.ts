@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
 
 /** Every word of the web pages, except the privacy page. `**bold**` and `code` in backticks are kept. */
 
@@ -30,6 +30,8 @@ const minutes = (milliseconds: number): string => {
 };
 
 export const pageTexts = {
+  /** As HTML names the language. */
+  language: 'en',
   name: 'Rounds',
   privacyLink: 'What is kept, and who gets it',
   operator: (contact: string): string => `Who runs this: ${contact}`,

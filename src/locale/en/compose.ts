@@ -1,3 +1,5 @@
+import type { SectionStep } from '../facts.ts';
+
 type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
 interface Person {
@@ -14,13 +16,6 @@ const sectionTitle: Readonly<Record<SectionName, string>> = {
 
 const notAPatient =
   'This is text to read and copy. It is no patient yet: `/patient` needs a case of the service.';
-
-/** Where a section of a case stands. */
-export type SectionStep =
-  | { readonly kind: 'waits' }
-  | { readonly kind: 'written' }
-  | { readonly kind: 'being_written' }
-  | { readonly kind: 'failed'; readonly words: string };
 
 const stepWords = (section: SectionName, step: SectionStep): string => {
   const title = sectionTitle[section];

@@ -1,4 +1,4 @@
-import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
+import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 
 /** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
 
@@ -72,7 +72,7 @@ const needsLink = (reason: Extract<ServiceFailure, { kind: 'needs_link' }>['reas
   }
 };
 
-export const serviceWords = (failure: ServiceFailure): string => {
+const service = (failure: ServiceFailure): string => {
   switch (failure.kind) {
     case 'not_taken':
       return notTaken(failure);
@@ -115,7 +115,7 @@ const wordsByCode: ReadonlyMap<number, string> = new Map([
   [30_046, 'Discord lets older messages be changed only so often. Try again in a few minutes.'],
 ]);
 
-export const discordWords = (failure: DiscordFailure): string => {
+const discord = (failure: DiscordFailure): string => {
   switch (failure.kind) {
     case 'unreachable':
       return 'Discord does not answer me right now. Try again in a minute.';
@@ -143,3 +143,5 @@ export const discordWords = (failure: DiscordFailure): string => {
       );
   }
 };
+
+export const failureTexts = { service, discord } as const;

@@ -1,51 +1,11 @@
-/** How far the person who asks has come with linking an account. */
-export type AccountStep = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
+import type { AccountStep, HelpButton, HelpFacts, Situation } from '../facts.ts';
 
-/** Where somebody asks for help, and what they could do there. */
-export type Situation =
-  /** A channel of a server, outside of any conversation. */
-  | { readonly kind: 'channel'; readonly account: AccountStep }
-  | { readonly kind: 'dm'; readonly account: AccountStep }
-  /** The thread of a conversation that goes on. */
-  | {
-      readonly kind: 'conversation';
-      readonly partner: 'patient' | 'topic';
-      /** `left_out`: only the host may ask there. `host_to_link`: it waits until this person has linked again. */
-      readonly role: 'speaker' | 'moderator' | 'left_out' | 'host_to_link';
-      readonly hears: 'everything' | 'mentions';
-    }
-  /** The thread of a conversation that is over. */
-  | { readonly kind: 'ended'; readonly account: AccountStep };
+const command = 'What to do next, and what I can do.';
 
-/** What is the same for everybody who asks this bot. */
-export interface HelpFacts {
-  /** The service is the built-in stand-in. */
-  readonly demo: boolean;
-  readonly operatorContact?: string | undefined;
-  readonly privacyUrl?: string | undefined;
-}
-
-/** What the button below the help does, where there is one. */
-export type HelpButton = 'link' | 'link_again' | 'enter_number';
-
-export const helpCommand = 'What to do next, and what I can do.';
-
-export const helpButtonLabel: Readonly<Record<HelpButton, string>> = {
+const buttons: Readonly<Record<HelpButton, string>> = {
   link: 'Link my account',
   link_again: 'Link my account again',
   enter_number: 'Enter number',
-};
-
-const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
-  not_linked: 'link',
-  number_missing: 'enter_number',
-  linked: undefined,
-  sign_in_ended: 'link_again',
-};
-
-export const helpButton = (situation: Situation): HelpButton | undefined => {
-  if (situation.kind !== 'conversation') return buttonForAccount[situation.account];
-  return situation.role === 'host_to_link' ? 'link_again' : undefined;
 };
 
 const accountStep: Readonly<Record<AccountStep, string>> = {
@@ -122,7 +82,10 @@ const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   ].join('\n');
 
 /** One screen: what to do next, what there is, whom to ask. */
-export const helpText = (situation: Situation, facts: HelpFacts): string => {
+const text = (situation: Situation, facts: HelpFacts): string => {
   const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
   return `**Next:** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;
 };
+
+/** Every word of `/help`. */
+export const helpTexts = { command, buttons, text } as const;

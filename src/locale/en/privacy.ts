@@ -1,22 +1,4 @@
-/** What the privacy page is made from. */
-export interface PrivacyFacts {
-  readonly operatorContact?: string | undefined;
-  /** The service is the built-in stand-in, and nothing leaves this machine for it. */
-  readonly demo: boolean;
-  /** The name of the host that serves the service, such as "service.example.org". */
-  readonly serviceHost?: string | undefined;
-}
-
-export interface PrivacySection {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
-
-/** `**bold**` and `code` in backticks are kept. */
-interface PrivacyText {
-  readonly title: string;
-  readonly sections: readonly PrivacySection[];
-}
+import type { PrivacyFacts, PrivacyText } from '../facts.ts';
 
 const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
   operatorContact === undefined

@@ -208,6 +208,7 @@ export const conversationTexts = {
   },
 
   notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
+  nothingNew: 'The service has nothing new to say to this. Ask in other words, or go on.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>
     `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer here like any message.`,

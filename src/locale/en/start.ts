@@ -33,6 +33,8 @@ export const startTexts = {
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
   badToken: 'Discord does not take this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
+  notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
+    `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or may have no commands there. Invite it with ${inviteUrl}, or correct the setting.`,
   discordRefuses: (code: number): string =>
     `Discord refuses what the start needs (${code}). Look in the Developer Portal whether the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,

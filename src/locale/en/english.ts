@@ -1,0 +1,23 @@
+import { accountTexts } from './account.ts';
+import { composeTexts } from './compose.ts';
+import { conversationTexts } from './conversation.ts';
+import { routerTexts } from './router.ts';
+import { failureTexts } from './failures.ts';
+import { helpTexts } from './help.ts';
+import { pageTexts } from './page.ts';
+import { privacyText } from './privacy.ts';
+import { startTexts } from './start.ts';
+import { streamTexts } from './stream.ts';
+
+export const english = {
+  account: accountTexts,
+  compose: composeTexts,
+  conversation: conversationTexts,
+  failures: failureTexts,
+  help: helpTexts,
+  page: pageTexts,
+  privacy: privacyText,
+  router: routerTexts,
+  start: startTexts,
+  stream: streamTexts,
+} as const;

@@ -1,0 +1,58 @@
+/** What a language is told so that it can say it: the same for every language. */
+
+/** How far the person who asks has come with linking an account. */
+export type AccountStep = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
+
+/** Where somebody asks for help, and what they could do there. */
+export type Situation =
+  /** A channel of a server, outside of any conversation. */
+  | { readonly kind: 'channel'; readonly account: AccountStep }
+  | { readonly kind: 'dm'; readonly account: AccountStep }
+  /** The thread of a conversation that goes on. */
+  | {
+      readonly kind: 'conversation';
+      readonly partner: 'patient' | 'topic';
+      /** `left_out`: only the host may ask there. `host_to_link`: it waits until this person has linked again. */
+      readonly role: 'speaker' | 'moderator' | 'left_out' | 'host_to_link';
+      readonly hears: 'everything' | 'mentions';
+    }
+  /** The thread of a conversation that is over. */
+  | { readonly kind: 'ended'; readonly account: AccountStep };
+
+/** What is the same for everybody who asks this bot. */
+export interface HelpFacts {
+  /** The service is the built-in stand-in. */
+  readonly demo: boolean;
+  readonly operatorContact?: string | undefined;
+  readonly privacyUrl?: string | undefined;
+}
+
+/** What the button below the help does, where there is one. */
+export type HelpButton = 'link' | 'link_again' | 'enter_number';
+
+/** Where a section of a case stands. */
+export type SectionStep =
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'written' }
+  | { readonly kind: 'being_written' }
+  | { readonly kind: 'failed'; readonly words: string };
+
+/** What the privacy page is made from. */
+export interface PrivacyFacts {
+  readonly operatorContact?: string | undefined;
+  /** The service is the built-in stand-in, and nothing leaves this machine for it. */
+  readonly demo: boolean;
+  /** The name of the host that serves the service, such as "service.example.org". */
+  readonly serviceHost?: string | undefined;
+}
+
+interface PrivacySection {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** `**bold**` and `code` in backticks are kept. */
+export interface PrivacyText {
+  readonly title: string;
+  readonly sections: readonly PrivacySection[];
+}

@@ -1,0 +1,39 @@
+import { english } from './en/english.ts';
+
+/** English as the measure of every language: each text may be another one, and none may be missing. */
+type Spoken<T> = T extends string
+  ? string
+  : T extends (...facts: never) => unknown
+    ? T
+    : { readonly [Key in keyof T]: Spoken<T[Key]> };
+
+/** Everything that the bot says, in one language. */
+export interface Words extends Spoken<typeof english> {}
+
+export interface Languages {
+  readonly english: Words;
+  /** By Discord's names for them ("Locales" in its reference). */
+  readonly others: ReadonlyMap<string, Words>;
+}
+
+/** A further language is a folder beside `en` and a line here. */
+export const languages: Languages = { english, others: new Map() };
+
+const nameOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
+
+/** Finds the words for whoever reads these locales, liked best first: "de" stands for "de-AT", and both for each other. */
+export const speaker =
+  ({ english: fallback, others }: Languages) =>
+  (...locales: readonly string[]): Words => {
+    for (const locale of locales) {
+      const name = nameOf(locale);
+      if (name === 'en') return fallback;
+      const akin = [...others].find(([other]) => nameOf(other) === name)?.[1];
+      const words = others.get(locale) ?? akin;
+      if (words !== undefined) return words;
+    }
+    return fallback;
+  };
+
+/** The words for whoever reads `locale`; English for one that is none of ours. */
+export const wordsFor = speaker(languages);

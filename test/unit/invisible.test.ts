@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage } from '../../src/conversation/turn.ts';
+import { readValues } from '../../src/discord/command-values.ts';
+import { readMessage as readDiscordMessage } from '../../src/discord/message.ts';
+import { done } from '../../src/discord/reply.ts';
+import { createRouteTable } from '../../src/discord/route-table.ts';
+import { formKind } from '../../src/discord/route.ts';
+import { readNumber } from '../../src/features/account/six-digits.ts';
+import { userId } from '../../src/lib/ids.ts';
+import { showsNothing, shownText } from '../../src/lib/invisible.ts';
+
+const self = { id: userId('5'), roles: ['6'], readsMessages: true };
+const host = userId('7');
+
+const verdictOf = (content: string) => {
+  const message = readDiscordMessage({
+    id: '1',
+    channel_id: '2',
+    content,
+    author: { id: host, username: 'alice' },
+  });
+  if (message === undefined) throw new Error('no message');
+  return readMessage(message, { who: 'everyone', hears: 'everything', hostId: host }, self).kind;
+};
+
+const invisible: readonly (readonly [name: string, text: string])[] = [
+  ['zero width space', '\u200b'],
+  ['zero width joiners', '\u200c\u200d'],
+  ['direction marks', '\u200e\u200f\u061c'],
+  ['overrides and isolates', '\u202e\u202c\u2066\u2069'],
+  ['word joiner', '\u2060'],
+  ['invisible operators', '\u2061\u2062\u2063\u2064'],
+  ['soft hyphen', '\u00ad'],
+  ['byte order mark', '\ufeff'],
+  ['Mongolian separators', '\u180b\u180e'],
+  ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
+  ['combining joiner', '\u034f'],
+  ['Khmer inherent vowels', '\u17b4\u17b5'],
+  ['variation selectors', '\ufe00\ufe0f\u{e0100}'],
+  ['tags', '\u{e0001}\u{e0020}\u{e007f}'],
+  ['empty braille cell', '\u2800'],
+  ['musical null notehead', '\u{1d159}'],
+  ['musical format characters', '\u{1d173}'],
+  ['annotation marks', '\ufff9\ufffb'],
+  ['control characters', '\u0000\u0007\u0085'],
+  ['spaces of other scripts', '\u00a0\u2003\u202f\u3000\u2028'],
+];
+
+describe.each(invisible)('%s alone', (_name, text) => {
+  it('shows nothing', () => {
+    expect(showsNothing(text)).toBe(true);
+    expect(shownText(` ${text}\n${text}`)).toBe('');
+    expect(showsNothing(`${text}a`)).toBe(false);
+  });
+
+  it('is no question, also among emoji and mentions', () => {
+    expect(verdictOf(text)).toBe('ignored');
+    expect(verdictOf(`<@5>${text}👍🏽${text}<:hm:12> <@&6>${text}`)).toBe('ignored');
+    expect(verdictOf(`${text}Where?`)).toBe('turn');
+  });
+
+  it('is no value of an option', () => {
+    const given = [{ name: 'text', value: text, focused: false }];
+    const optional = { type: 'string', description: () => 'Text' } as const;
+    expect(readValues({ text: { ...optional, required: true } }, given)).toHaveProperty('refusal');
+    expect(readValues({ text: optional }, given)).toEqual({ values: { text: undefined } });
+    const seen = [{ name: 'text', value: `${text}Hello`, focused: false }];
+    expect(readValues({ text: optional }, seen)).toEqual({ values: { text: `${text}Hello` } });
+  });
+
+  it('is no text in a form', () => {
+    const form = formKind('ask', ['name']);
+    const { find } = createRouteTable([form.on(async () => done)]);
+    const { customId } = form.make({ title: 'Ask', fields: { name: { label: 'Name' } }, with: {} });
+    const submitted = (name: string) => find({ kind: 'form', customId, fields: new Map([['name', name]]) });
+    expect(submitted(text)).toMatchObject({ invocation: { values: { name: '' } } });
+    expect(submitted(`${text}Ana`)).toMatchObject({ invocation: { values: { name: `${text}Ana` } } });
+  });
+});
+
+it.each(['a', '1', '…', '\u0301', '؀', '💊', '\u{1f1ef}\u{1f1f5}', 'ㅤa', '⠁', '\ufffd'])(
+  'what can be seen shows something: %s',
+  (text) => {
+    expect(showsNothing(text)).toBe(false);
+    expect(shownText(` ${text}\n`)).toBe(text);
+  },
+);
+
+it('a number copied with invisible characters is read', () => {
+  expect(readNumber('\u200e123\u2060 456\u200b')).toBe('123456');
+});
+
+it.each(['((', '（（', '(（', '（(', ' \u200b((', '\u2060（（', '<@5> （（', '//'])(
+  'what begins with “%s” is said among themselves',
+  (mark) => {
+    expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('ignored');
+  },
+);
+
+it.each(['(', '（', '( (', 'Hm （（'])('what begins with “%s” is asked', (mark) => {
+  expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('turn');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { commandPayloads } from '../../src/discord/command-payload.ts';
+import { done } from '../../src/discord/reply.ts';
+import { command } from '../../src/discord/route.ts';
+import { languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
+
+const { english } = languages;
+const german: Words = { ...english, help: { ...english.help, command: 'Was als Nächstes zu tun ist' } };
+const brazilian: Words = { ...english };
+const spoken = {
+  english,
+  others: new Map([
+    ['de', german],
+    ['pt-BR', brazilian],
+  ]),
+};
+
+test.each(['', 'xx', '*', 'constructor', 'en', 'en-GB', 'zh-CN'])(
+  '"%s" is spoken to in English',
+  (locale) => {
+    expect(wordsFor(locale)).toBe(english);
+  },
+);
+
+test.each([
+  ['de', german],
+  ['de-AT', german],
+  ['pt', brazilian],
+  ['pt-BR', brazilian],
+  ['fr', english],
+])('who reads %s gets the language that is nearest', (locale, words) => {
+  expect(speaker(spoken)(locale)).toBe(words);
+});
+
+test('of several languages the first that is spoken counts', () => {
+  expect(speaker(spoken)('fr', 'de', 'en')).toBe(german);
+  expect(speaker(spoken)('en', 'de')).toBe(english);
+});
+
+test('a command is described in every language, and without a second one as ever', () => {
+  const help = command({
+    name: 'help',
+    description: (words) => words.help.command,
+    where: 'guild',
+    options: {
+      about: {
+        type: 'string',
+        description: () => 'About',
+        choices: [{ name: ({ help: words }: Words) => words.command, value: 'all' }],
+      },
+    },
+    handle: async () => done,
+  });
+  const translations = { de: german.help.command, 'pt-BR': english.help.command };
+  expect(commandPayloads([help], spoken)).toMatchObject([
+    {
+      description: english.help.command,
+      description_localizations: translations,
+      options: [
+        {
+          description: 'About',
+          choices: [{ name: english.help.command, name_localizations: translations, value: 'all' }],
+        },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(commandPayloads([help], languages))).not.toContain('localizations');
+});
