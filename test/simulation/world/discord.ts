@@ -115,7 +115,7 @@ export class Discord {
       isBot: draft.isBot ?? draft.author === bot,
       system: draft.system ?? false,
       wordings: [{ at: now, content: draft.content }],
-      mentioned: draft.mentioned ?? [],
+      mentioned: [...(draft.mentioned ?? [])],
       repliesTo: draft.repliesTo,
       forwarded: draft.forwarded,
       extras: draft.extras ?? false,

@@ -1,7 +1,6 @@
 import type { ChannelId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/machine/notice.ts';
 import type { ThreadMessage } from '../../../src/machine/message.ts';
-import type { Telling } from '../../../src/machine/record.ts';
 import { bot, nameOf } from './places.ts';
 
 /** A message as the simulated Discord keeps it. */
@@ -23,7 +22,7 @@ export type Origin =
       readonly index: number;
       readonly asFile: boolean;
     }
-  | { readonly kind: 'note'; readonly nonce: string; readonly telling: Telling }
+  | { readonly kind: 'note'; readonly nonce: string; readonly notice: Notice }
   | { readonly kind: 'slot'; readonly slot: string }
   | { readonly kind: 'hint'; readonly about: MessageId | undefined }
   | { readonly kind: 'say'; readonly content: string };
@@ -37,7 +36,7 @@ export interface SimMessage {
   readonly system: boolean;
   /** Oldest first. */
   readonly wordings: Wording[];
-  readonly mentioned: readonly UserId[];
+  readonly mentioned: UserId[];
   readonly repliesTo: { readonly messageId: MessageId; readonly authorId?: UserId } | undefined;
   readonly forwarded: string | undefined;
   readonly extras: boolean;
