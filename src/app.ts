@@ -116,7 +116,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   if (webConfig.publicUrl === undefined) publicUrl = localAddress(webConfig.host, port);
 
   await store.sweep(Date.now());
-  const cutOffOpenings = await conversations.load();
+  await conversation.load();
   const cutOffRequests = await allDeferred(store.pending);
   const { rest, applicationId, self } = discord;
   const { guildId } = config.discord;
@@ -133,12 +133,14 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   closing.add(async () => {
     log.info(words.start.stopping);
     router.stop();
-    await Promise.all([conversations.close(config.shutdown), within(config.shutdown, router.drain())]);
+    await Promise.all([conversation.close(config.shutdown), within(config.shutdown, router.drain())]);
     await router.endInterrupted(await allDeferred(store.pending));
     service.close(); // or a sign-in that hangs at the service would hold up the page's end
   });
-  await conversation.recoverOpenings(cutOffOpenings);
-  await router.endInterrupted(cutOffRequests, conversation.outcomeOf);
+  // Nothing waits for them: one may have to wait itself for what it began.
+  router
+    .endInterrupted(cutOffRequests, conversation.outcomeOf)
+    .catch((error: unknown) => log.error(errorFacts(error), 'interrupted commands could not be ended'));
 
   const sweep = async (): Promise<void> => {
     const now = Date.now();
@@ -146,7 +148,6 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
     conversations.forgetEnded(now - keepEnded);
   };
   closing.add(every(sweepEvery, sweep, log));
-  closing.add(every(pace.sleepCheck, async () => conversations.letSleep(), log));
 
   log.info(
     words.start.started({

@@ -108,7 +108,7 @@ export const assemble = (edges: Edges) => {
     accounts: account,
     chat: service.chat,
     engage: service.engage,
-    discord: api,
+    discord: (signal) => createDiscordApi(discord.rest, signal),
     self,
     readsMessages,
     models: config.service.models,
@@ -172,8 +172,10 @@ export const assemble = (edges: Edges) => {
   const events: GatewayEvents = {
     ...toConversations,
     // One that was taken away counts until the server is told anew: Discord need not name the bot's own role here.
-    botRolesChanged: ({ id, botRoles: roles }) =>
-      void botRoles.set(id, [...new Set([...(botRoles.get(id) ?? []), ...roles])]),
+    botRolesChanged: ({ id, botRoles: roles }) => {
+      botRoles.set(id, [...new Set([...(botRoles.get(id) ?? []), ...roles])]);
+      conversations.selfChanged(id);
+    },
     guildAvailable: (guild) => {
       botRoles.set(guild.id, guild.botRoles);
       toConversations.guildAvailable(guild);

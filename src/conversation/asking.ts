@@ -1,153 +1,244 @@
-import { ServiceError, failureFacts } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
-import type { UserId } from '../lib/ids.ts';
-import { errorFacts } from '../lib/log.ts';
-import { pause } from '../lib/pause.ts';
-import { deliver } from './delivery.ts';
-import { editNotice, postNotice } from './notices.ts';
-import { failureOf, remedyFor } from './faults.ts';
-import { holdOn, letGo } from './hold.ts';
-import type { Waiting } from './inbox.ts';
-import { Stopped, selfIn, threaded } from './live.ts';
-import type { Live } from './live.ts';
+import { compareIds, idBefore } from '../lib/ids.ts';
+import type { MessageId } from '../lib/ids.ts';
+import type { Answer, Result } from './event.ts';
+import { settle } from './cursor.ts';
+import { hear, plainText } from './hearing.ts';
+import { holdOn, letGo, remedyFor } from './holding.ts';
+import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import { untilDelivered } from './until-delivered.ts';
-import { untilStored } from './until-stored.ts';
-import type { Answer } from './ports.ts';
 import { forgetMessages } from './record.ts';
-import type { Turn } from './record.ts';
+import type { DoubtReason, Turn } from './record.ts';
 import { readSay } from './say.ts';
-import { leaveInDoubt, settle } from './settling.ts';
-import { plainText, readMessage } from './turn.ts';
-import { showTyping } from './typing.ts';
+import {
+  addNote,
+  change,
+  drop,
+  hasBegun,
+  inLane,
+  isOutdated,
+  readOn,
+  recovered,
+  removeWaiting,
+  restUntil,
+  waitForDiscord,
+  wish,
+  wishOnceStored,
+} from './state.ts';
+import type { State, Waiting } from './state.ts';
 
-/** One turn: read, submitted, answered, delivered. Each step is stored before the next begins. */
+/** One turn up to its answer: read, submitted, answered; and where each fault leads. */
 
-interface Question {
-  readonly text: string;
-  readonly speakerId: UserId;
-}
+// ---- asking
 
-/** The words as they stand now; undefined when the message is gone or no turn any more. */
-const readQuestion = async (live: Live, waiting: Waiting): Promise<Question | undefined> => {
-  const { record } = live.journal;
-  const { messageId } = waiting;
+const submit = (state: State, { messageId, attempt }: Waiting, said: Said, now: number): State => {
+  const { speakerId, text } = said;
+  const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: now };
+  return wishOnceStored(change(state, { turn }), 'turn', { kind: 'call', text });
+};
+
+type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
+
+/** The words of a question, as far as they are known. */
+const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
   const say = record.says.find((one) => one.messageId === messageId);
   if (say !== undefined) return say;
-  const { threads } = live.ports;
-  const { threadId } = threaded(live);
-  const message = waiting.message ?? (await untilDelivered(live, () => threads.read(threadId, messageId)));
-  if (message === undefined) return undefined;
-  const self = selfIn(live);
-  const speakerId =
-    record.again.find((again) => again.messageId === messageId)?.speakerId ?? message.author.id;
-  const said = message.author.id === self.id ? readSay(message.content) : undefined;
-  if (said !== undefined) return { text: plainText({ ...message, content: said }, self), speakerId };
-  const verdict = readMessage(message, record, self);
-  return verdict.kind === 'turn' ? { text: verdict.text, speakerId } : undefined;
+  return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
 };
 
-type Outcome = { readonly answer: Answer } | { readonly failure: ServiceFailure };
-
-const call = async (live: Live, text: string): Promise<Outcome> => {
-  const { record } = live.journal;
-  const stopTyping = showTyping(live);
-  try {
-    return { answer: await live.ports.partners[record.kind].answer(record, text, live.stop) };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) live.log.error(errorFacts(error), 'a turn failed on our side');
-    return { failure: failureOf(error) };
-  } finally {
-    stopTyping();
-  }
+/** Asks what stands first; its words are read where they are not known. */
+export const askFirst = (state: State, first: Waiting, now: number): State => {
+  const words = wordsOf(state, first);
+  return words === undefined
+    ? wish(state, 'turn', { kind: 'read', messageId: first.messageId })
+    : submit(state, first, words, now);
 };
 
-const keepAnswer = async (live: Live, turn: Turn, answer: Answer): Promise<void> => {
-  const { hold } = live;
-  live.hold = undefined;
-  live.inbox.remove(turn.messageId);
-  const now = Date.now();
-  await untilStored(live, (record) => ({
-    turn: { ...turn, state: 'answered', answeredAt: now, parts: answer.parts, ends: answer.ends },
-    ...forgetMessages(record, [turn.messageId]),
-    told: answer.told ?? record.told,
-    questions: record.questions + 1,
-    speakers: record.speakers.includes(turn.speakerId)
-      ? record.speakers
-      : [...record.speakers, turn.speakerId],
-    lastTurnAt: now,
-    doubtsInRow: 0,
-    hold: undefined,
-  }));
-  await deliver(live);
-  if (hold?.noticeId !== undefined) await editNotice(live, hold.noticeId, { kind: 'going_on' });
+/** Takes the turn back: the service surely has not got it. */
+const takeBack = (state: State): State => change(drop(state, 'turn'), { turn: undefined });
+
+/** The same while its call waits for the store: whatever changed about the question counts. */
+export const takeBackUnbegun = (state: State): State => {
+  const effect = inLane(state, 'turn');
+  return effect?.kind === 'call' && !hasBegun(state, effect) ? takeBack(state) : state;
 };
 
-/** Takes the turn back from `submitted`: the service surely has not got it. */
-const takeBack = (live: Live): Promise<void> => untilStored(live, () => ({ turn: undefined }));
-
-const submit = async (live: Live, waiting: Waiting, question: Question): Promise<Turn | undefined> => {
-  const turn: Turn = {
-    messageId: waiting.messageId,
-    speakerId: question.speakerId,
-    attempt: waiting.attempt,
-    state: 'submitted',
-    submittedAt: Date.now(),
+/** Settles a message about which there is nothing (more) to say. */
+export const dismiss = (state: State, messageId: MessageId): State => {
+  const isTurn = state.record.turn?.messageId === messageId;
+  const settled = settle(removeWaiting(state, [messageId]), [messageId]);
+  return {
+    ...change(settled, {
+      ...forgetMessages(settled.record, [messageId]),
+      ...(isTurn ? { turn: undefined } : {}),
+    }),
+    tries: 0,
+    cutOff: isTurn ? false : state.cutOff,
   };
-  live.submitting = turn.messageId;
-  try {
-    await live.journal.change(() => ({ turn }));
-    return turn;
-  } catch (error) {
-    live.log.error(errorFacts(error), 'the store did not take a turn; it was not sent to the service');
-    return undefined;
-  } finally {
-    live.submitting = undefined;
-  }
+};
+
+/** The words of a waiting question have come; one that is gone, or no question any more, is dismissed. */
+const readQuestion = (
+  state: State,
+  messageId: MessageId,
+  { message, now }: { readonly message: ThreadMessage | undefined; readonly now: number },
+): State => {
+  const waiting = state.waiting.find((one) => one.messageId === messageId);
+  if (waiting === undefined) return state;
+  if (message === undefined) return dismiss(state, messageId);
+  if (isOutdated(state, message)) return restUntil(state, 'turn', now + state.rules.pace.delivery);
+  const { self, record } = state;
+  const said = message.author.id === self.id ? readSay(message.content) : undefined;
+  const verdict =
+    said === undefined
+      ? hear(message, record, self)
+      : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
+  if (verdict.kind !== 'turn') return dismiss(state, messageId);
+  const read = { ...waiting, speakerId: waiting.speakerId ?? message.author.id, text: verdict.text };
+  return {
+    ...recovered(state, 'turn'),
+    waiting: state.waiting.map((one) => (one === waiting ? read : one)),
+  };
+};
+
+// ---- what came of it
+
+const answered = (state: State, turn: Turn, answer: Answer, now: number): State => {
+  const { record } = state;
+  const { speakerId } = turn;
+  const removed = removeWaiting(state, [turn.messageId]);
+  return {
+    ...change(removed, {
+      turn: { ...turn, state: 'answered', answeredAt: now, parts: answer.parts, ends: answer.ends },
+      ...forgetMessages(record, [turn.messageId]),
+      told: answer.told ?? record.told,
+      questions: record.questions + 1,
+      speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
+      lastTurnAt: now,
+      doubtsInRow: 0,
+      hold: undefined,
+    }),
+    tries: 0,
+    nextPart: 0,
+  };
+};
+
+/** The service may or may not have taken the turn: a person decides whether it is asked again. */
+const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason, now: number): State => {
+  const { messageId, speakerId, attempt } = turn;
+  const { record } = state;
+  const doubtsInRow = reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1;
+  const doubts = [...record.doubts, { messageId, speakerId, attempt }];
+  const doubted = addNote(change(dismiss(state, messageId), { doubts, doubtsInRow }), {
+    nonce: noticeNonce(messageId, 'd', attempt),
+    telling: { kind: 'in_doubt', reason, messageId, attempt },
+    replyTo: messageId,
+    since: messageId,
+  });
+  return doubtsInRow >= 2 ? holdOn(doubted, 'doubt', { now }) : letGo(doubted, now);
+};
+
+const refused = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
+  const { messageId, attempt } = turn;
+  const told = addNote(dismiss(state, messageId), {
+    nonce: noticeNonce(messageId, 'r', attempt),
+    telling: { kind: 'rejected', failure },
+    replyTo: messageId,
+    since: messageId,
+  });
+  // The service has spoken, if only to refuse.
+  return letGo(change(told, { doubtsInRow: 0 }), now);
 };
 
 /** How often a call that was not taken is sent in all before the thread holds. */
 const triesAtOnce = 3;
 
-/** Asks what stands first. Afterwards it is settled, or the thread holds. */
-export const askNext = async (live: Live, { messageId }: Waiting): Promise<void> => {
-  for (let tries = 1; ; tries += 1) {
-    const waiting = live.inbox.get(messageId); // anew each time: it may have been edited
-    if (waiting === undefined) return; // deleted or skipped meanwhile
-    const question = await readQuestion(live, waiting);
-    if (live.inbox.get(messageId) === undefined) continue; // while its words were being read
-    if (question === undefined) return settle(live, messageId);
-    const turn = await submit(live, waiting, question);
-    if (turn === undefined) return holdOn(live, 'store');
-    const outcome = await call(live, question.text);
-    if ('answer' in outcome) return keepAnswer(live, turn, outcome.answer);
-
-    const { failure } = outcome;
-    live.log.warn({ failure: failureFacts(failure) }, 'the service did not answer a turn');
-    const remedy = remedyFor(failure);
-    switch (remedy.kind) {
-      case 'leave':
-        throw new Stopped();
-      case 'ask_person':
-        return leaveInDoubt(live, turn, { reason: remedy.reason });
-      case 'tell':
-        await letGo(live);
-        await postNotice(
-          live,
-          { kind: 'rejected', failure: remedy.failure },
-          { replyTo: turn.messageId, nonce: noticeNonce(turn.messageId, 'r', turn.attempt) },
-        );
-        return settle(live, turn.messageId, 'answered');
-      case 'hold':
-        await takeBack(live);
-        return holdOn(live, remedy.cause);
-      case 'again': {
-        await takeBack(live);
-        if (live.hold !== undefined || tries >= triesAtOnce) return holdOn(live, remedy.cause);
-        const { retry, longestRetryAfter } = live.ports.pace;
-        await pause(Math.min(remedy.after ?? retry * tries, longestRetryAfter), live.stop);
-        if (live.stop.aborted) throw new Stopped();
+const failed = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
+  const remedy = remedyFor(failure);
+  switch (remedy.kind) {
+    case 'leave':
+      return state;
+    case 'ask_person':
+      return leaveInDoubt(state, turn, remedy.reason, now);
+    case 'tell':
+      return refused(state, turn, remedy.failure, now);
+    case 'hold':
+      return holdOn(takeBack(state), remedy.cause, { now });
+    case 'again': {
+      const { retry, longestRetryAfter } = state.rules.pace;
+      const { cause, after } = remedy;
+      const tries = state.tries + 1;
+      const isLong = after !== undefined && after > longestRetryAfter;
+      if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
+        return holdOn(takeBack(state), cause, { now, after: isLong ? after : undefined });
       }
+      return { ...restUntil(takeBack(state), 'turn', now + (after ?? retry * tries)), tries };
     }
   }
+};
+
+/** What came of a call, or of reading a question. */
+export const asked = (
+  state: State,
+  { messageId, result }: { readonly messageId: MessageId | undefined; readonly result: Result },
+  now: number,
+): State => {
+  const { turn } = state.record;
+  switch (result.kind) {
+    case 'answer':
+      return turn === undefined ? state : answered(state, turn, result.answer, now);
+    case 'service_failed':
+      return turn === undefined ? state : failed(state, turn, result.failure, now);
+    case 'message':
+      if (state.cutOff) return cutOffRead(state, result.message, now);
+      return messageId === undefined ? state : readQuestion(state, messageId, { ...result, now });
+    case 'discord_failed':
+      return waitForDiscord(state, 'turn', result.failure, now);
+    default:
+      return state;
+  }
+};
+
+// ---- a turn that an earlier process submitted
+
+/** The thread tells whether it was answered: it may be, where an older copy of the store was put back. */
+export const lookAtCutOff = (state: State, turn: Turn): State =>
+  readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
+
+const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadMessage): boolean => {
+  const marks = state.rules.noticeMarks(state.record, {
+    kind: 'in_doubt',
+    reason: 'interrupted',
+    messageId,
+    attempt,
+  });
+  const isDoubt = message.marks.some((mark) => marks.includes(mark));
+  return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isDoubt;
+};
+
+/** All that stands in the thread from the question on has been read. */
+export const cutOffFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+  const { turn, again } = state.record;
+  if (turn === undefined) return state;
+  // A question that was asked again has older answers: what counts came after the button was pressed.
+  const since = again.find(({ messageId }) => messageId === turn.messageId)?.at ?? turn.messageId;
+  const later = messages.filter(({ id }) => compareIds(id, since) > 0);
+  if (later.some((message) => isAnswerTo(state, turn, message))) return dismiss(state, turn.messageId);
+  const stands = messages.some(({ id }) => id === turn.messageId);
+  // Only a page that shows the question tells that there is no answer: without the permission it comes empty.
+  return stands
+    ? interrupted(state, turn, now)
+    : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
+};
+
+const interrupted = (state: State, turn: Turn, now: number): State => ({
+  ...leaveInDoubt(state, turn, 'interrupted', now),
+  cutOff: false,
+});
+
+/** A question that is gone needs no decision. */
+const cutOffRead = (state: State, message: ThreadMessage | undefined, now: number): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  return message === undefined ? dismiss(state, turn.messageId) : interrupted(state, turn, now);
 };

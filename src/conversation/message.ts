@@ -5,6 +5,8 @@ export interface ThreadMessage {
   readonly id: MessageId;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
+  /** Milliseconds since 1970; absent where it was never edited. */
+  readonly editedAt?: number;
   readonly author: { readonly id: UserId; readonly displayName: string; readonly bot: boolean };
   /** Neither an ordinary message nor a reply, or sent by a webhook. */
   readonly system: boolean;
@@ -16,6 +18,8 @@ export interface ThreadMessage {
   readonly forwarded?: string;
   /** Attachments, stickers or a poll came with it. */
   readonly extras: boolean;
+  /** The custom_ids of its buttons. */
+  readonly marks: readonly string[];
 }
 
 /** Who the bot is in a server: a mention of one of its roles is a mention of the bot. */

@@ -1,173 +1,277 @@
-import type {
-  ChannelId,
-  GuildId,
-  InteractionId,
-  MessageId,
-  ServiceId,
-  ThreadId,
-  UserId,
-} from '../lib/ids.ts';
+import { z } from 'zod';
+import type { ServiceFailure } from '../lib/failure.ts';
+import {
+  channelIdField,
+  guildIdField,
+  interactionIdField,
+  messageIdField,
+  serviceIdField,
+  threadIdField,
+  timeField,
+  userIdField,
+} from '../lib/fields.ts';
+import type { MessageId } from '../lib/ids.ts';
 
 /** What is stored of a conversation. One record holds all of it, so that each step is one durable write. */
 
-export type Kind = 'patient' | 'topic';
+const count = z.int().nonnegative();
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+/** Checked in one go: at every write, a schema for each of 64 ids would cost more than all the rest. */
+const texts = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+);
+
+const fileSchema = z.strictObject({ name: z.string(), base64: z.string() });
+
+const partSchema = z.strictObject({
+  content: z.string(),
+  file: fileSchema.optional(),
+  /** https addresses of pictures to show below the text. */
+  pictures: texts.optional(),
+  /** Discord refused it as a message: it goes as a file, or is kept for `Show`. */
+  as: z.enum(['file', 'shelved']).optional(),
+});
+
+const turnSchema = z.strictObject({
+  messageId: messageIdField,
+  speakerId: userIdField,
+  /** 0, or how often it was asked again. */
+  attempt: count,
+  /** `submitted`: the service may have it. `answered`: its parts are to be posted. */
+  state: z.enum(['submitted', 'answered']),
+  submittedAt: timeField,
+  answeredAt: timeField.optional(),
+  parts: listOf(partSchema).optional(),
+  /** The service said that this answer is the last one. */
+  ends: z.boolean().optional(),
+});
+
+/** A settled turn that the service may or may not have taken. */
+const doubtSchema = z.strictObject({ messageId: messageIdField, speakerId: userIdField, attempt: count });
+
+/** A settled message that somebody wants asked (again); `at` is its place in the queue. */
+const againSchema = z.strictObject({
+  messageId: messageIdField,
+  speakerId: userIdField.optional(),
+  attempt: count,
+  at: z.string(),
+});
+
+/** What somebody had the bot say for them; without `messageId` it may not be in the thread yet. */
+const saySchema = z.strictObject({
+  id: interactionIdField,
+  speakerId: userIdField,
+  text: z.string(),
+  content: z.string(),
+  messageId: messageIdField.optional(),
+});
+
+const holdCauses = [
+  /** The service has surely not taken the turn. */
+  'service',
+  /** The service refuses this account. */
+  'account_refused',
+  /** Two answers in a row failed to come back. */
+  'doubt',
+  'operator',
+  'link',
+  'other_account',
+  'store',
+  'asleep',
+] as const;
+
+const holdSchema = z.strictObject({
+  cause: z.enum(holdCauses),
+  since: timeField,
+  tries: count,
+  /** Milliseconds since 1970; absent where only a person can end it. */
+  nextTryAt: timeField.optional(),
+  /** Until version 2; since then in `board`. */
+  noticeId: messageIdField.optional(),
+});
+
+/** Messages set aside until a moderator has them answered. */
+const asideSchema = z.strictObject({
+  ids: listOf(messageIdField),
+  why: z.enum(['away', 'asked']),
+  /** Until version 2; since then in `board`. */
+  noticeId: messageIdField.optional(),
+});
+
+/** A reset or an end under way; `id` is its place among the messages and makes it happen once. */
+const jobSchema = z.strictObject({
+  kind: z.enum(['reset', 'end']),
+  id: z.string(),
+  by: userIdField.optional(),
+  /** The service's part is done, or the end is announced. */
+  done: z.boolean().optional(),
+  /** How many waiting messages it set aside, once that is known. */
+  setAside: count.optional(),
+});
+
+/** An answer that Discord would not take, kept for `Show` until the conversation ends. */
+const shelvedSchema = z.strictObject({
+  messageId: messageIdField,
+  attempt: count,
+  part: count,
+  content: z.string(),
+  file: fileSchema.optional(),
+});
+
+const serviceFailureSchema = z.custom<ServiceFailure>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
+);
+
+/** `interrupted`: the bot itself was cut off between asking and hearing the answer. */
+const doubtReason = z.enum([
+  'timeout',
+  'connection_lost',
+  'server_error',
+  'too_large',
+  'unreadable',
+  'interrupted',
+]);
+
+const summarySchema = z.strictObject({ questions: count, people: count, minutes: count });
+
+/** What the bot says once in the thread, beside answers. */
+const tellingSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('in_doubt'),
+    reason: doubtReason,
+    messageId: messageIdField,
+    attempt: count,
+  }),
+  z.strictObject({ kind: z.literal('rejected'), failure: serviceFailureSchema }),
+  z.strictObject({
+    kind: z.literal('undelivered'),
+    messageId: messageIdField,
+    attempt: count,
+    part: count,
+  }),
+  z.strictObject({ kind: z.literal('dropped'), count, by: z.enum(['reset', 'end']) }),
+  z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
+  z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
+  z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),
+  z.strictObject({ kind: z.literal('away'), count }),
+]);
+
+/** Something to be said in the thread once, in order; stored until it stands there. */
+const noteSchema = z.strictObject({
+  nonce: z.string(),
+  telling: tellingSchema,
+  /** As it will read: to find it again in the thread. */
+  text: z.string(),
+  replyTo: messageIdField.optional(),
+  /** It can only stand behind this id. */
+  since: z.string(),
+});
+
+/** A notice that stands in the thread and is kept true by edits; `shown` is what it says, as a key. */
+const standingSchema = z.strictObject({
+  id: messageIdField,
+  shown: z.string(),
+  /** What it says last, when its reason is over, where somebody decided that. */
+  last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
+});
+
+/** The notices that are kept true. `trouble`: the store fails, or what was missed may not be read. */
+export const slots = ['hold', 'aside', 'backlog', 'trouble'] as const;
+export type Slot = (typeof slots)[number];
+
+const boardSchema = z.strictObject({
+  hold: standingSchema.optional(),
+  aside: standingSchema.optional(),
+  backlog: standingSchema.optional(),
+  trouble: standingSchema.optional(),
+});
+
+export const conversationSchema = z.strictObject({
+  /** The interaction that started it. */
+  id: interactionIdField,
+  kind: z.enum(['patient', 'topic']),
+  status: z.enum(['opening', 'open', 'ended']),
+  guildId: guildIdField,
+  /** The channel above the thread. */
+  channelId: channelIdField,
+  threadId: threadIdField.optional(),
+  /** The announcement as it will read, before it is posted: to find it again. */
+  announcement: z.string().optional(),
+  announcementId: messageIdField.optional(),
+  firstMessageId: messageIdField.optional(),
+  /** How far the opening has come at the service; `begun` without `done` may not be repeated for a topic. */
+  opening: z.enum(['begun', 'done']).optional(),
+  /** The start came to nothing and is being taken back; `tell`: nobody has told the host. */
+  abandoned: z.strictObject({ tell: z.boolean() }).optional(),
+  greeting: listOf(partSchema).optional(),
+
+  hostId: userIdField,
+  hostName: z.string(),
+  /** Stands for the service user; see the store's `serviceUserKey`. */
+  serviceUser: z.string(),
+  subject: serviceIdField,
+  title: z.string(),
+  model: z.string().optional(),
+  /** As the service gave it, JSON text. */
+  engageId: z.string().optional(),
+  /** Assistant turns of the topic's dialog that were taken over so far. */
+  told: count,
+  who: z.enum(['everyone', 'me']),
+  hears: z.enum(['everything', 'mentions']),
+  private: z.boolean(),
+  earlier: z.enum(['forget', 'keep']).optional(),
+
+  openedAt: timeField,
+  lastTurnAt: timeField,
+  endedAt: timeField.optional(),
+  /** The bot is out of the server since then: nothing is asked until it is back. */
+  awaySince: timeField.optional(),
+  questions: count,
+  speakers: listOf(userIdField),
+
+  /** At or below this message id everything in the thread is settled. */
+  cursor: z.string(),
+  /** The last settled message ids, ascending. */
+  settled: texts,
+  turn: turnSchema.optional(),
+  doubts: listOf(doubtSchema),
+  doubtsInRow: count,
+  again: listOf(againSchema),
+  says: listOf(saySchema),
+  hold: holdSchema.optional(),
+  aside: asideSchema.optional(),
+  job: jobSchema.optional(),
+  shelved: listOf(shelvedSchema),
+  /** One-time hints given, per person where that matters. */
+  hinted: texts,
+  notes: listOf(noteSchema).optional(),
+  board: boardSchema.optional(),
+});
+
+export type Conversation = Readonly<z.output<typeof conversationSchema>>;
+export type Kind = Conversation['kind'];
+export type Part = Readonly<z.output<typeof partSchema>>;
+export type Turn = Readonly<z.output<typeof turnSchema>>;
+export type Doubt = Readonly<z.output<typeof doubtSchema>>;
+export type Again = Readonly<z.output<typeof againSchema>>;
+export type Say = Readonly<z.output<typeof saySchema>>;
+export type Hold = Readonly<z.output<typeof holdSchema>>;
+export type HoldCause = Hold['cause'];
+export type Aside = Readonly<z.output<typeof asideSchema>>;
+export type Job = Readonly<z.output<typeof jobSchema>>;
+export type Shelved = Readonly<z.output<typeof shelvedSchema>>;
+export type Telling = Readonly<z.output<typeof tellingSchema>>;
+export type Note = Readonly<z.output<typeof noteSchema>>;
+export type Standing = Readonly<z.output<typeof standingSchema>>;
+export type DoubtReason = z.output<typeof doubtReason>;
+export type Summary = Readonly<z.output<typeof summarySchema>>;
 
 /** Hints that a thread, or a person in it, gets once. */
 export type Hint = 'unreadable' | 'left_out' | 'no_text' | 'ended';
 
-/** One message of an answer, ready to be posted. `content` holds at most 2,000 characters. */
-export interface Part {
-  readonly content: string;
-  readonly file?: { readonly name: string; readonly base64: string } | undefined;
-  /** https addresses of pictures to show below the text. */
-  readonly pictures?: readonly string[] | undefined;
-}
-
-/** The turn under way. */
-export interface Turn {
-  readonly messageId: MessageId;
-  readonly speakerId: UserId;
-  /** 0, or how often it was asked again. */
-  readonly attempt: number;
-  /** `submitted`: the service may have it. `answered`: its parts are to be posted. */
-  readonly state: 'submitted' | 'answered';
-  readonly submittedAt: number;
-  readonly answeredAt?: number | undefined;
-  readonly parts?: readonly Part[] | undefined;
-  /** The service said that this answer is the last one. */
-  readonly ends?: boolean | undefined;
-}
-
-/** A settled turn that the service may or may not have taken. */
-export interface Doubt {
-  readonly messageId: MessageId;
-  readonly speakerId: UserId;
-  readonly attempt: number;
-}
-
-/** A settled message that somebody wants asked (again); `at` is its place in the queue. */
-export interface Again {
-  readonly messageId: MessageId;
-  readonly speakerId?: UserId | undefined;
-  readonly attempt: number;
-  readonly at: string;
-}
-
-/** What somebody had the bot say for them; without `messageId` it may not be in the thread yet. */
-export interface Say {
-  readonly id: InteractionId;
-  readonly speakerId: UserId;
-  readonly text: string;
-  readonly content: string;
-  readonly messageId?: MessageId | undefined;
-}
-
-/** Why a thread holds. */
-export type HoldCause =
-  /** The service has surely not taken the turn. */
-  | 'service'
-  /** The service refuses this account. */
-  | 'account_refused'
-  /** Two answers in a row failed to come back. */
-  | 'doubt'
-  | 'operator'
-  | 'link'
-  | 'other_account'
-  | 'store'
-  | 'asleep';
-
-export interface Hold {
-  readonly cause: HoldCause;
-  readonly since: number;
-  readonly tries: number;
-  /** Milliseconds since 1970; absent where only a person can end it. */
-  readonly nextTryAt?: number | undefined;
-  readonly noticeId?: MessageId | undefined;
-}
-
-/** Messages set aside until a moderator has them answered; without `noticeId` nobody may have been told yet. */
-export interface Aside {
-  readonly ids: readonly MessageId[];
-  readonly why: 'away' | 'asked';
-  readonly noticeId?: MessageId | undefined;
-}
-
-/** A reset or an end under way; `id` is its place among the messages and makes it happen once. */
-export interface Job {
-  readonly kind: 'reset' | 'end';
-  readonly id: string;
-  readonly by?: UserId | undefined;
-  /** The service's part is done; the announcement may be missing. */
-  readonly done?: boolean | undefined;
-  /** How many waiting messages it set aside, once that is known. */
-  readonly setAside?: number | undefined;
-}
-
-/** An answer that Discord would not take, kept for `Show` until the conversation ends. */
-export interface Shelved {
-  readonly messageId: MessageId;
-  readonly attempt: number;
-  readonly part: number;
-  readonly content: string;
-  readonly file?: Part['file'];
-}
-
-export interface Conversation {
-  /** The interaction that started it. */
-  readonly id: InteractionId;
-  readonly kind: Kind;
-  readonly status: 'opening' | 'open' | 'ended';
-  readonly guildId: GuildId;
-  /** The channel above the thread. */
-  readonly channelId: ChannelId;
-  readonly threadId?: ThreadId | undefined;
-  readonly announcementId?: MessageId | undefined;
-  readonly firstMessageId?: MessageId | undefined;
-  /** How far the opening has come at the service; `begun` without `done` may not be repeated for a topic. */
-  readonly opening?: 'begun' | 'done' | undefined;
-  readonly greeting?: readonly Part[] | undefined;
-
-  readonly hostId: UserId;
-  readonly hostName: string;
-  /** Stands for the service user; see the store's `serviceUserKey`. */
-  readonly serviceUser: string;
-  readonly subject: ServiceId;
-  readonly title: string;
-  readonly model?: string | undefined;
-  /** As the service gave it, JSON text. */
-  readonly engageId?: string | undefined;
-  /** Assistant turns of the topic's dialog that were taken over so far. */
-  readonly told: number;
-  readonly who: 'everyone' | 'me';
-  readonly hears: 'everything' | 'mentions';
-  readonly private: boolean;
-  readonly earlier?: 'forget' | 'keep' | undefined;
-
-  readonly openedAt: number;
-  readonly lastTurnAt: number;
-  readonly endedAt?: number | undefined;
-  readonly questions: number;
-  readonly speakers: readonly UserId[];
-
-  /** At or below this message id everything in the thread is settled. */
-  readonly cursor: string;
-  /** The last settled message ids, newest last. */
-  readonly settled: readonly string[];
-  readonly turn?: Turn | undefined;
-  readonly doubts: readonly Doubt[];
-  readonly doubtsInRow: number;
-  readonly again: readonly Again[];
-  readonly says: readonly Say[];
-  readonly hold?: Hold | undefined;
-  readonly aside?: Aside | undefined;
-  readonly job?: Job | undefined;
-  readonly shelved: readonly Shelved[];
-  /** One-time hints given, per person where that matters. */
-  readonly hinted: readonly string[];
-}
-
 /** A conversation whose thread exists. */
-export type Threaded = Conversation & { readonly threadId: ThreadId };
+export type Threaded = Conversation & { readonly threadId: NonNullable<Conversation['threadId']> };
 
 export const isThreaded = (conversation: Conversation): conversation is Threaded =>
   conversation.threadId !== undefined;
@@ -179,4 +283,22 @@ export const forgetMessages = (
 ): Pick<Conversation, 'again' | 'says'> => ({
   again: again.filter(({ messageId }) => !ids.includes(messageId)),
   says: says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
+});
+
+/** What an ended conversation no longer needs. */
+export const endedRecord = (record: Conversation, now: number): Conversation => ({
+  ...record,
+  status: 'ended',
+  endedAt: now,
+  awaySince: undefined,
+  job: undefined,
+  turn: undefined,
+  hold: undefined,
+  aside: undefined,
+  doubts: [],
+  again: [],
+  says: [],
+  shelved: [],
+  notes: [],
+  board: undefined,
 });

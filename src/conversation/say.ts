@@ -1,6 +1,6 @@
 import { compareIds } from '../lib/ids.ts';
-import type { MessageId, UserId } from '../lib/ids.ts';
-import type { ThreadMessage } from './message.ts';
+import type { MessageId } from '../lib/ids.ts';
+import type { Self, ThreadMessage } from './message.ts';
 import type { Say } from './record.ts';
 
 /** The form of a message that the bot posts for a member: "**alice:** text". */
@@ -13,16 +13,17 @@ export const writeSay = (name: string, text: string): string =>
 /** The text in such a message; undefined when it is another kind of message. */
 export const readSay = (content: string): string | undefined => pattern.exec(content)?.[1];
 
-/** The message in which the bot said something; `isTaken`: it is known to be another saying of the same words. */
+/** Whether this is the message in which the bot said it. */
+export const isSaying = (
+  { id, content }: Pick<Say, 'id' | 'content'>,
+  message: ThreadMessage,
+  self: Self,
+): boolean => message.author.id === self.id && message.content === content && compareIds(message.id, id) > 0;
+
+/** The message in which the bot said something; `taken`: those known to be other sayings of the same words. */
 export const findSaid = (
   messages: readonly ThreadMessage[],
-  { id, content }: Pick<Say, 'id' | 'content'>,
-  { by, isTaken }: { readonly by: UserId; readonly isTaken: (message: MessageId) => boolean },
+  say: Pick<Say, 'id' | 'content'>,
+  { self, taken }: { readonly self: Self; readonly taken: ReadonlySet<MessageId> },
 ): ThreadMessage | undefined =>
-  messages.find(
-    (message) =>
-      message.author.id === by &&
-      message.content === content &&
-      compareIds(message.id, id) > 0 &&
-      !isTaken(message.id),
-  );
+  messages.find((message) => isSaying(say, message, self) && !taken.has(message.id));

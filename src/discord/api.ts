@@ -66,7 +66,14 @@ const newestOf = (page: readonly unknown[], after: string): MessageId => {
   return newest;
 };
 
-export const createDiscordApi = (rest: DiscordRest): DiscordApi => ({
+/** `signal`: gives up every request that goes out by this face of the API. */
+export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal): DiscordApi =>
+  apiOn({
+    send: (request) => send(signal === undefined ? request : { signal, ...request }),
+    close,
+  });
+
+const apiOn = (rest: DiscordRest): DiscordApi => ({
   ...createThreadApi(rest),
 
   post: async (channel, post) => {

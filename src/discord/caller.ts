@@ -20,6 +20,8 @@ export interface Caller {
   /** The channel above, where `channelId` is a thread. */
   readonly parentId?: ChannelId;
   readonly place: Place;
+  /** The thread is locked: only those who manage threads may write in it. */
+  readonly threadLocked?: boolean;
   /** Discord's permission bits in this channel; 0n where Discord sent none. */
   readonly permissions: bigint;
   /** An administrator's where Discord sent none. */

@@ -5,6 +5,8 @@ export interface DiscordMessage {
   readonly id: MessageId;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
+  /** Milliseconds since 1970; absent where it was never edited. */
+  readonly editedAt?: number;
   readonly channelId: ChannelId;
   /** Absent in a DM and in history pages. */
   readonly guildId?: GuildId;
@@ -25,6 +27,8 @@ export interface DiscordMessage {
   readonly forwarded?: string;
   /** Attachments, stickers or a poll came with it. */
   readonly extras: boolean;
+  /** The custom_ids of its buttons and menus. */
+  readonly marks: readonly string[];
 }
 
 export interface ThreadState {

@@ -3,7 +3,7 @@ import { channelId, guildId, interactionId, messageId, userId } from '../lib/ids
 import type { Words } from '../locale/words.ts';
 import type { Caller, Place } from './caller.ts';
 import { limits } from './limits.ts';
-import { bitsOf, childOf, idOf, numberOf, textOf, type Payload } from './payload.ts';
+import { bitsOf, childOf, flagOf, idOf, numberOf, textOf, type Payload } from './payload.ts';
 import { permissions } from './permissions.ts';
 
 const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefined, Place>([
@@ -57,6 +57,7 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
     channelId: where,
     ...(parent === undefined ? {} : { parentId: parent }),
     place,
+    threadLocked: flagOf(childOf(channel, 'thread_metadata'), 'locked'),
     permissions: bitsOf(member, 'permissions'),
     botPermissions: botPermissionsIn(interaction),
     uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,

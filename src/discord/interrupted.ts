@@ -24,7 +24,7 @@ interface Interruptions {
 }
 
 /** What an interrupted interaction has come to nevertheless; undefined where nobody knows. */
-export type OutcomeOf = (id: InteractionId) => Body | undefined;
+export type OutcomeOf = (id: InteractionId) => Promise<Body | undefined>;
 
 const isRepeatable = (table: RouteTable, { kind, name }: Invocation): boolean =>
   kind === 'command' && table.entry(name)?.repeatable === true;
@@ -76,9 +76,9 @@ export const endInterrupted = async (
   interruptions: Interruptions & { readonly outcomeOf: OutcomeOf },
 ): Promise<void> => {
   const { interactionRest, deferred, table, outcomeOf, log } = interruptions;
-  for (const record of records) {
+  const endOne = async (record: DeferredRecord): Promise<void> => {
     const over = Date.now() - record.at > limits.interaction;
-    const outcome = outcomeOf(record.interactionId);
+    const outcome = await outcomeOf(record.interactionId);
     const mayRunAgain = !over && outcome === undefined && isRepeatable(table, record.invocation);
     try {
       if (!over && record.told !== true) {
@@ -91,7 +91,9 @@ export const endInterrupted = async (
       if (mayRunAgain) await deferred.note(record); // the next start tries once more
     }
     if (!mayRunAgain) await deferred.done(record.interactionId);
-  }
+  };
+  // Side by side: one may have to wait for what it began.
+  await Promise.all(records.map(endOne));
 };
 
 /** `run` starts the stored invocation for whoever pressed, who must be the one who asked. */

@@ -34,6 +34,13 @@ const snapshotsOf = (message: Payload): readonly Payload[] =>
     ? objectsOf(message, 'message_snapshots').map((snapshot) => childOf(snapshot, 'message'))
     : [];
 
+/** The custom_ids of its buttons and menus, however deep they lie. */
+const marksIn = (component: Payload): readonly string[] =>
+  objectsOf(component, 'components').flatMap((inner) => {
+    const id = textOf(inner, 'custom_id');
+    return [...(id === undefined ? [] : [id]), ...marksIn(inner)];
+  });
+
 const isOrdinary = (message: Payload): boolean => {
   const type = numberOf(message, 'type') ?? MessageType.Default;
   return (
@@ -54,9 +61,11 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const repliesTo = repliesToOf(message);
   const snapshots = snapshotsOf(message);
   const writtenAt = Date.parse(textOf(message, 'timestamp') ?? '');
+  const editedAt = Date.parse(textOf(message, 'edited_timestamp') ?? '');
   return {
     id,
     writtenAt: Number.isNaN(writtenAt) ? timeOfId(id) : writtenAt,
+    ...(Number.isNaN(editedAt) ? {} : { editedAt }),
     channelId: channel,
     ...(guild === undefined ? {} : { guildId: guild }),
     author: {
@@ -72,5 +81,6 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
       ? {}
       : { forwarded: snapshots.map((part) => textOf(part, 'content') ?? '').join('\n') }),
     extras: hasExtras(message) || snapshots.some(hasExtras),
+    marks: marksIn(message),
   };
 };

@@ -138,7 +138,7 @@ export const createRouter = (parts: RouterParts): Router => {
         }
       });
     },
-    endInterrupted: (records, outcomeOf = () => undefined) =>
+    endInterrupted: (records, outcomeOf = async () => undefined) =>
       endInterrupted(records, { interactionRest, deferred, table, outcomeOf, words: wordsFor(''), log }),
     stop: () => {
       stopped = true;

@@ -8,7 +8,7 @@ import {
   serviceId,
   threadId,
   userId,
-} from '../lib/ids.ts';
+} from './ids.ts';
 
 /** Fields that several kinds of record have. */
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { channelIdField, interactionIdField, invocationSchema, timeField, userIdField } from './fields.ts';
+import {
+  channelIdField,
+  interactionIdField,
+  invocationSchema,
+  timeField,
+  userIdField,
+} from '../lib/fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
 /** How long Discord takes answers to an interaction, in milliseconds (its "Receiving and Responding" page). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { days, timeField, userIdField } from './fields.ts';
+import { days, timeField, userIdField } from '../lib/fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
 /** A composed case of which parts are missing still: its own request, and what is there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeField, userIdField } from './fields.ts';
+import { timeField, userIdField } from '../lib/fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionSpec } from './envelope.ts';
-import { timeField, userIdField } from './fields.ts';
+import { timeField, userIdField } from '../lib/fields.ts';
 
 /** A conversation that somebody wants to start and was asked something about first. */
 const startChoiceSchema = z.strictObject({

@@ -2,7 +2,8 @@ import type { Log } from '../lib/log.ts';
 import { QueueByKey } from '../lib/queue-by-key.ts';
 import { accounts, type Account } from './accounts.ts';
 import { SealedCollection, type Collection } from './collection.ts';
-import { conversations, type StoredConversation } from './conversations.ts';
+import type { Conversation } from '../conversation/record.ts';
+import { conversations } from './conversations.ts';
 import type { Database } from './database.ts';
 import { deferredInteractions, type DeferredInteraction } from './deferred-interactions.ts';
 import { drafts, type Draft } from './drafts.ts';
@@ -18,7 +19,7 @@ import { wantedActions, type WantedAction } from './wanted-actions.ts';
 export interface Store {
   /** By Discord user id. */
   readonly accounts: Collection<Account>;
-  readonly conversations: Collection<StoredConversation>;
+  readonly conversations: Collection<Conversation>;
   readonly drafts: Collection<Draft>;
   readonly pending: {
     readonly links: Collection<LinkStep>;

@@ -6,7 +6,7 @@ import {
   messageIdField,
   timeField,
   userIdField,
-} from './fields.ts';
+} from '../lib/fields.ts';
 import type { CollectionSpec } from './envelope.ts';
 
 /** Decimal digits: JSON has no bigint. */

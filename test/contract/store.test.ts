@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
 import {
   channelId,
@@ -13,7 +13,6 @@ import {
 } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/store/accounts.ts';
-import type { StoredConversation } from '../../src/store/conversations.ts';
 import { openStore } from '../../src/store/open.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
@@ -93,12 +92,6 @@ test('records are there after a restart', async () => {
   expect(await store.conversations.get('3')).toEqual(conversation());
   expect(store.serviceUserKey('alice.the.student')).toBe(serviceUser);
   expect(store.serviceUserKey('Alice.the.student')).not.toBe(serviceUser);
-});
-
-test('the stored conversation is the one of the domain', () => {
-  expectTypeOf<StoredConversation>().toExtend<Conversation>();
-  expectTypeOf<Conversation>().toExtend<StoredConversation>();
-  expectTypeOf<keyof StoredConversation>().toEqualTypeOf<keyof Conversation>();
 });
 
 test('a case id comes back in the form in which it went in', async () => {

@@ -15,7 +15,7 @@ let bob: Person;
 const sleepAfter = 400;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { sleepAfter, sleepCheck: 40 } });
+  rig = await startRig({ pace: { sleepAfter } });
   teacher = rig.playground.person('teacher');
   bob = rig.playground.person('bob');
   await rig.link(teacher);

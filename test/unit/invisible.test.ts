@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from '../../src/conversation/turn.ts';
+import { hear } from '../../src/conversation/hearing.ts';
 import { readValues } from '../../src/discord/command-values.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/message.ts';
 import { done } from '../../src/discord/reply.ts';
@@ -20,7 +20,7 @@ const verdictOf = (content: string) => {
     author: { id: host, username: 'alice' },
   });
   if (message === undefined) throw new Error('no message');
-  return readMessage(message, { who: 'everyone', hears: 'everything', hostId: host }, self).kind;
+  return hear(message, { who: 'everyone', hears: 'everything', hostId: host }, self).kind;
 };
 
 const invisible: readonly (readonly [name: string, text: string])[] = [

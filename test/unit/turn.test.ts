@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
-import { readMessage } from '../../src/conversation/turn.ts';
+import { hear } from '../../src/conversation/hearing.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/message.ts';
 import { userId } from '../../src/lib/ids.ts';
 
@@ -19,7 +19,7 @@ const verdictOf = (more: object, hearing: Pick<Conversation, 'hears'> = { hears:
   });
   if (message === undefined) throw new Error('no message');
   const bot = { ...self, readsMessages: hearing.hears === 'everything' };
-  return readMessage(message, { who: 'everyone', hostId: host, ...hearing }, bot).kind;
+  return hear(message, { who: 'everyone', hostId: host, ...hearing }, bot).kind;
 };
 
 test('a reply to the bot is a turn, also where Discord tells whom it answers only by the ping', () => {

@@ -1,4 +1,4 @@
-import type { Conversations } from '../../conversation/conversations.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { limits } from '../../discord/limits.ts';

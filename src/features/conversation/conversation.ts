@@ -1,19 +1,22 @@
-import { Conversations } from '../../conversation/conversations.ts';
-import { NoConversation } from '../../conversation/live.ts';
+import type { Outcome } from '../../conversation/event.ts';
 import type { Self } from '../../conversation/message.ts';
-import type { ConversationStore, Pace } from '../../conversation/ports.ts';
+import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
+import { Conversations } from '../../conversation/registry.ts';
 import type { DiscordApi } from '../../discord/api.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import type { Body } from '../../discord/reply.ts';
 import type { Route } from '../../discord/route.ts';
 import type { Log } from '../../lib/log.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';
-import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { GuildId, InteractionId, UserId } from '../../lib/ids.ts';
+import { pause } from '../../lib/pause.ts';
+import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Chat } from '../../service/chat.ts';
 import type { Engage } from '../../service/engage.ts';
+import { createAsk } from './ask.ts';
 import { createChoices } from './choices.ts';
 import type { ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
@@ -22,12 +25,13 @@ import { createControls } from './controls.ts';
 import type { Controls } from './controls.ts';
 import { createWithHost } from './host.ts';
 import type { Accounts } from './host.ts';
-import { createOpenings } from './opening.ts';
 import { createPatient } from './patient.ts';
-import { createOpeningRecovery } from './recover-openings.ts';
+import { createPerformer } from './performer.ts';
+import { createRendering } from './rendering.ts';
+import { conversationRows, systemClock } from './ports.ts';
+import type { ConversationStore } from './ports.ts';
 import { createStart } from './start.ts';
 import { startedBody } from './started.ts';
-import { createThreads } from './threads.ts';
 import { createTopic } from './topic.ts';
 
 interface ConversationDeps {
@@ -36,7 +40,8 @@ interface ConversationDeps {
   readonly accounts: Accounts;
   readonly chat: Chat;
   readonly engage: Engage;
-  readonly discord: DiscordApi;
+  /** `signal` gives up every request under way. */
+  readonly discord: (signal: AbortSignal) => DiscordApi;
   readonly self: (guild: GuildId) => Self;
   readonly readsMessages: () => boolean;
   readonly models: readonly [string, ...string[]];
@@ -65,11 +70,16 @@ export interface ConversationFeature {
   hostedBy(user: UserId): readonly Hosted[];
   /** `ending`: some have an answer under way that comes first. */
   endHosted(user: UserId): Promise<'ended' | 'ending'>;
-  /** Finishes the openings that a crash cut off, or takes them back and tells the host. */
-  recoverOpenings(cutOff: readonly Conversation[]): Promise<void>;
-  /** What a command that was cut off has come to nevertheless, if it started a conversation. */
-  outcomeOf(interaction: string): Body | undefined;
+  /** Reads what is stored; openings and turns that a crash cut off go on by themselves. */
+  load(): Promise<void>;
+  /** What a command that was cut off comes to nevertheless, if it started a conversation. */
+  outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
+  /** No new turns; those under way get `grace` milliseconds, then they are cut off and left to the next start. */
+  close(grace: number): Promise<void>;
 }
+
+/** How long a command that was cut off waits for its conversation to open, in milliseconds. */
+const longestOpening = 60_000;
 
 /** Patients and topics: their commands and buttons on top of the conversations' domain. */
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
@@ -79,41 +89,42 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const [defaultModel] = models;
   const patient = createPatient({ chat, withHost, defaultModel, words });
   const topic = createTopic({ engage, withHost, words });
-  const threads = createThreads({ discord, words, demo });
+  const partners = { patient, topic };
+  const stop = sharedAbort();
   const conversations = new Conversations({
-    store,
-    threads,
-    partners: { patient, topic },
+    ports: {
+      store: conversationRows(store, log),
+      perform: createPerformer({
+        discord: discord(stop.signal),
+        partners,
+        readsMessages,
+        demo,
+        pace,
+        words,
+        log,
+      }),
+      mayAct: () => true,
+      clock: systemClock,
+      log,
+    },
+    rules: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
     self,
-    pace,
-    catchUpWindow: deps.catchUpWindow,
-    log,
+    stop: stop.signal,
   });
-  const openings = createOpenings({
-    conversations,
-    discord,
-    threads,
-    patient,
-    topic,
-    self,
-    demo,
-    readsMessages,
-    words,
-  });
+  const ask = createAsk(conversations, pace.jobPatience);
   const choices = createChoices(deps.choiceStore);
   const titled = { patient: deps.cases, topic: deps.topics };
   const start = createStart({
     conversations,
-    openings,
+    ask,
     accounts,
     choices,
     titleOf: (kind, id) => titled[kind].find((one) => one.id === id)?.title,
     defaultModel,
     words,
-    pace,
     log,
   });
-  const controls = createControls({ conversations, accounts, choices, start, words, pace });
+  const controls = createControls({ conversations, accounts, choices, start, words, ask });
   const { cases, topics } = deps;
   const commands = conversationCommands({ conversations, start, controls, models, cases, topics });
 
@@ -129,24 +140,37 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       })),
     endHosted: async (user) => {
       const now = Date.now();
-      const ends = conversations.hostedBy(user).map(async ({ id }, index) => {
+      const ends = conversations.hostedBy(user).map(({ id }, index) => {
         // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
         const place = interactionId(firstIdAt(now + index));
-        try {
-          await conversations.queue(id).startJob({ kind: 'end', id: place, by: user });
-        } catch (error) {
-          if (!(error instanceof NoConversation)) throw error; // it has just ended by itself
-        }
+        return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
       });
-      const ended = await within(pace.jobPatience, Promise.all(ends));
-      return ended === undefined ? 'ending' : 'ended';
+      const ended = await Promise.all(ends);
+      return ended.includes(undefined) ? 'ending' : 'ended';
     },
-    recoverOpenings: createOpeningRecovery({ openings, discord, wait: pace.delivery, words, log }),
-    outcomeOf: (id) => {
-      const record = conversations.byId(id);
-      return record?.status === 'open' && record.threadId !== undefined
-        ? startedBody({ guildId: record.guildId, threadId: record.threadId }, words)
-        : undefined;
+    load: async () => {
+      const records: Conversation[] = [];
+      for await (const [, record] of store.entries()) records.push(record);
+      conversations.load(records);
+    },
+    outcomeOf: async (id) => {
+      const outcome = await within(
+        longestOpening,
+        new Promise<Outcome>((resolve) =>
+          conversations.ask(id, { request: id, decision: { kind: 'open' } }, resolve),
+        ),
+      );
+      return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
+    },
+    close: async (grace) => {
+      const timer = setTimeout(() => stop.abort(), grace);
+      await Promise.race([
+        new Promise<void>((resolve) => conversations.closing(resolve)),
+        pause(grace, stop.signal),
+      ]);
+      clearTimeout(timer);
+      stop.abort();
+      conversations.drop(() => true);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Conversations } from '../../conversation/conversations.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway-events.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */

@@ -1,5 +1,5 @@
-import type { Notice } from '../../conversation/ports.ts';
-import type { Conversation, HoldCause, Threaded } from '../../conversation/record.ts';
+import type { Notice } from '../../conversation/notice.ts';
+import type { Conversation, HoldCause } from '../../conversation/record.ts';
 import type { Body, ButtonData } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
@@ -63,7 +63,7 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
 const nameOf = (user: string): string => `<@${user}>`;
 
 interface Rendered {
-  readonly conversation: Threaded;
+  readonly conversation: Pick<Conversation, 'id'>;
   readonly notice: Notice;
   /** Of those who read it. */
   readonly words: Words;
@@ -141,6 +141,10 @@ export const noticeBody = ({ conversation, notice, words }: Rendered): Body => {
       return { content: texts.notices.resetFailed(wordsForAll(notice.failure, words)) };
     case 'ended':
       return { content: texts.notices.ended(notice.summary) };
+    case 'answering':
+      return { content: texts.notices.answering(notice.count) };
+    case 'skipped':
+      return { content: texts.skippedWaiting(notice.count) };
     case 'hint':
       return { content: texts.hints[notice.hint] };
   }

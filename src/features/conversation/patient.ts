@@ -1,4 +1,4 @@
-import type { Answer, Partner } from '../../conversation/ports.ts';
+import type { Answer } from '../../conversation/event.ts';
 import type { Part } from '../../conversation/record.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Chat } from '../../service/chat.ts';
@@ -6,6 +6,7 @@ import type { PatientAnswer } from '../../service/patient-answer.ts';
 import type { Words } from '../../locale/words.ts';
 import { mediaParts, rawPart, textParts } from './answer-parts.ts';
 import type { WithHost } from './host.ts';
+import type { Partner } from './partner.ts';
 
 /** The value of ChatStatus that needs no word: the patient speaks (`service-api.md` section 3). */
 const patientSpeaks = 'patient';

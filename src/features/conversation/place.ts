@@ -1,4 +1,4 @@
-import type { Conversations } from '../../conversation/conversations.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
@@ -68,4 +68,11 @@ export const isModerator = (caller: Caller, conversation: Conversation): boolean
   const powers = permissions.manageThreads | permissions.administrator;
   const isHere = caller.channelId === conversation.threadId || caller.channelId === conversation.channelId;
   return caller.userId === conversation.hostId || (isHere && (caller.permissions & powers) !== 0n);
+};
+
+/** What the bot says for somebody gives them nothing that Discord does not: they may write in this thread themselves. */
+export const maySpeak = ({ permissions: granted, threadLocked }: Caller): boolean => {
+  if ((granted & permissions.administrator) !== 0n) return true;
+  const needed = permissions.sendMessagesInThreads | (threadLocked === true ? permissions.manageThreads : 0n);
+  return (granted & needed) === needed;
 };

@@ -1,24 +1,22 @@
-import type { Conversations } from '../../conversation/conversations.ts';
-import type { Pace } from '../../conversation/ports.ts';
+import type { NotOpened, Outcome } from '../../conversation/event.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import { limits } from '../../discord/limits.ts';
 import { tooManyThreads } from '../../discord/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue-by-key.ts';
-import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import type { Accounts } from './host.ts';
-import { OpeningInDoubt } from './opening.ts';
-import type { Openings } from './opening.ts';
 import { refusalToStart } from './place.ts';
 import { startedBody } from './started.ts';
 
@@ -29,21 +27,20 @@ const shortTitle = (title: string): string => Array.from(title).slice(0, limits.
 
 interface StartDeps {
   readonly conversations: Conversations;
-  readonly openings: Openings;
+  readonly ask: Ask;
   readonly accounts: Accounts;
   readonly choices: Choices;
   readonly titleOf: (kind: Kind, id: string) => string | undefined;
   readonly defaultModel: string;
   /** Of those who read what is said in channels and threads. */
   readonly words: Words;
-  readonly pace: Pick<Pace, 'jobPatience'>;
   readonly log: Log;
 }
 
 export type Start = (caller: Caller, order: StartOrder) => Promise<Reply>;
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, openings, accounts, choices, log } = deps;
+  const { conversations, ask, accounts, choices, log } = deps;
   const starts = new QueueByKey();
 
   const newRecord = (
@@ -111,31 +108,31 @@ export const createStart = (deps: StartDeps): Start => {
   };
 
   const whyNot = (
-    error: unknown,
+    why: NotOpened,
     { record, words }: { readonly record: Conversation; readonly words: Words },
   ): string => {
     const { conversation: texts, failures } = words;
-    if (error instanceof OpeningInDoubt) return texts.notStarted(record.title);
-    if (error instanceof ServiceError) {
-      const reason = failures.service(error.failure);
+    if (why.kind === 'in_doubt')
+      return texts.notStarted(record.title || texts.topicTitle(String(record.subject)));
+    if (why.kind === 'store') return texts.storeFailsAtStart;
+    if (why.kind === 'service') {
+      const reason = failures.service(why.failure);
       return record.kind === 'patient' ? texts.resetFailed(reason) : reason;
     }
-    if (!(error instanceof DiscordError)) throw error;
-    const { failure } = error;
+    const { failure } = why;
     if (failure.kind === 'forbidden') return texts.lostPermission(record.channelId);
     if (failure.kind === 'limit' && failure.code === tooManyThreads) return texts.threadLimit;
     return failures.discord(failure);
   };
 
   const open = async (record: Conversation, words: Words): Promise<Reply> => {
-    try {
-      return sayAll([startedBody(await openings.open(record, 'new'), words)]);
-    } catch (error) {
-      log.warn({ conversation: record.id }, 'a conversation could not be started');
-      await openings.abandon(record); // first: a fault that has no words must not leave it half open
-      if (error instanceof ServiceError && error.failure.kind === 'needs_link') throw error;
-      return say(whyNot(error, { record, words }));
-    }
+    const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
+    if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
+    if (outcome.kind !== 'not_opened') return say(words.conversation.over);
+    const { why } = outcome;
+    log.warn({ conversation: record.id, why: why.kind }, 'a conversation could not be started');
+    if (why.kind === 'service' && why.failure.kind === 'needs_link') throw new ServiceError(why.failure);
+    return say(whyNot(why, { record, words }));
   };
 
   return async (caller, order) => {
@@ -160,8 +157,8 @@ export const createStart = (deps: StartDeps): Start => {
         const asks = order.earlier === undefined && conversations.knowsEarlier(key);
         return asks ? offerEarlier(caller, order) : open(record, words);
       }
-      const job = { kind: 'end', id: caller.interactionId, by: caller.userId } as const;
-      const result = await within(deps.pace.jobPatience, conversations.queue(other.id).startJob(job));
+      const job = { kind: 'end', by: caller.userId } as const;
+      const result = await ask(caller, other.id, { kind: 'job', job });
       // Whoever moves a conversation here carries it on, unless they say otherwise.
       return result === undefined ? say(texts.endsFirst) : open(record, words);
     });

@@ -12,6 +12,7 @@ export const tellHost = async (
     await discord.post(await discord.openDm(host), { content, nonce });
   } catch (error) {
     // A host who takes no messages from us can't be told.
-    if (!(error instanceof DiscordError)) throw error;
+    const isRefused = error instanceof DiscordError && error.failure.kind !== 'unreachable';
+    if (!isRefused) throw error;
   }
 };

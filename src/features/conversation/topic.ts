@@ -1,29 +1,18 @@
-import type { Answer, Partner } from '../../conversation/ports.ts';
-import type { Conversation, Part } from '../../conversation/record.ts';
+import type { Answer, Beginning } from '../../conversation/event.ts';
+import type { Part } from '../../conversation/record.ts';
+import { limits } from '../../discord/limits.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Engage } from '../../service/engage.ts';
 import type { TopicAnswer, Turn } from '../../service/topic-dialog.ts';
 import { rawPart, textParts } from './answer-parts.ts';
 import type { WithHost } from './host.ts';
+import type { Partner } from './partner.ts';
 
 interface TopicDeps {
   readonly engage: Engage;
   readonly withHost: WithHost;
   /** Of those who read the answers. */
   readonly words: Words;
-}
-
-/** What the service gave when a topic was started. */
-export interface TopicOpening {
-  readonly engageId: string;
-  readonly topicName?: string;
-  readonly greeting: readonly Part[];
-  readonly told: number;
-}
-
-export interface Topic extends Partner {
-  /** Begins the conversation at the service; not to be repeated unasked. Rejects with a ServiceError. */
-  begin(conversation: Conversation): Promise<TopicOpening>;
 }
 
 const spoken = (turns: readonly Turn[]): readonly Part[] =>
@@ -42,15 +31,18 @@ const newTurns = (
   return latest?.question.trim() === asked.trim() ? latest.turns : [];
 };
 
-export const createTopic = ({ engage, withHost, words }: TopicDeps): Topic => ({
-  begin: async (conversation) => {
+const cutName = (name: string): string => Array.from(name).slice(0, limits.threadName).join('');
+
+export const createTopic = ({ engage, withHost, words }: TopicDeps): Partner => ({
+  begin: async (conversation): Promise<Beginning> => {
     const start = await withHost(conversation, (bearer) =>
       engage.init({ bearer, topicId: conversation.subject }),
     );
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,
-      ...(start.topicName === undefined ? {} : { topicName: start.topicName }),
+      title:
+        cutName(start.topicName?.trim() ?? '') || words.conversation.topicTitle(String(conversation.subject)),
       greeting: spoken(assistant),
       told: assistant.length,
     };

@@ -137,6 +137,10 @@ export const conversationTexts = {
   endsFirst:
     'The other conversation has an answer under way, and ends right after it. Run the command again then.',
   said: 'Said.',
+  mayNotSpeak: 'You may not write in this thread yourself, so I cannot say it for you.',
+  laterOn: 'I cannot keep notes at the moment. It happens as soon as I can.',
+  storeFailsAtStart:
+    'I cannot keep notes at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so nobody was asked. Please try again in a minute.',
   nothingHolds: 'Nothing is being held here. Just write.',
   skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,

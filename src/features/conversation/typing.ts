@@ -1,31 +1,35 @@
-import { DiscordError } from '../lib/failure.ts';
-import { errorFacts } from '../lib/log.ts';
-import { threaded } from './live.ts';
-import type { Live } from './live.ts';
+import type { Pace } from '../../conversation/ports.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+
+interface Typing {
+  readonly show: (signal: AbortSignal) => Promise<void>;
+  readonly pace: Pick<Pace, 'typingAfter' | 'typingEvery'>;
+  readonly log: Log;
+}
 
 /**
  * Shows that an answer is on its way; what it returns stops it, and has to be called before the answer is sent. Timers
  * by hand: most answers come before the first is due, and each turn would pay for signals and promises around it.
  */
-export const showTyping = (live: Live): (() => void) => {
-  const { threads, pace } = live.ports;
-  const { threadId } = threaded(live);
+export const showTyping = ({ show, pace, log }: Typing): (() => void) => {
   let request: AbortController | undefined;
   let stopped = false;
   const beat = async (): Promise<void> => {
     request = new AbortController();
     try {
-      await threads.typing(threadId, request.signal);
+      await show(request.signal);
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;
       if (stopped) return;
-      live.log.debug({ failure: error.failure }, 'typing did not show'); // the answer does not depend on it
+      log.debug({ failure: error.failure }, 'typing did not show'); // the answer does not depend on it
     }
     if (!stopped) timer = beatAfter(pace.typingEvery);
   };
   const beatAfter = (milliseconds: number): NodeJS.Timeout =>
     setTimeout(() => {
-      beat().catch((error: unknown) => live.log.error(errorFacts(error), 'typing failed'));
+      beat().catch((error: unknown) => log.error(errorFacts(error), 'typing failed'));
     }, milliseconds);
   let timer = beatAfter(pace.typingAfter);
   return () => {

@@ -70,7 +70,7 @@ export const plainText = (
  * Decides what a message is. Never a turn: bots and system messages, asides, what is meant for another person,
  * mentions, emoji or invisible characters alone, and what `hears` and `who` leave out.
  */
-export const readMessage = (
+export const hear = (
   message: ThreadMessage,
   conversation: Pick<Conversation, 'who' | 'hears' | 'hostId'>,
   self: Self,

@@ -77,8 +77,14 @@ export const decide = (
   state: State,
   { request, decision, now }: { request: InteractionId; decision: Decision; now: number },
 ): State => {
-  if (decision.kind === 'open') return { ...state, opener: request };
-  if (state.record.status !== 'open') return reply(state, request, { kind: 'over' });
+  const { record } = state;
+  if (decision.kind === 'open' && record.status === 'opening' && record.abandoned === undefined) {
+    return { ...state, opener: request };
+  }
+  if (decision.kind === 'open' && record.status === 'open') {
+    return reply(state, request, { kind: 'opened', record });
+  }
+  if (decision.kind === 'open' || record.status !== 'open') return reply(state, request, { kind: 'over' });
   switch (decision.kind) {
     case 'try_now': {
       const holds = state.record.hold !== undefined || state.storeFailures > 0;
