@@ -1,6 +1,6 @@
-import type { Pace } from '../../src/machine/ports.ts';
-import type { Conversation } from '../../src/machine/record.ts';
-import type { Conversations } from '../../src/machine/registry.ts';
+import type { Pace } from '../../src/conversation/ports.ts';
+import type { Conversation } from '../../src/conversation/record.ts';
+import type { Conversations } from '../../src/conversation/registry.ts';
 
 /** The production code that a run is made with; a mutant brings its own. */
 export interface Core {

@@ -1,61 +1,50 @@
-import fc from 'fast-check';
+/** `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise. */
+import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';
-import { plans } from './plan.ts';
-import { Simulation } from './simulation.ts';
-import type { Watch } from './world/world.ts';
+import { Figures } from './figures.ts';
+import type { Plan } from './plan.ts';
+import { run } from './run.ts';
+import { search } from './search.ts';
 
-const core = await loadCore(new URL('../../src/machine/', import.meta.url), 'js');
-const counts = new Map<string, number>();
-const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-let events = 0;
-const watch = (): Watch => ({
-  performing: (_p, t) => count(`effect ${t.effect.kind}`),
-  performed: () => undefined,
-  stored: () => undefined,
-  forgotten: () => undefined,
-  posted: () => undefined,
-  told: (r) => count(`told ${r.decision.kind} ${r.outcome?.kind}`),
-  fed: (kind) => {
-    events += 1;
-    count(`event ${kind}`);
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '1' },
+    replay: { type: 'string' },
+    survey: { type: 'boolean', default: false },
   },
-  count,
 });
-const runs = Number(process.argv[2] ?? 1000);
-const from = performance.now();
-const sizes: number[] = [];
-const errors = new Map<string, number>();
-for (const plan of fc.sample(plans, { numRuns: runs, seed: Number(process.argv[3] ?? 1) })) {
-  const before = events;
-  const lines: string[] = [];
-  const trace = process.argv[4] === 'trace';
-  const simulation = new Simulation({
-    core,
-    plan,
-    watch,
-    trace: trace ? (line) => lines.push(line) : undefined,
-  });
-  try {
-    simulation.play();
-    simulation.restart();
-  } catch (error) {
-    const text = String(error instanceof Error ? error.stack?.split('\n').slice(0, 3).join('|') : error);
-    errors.set(text, (errors.get(text) ?? 0) + 1);
-    if (trace) {
-      console.log(JSON.stringify(plan));
-      console.log(lines.slice(-60).join('\n'));
-      break;
-    }
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const core = await loadCore(new URL('../../src/conversation/', import.meta.url), 'js');
+
+const showRun = (plan: Plan): string | undefined => run(core, plan, { trace: print }).breach;
+
+if (values.replay !== undefined) {
+  const plan: Plan = JSON.parse(values.replay);
+  process.exitCode = showRun(plan) === undefined ? 0 : 1;
+} else {
+  const figures = new Figures();
+  const begun = performance.now();
+  const [runs, seed] = [Number(values.runs), Number(values.seed)];
+  const found = search({ core, runs, seed, figures, isShrunk: true });
+  const seconds = (performance.now() - begun) / 1_000;
+  for (const line of figures.lines()) print(line);
+  if (found !== undefined) {
+    print(`breach after ${found.after} runs: ${found.breach}`);
+    print(`the shortest: --replay '${JSON.stringify(found.plan)}'`);
+    showRun(found.plan);
+    process.exitCode = 1;
   }
-  sizes.push(events - before);
+  print(
+    JSON.stringify({
+      runs: figures.runs,
+      seed,
+      events: figures.events,
+      median: figures.median,
+      seconds,
+      perSecond: figures.runs / seconds,
+    }),
+  );
 }
-sizes.sort((a, b) => a - b);
-const took = (performance.now() - from) / 1000;
-console.log(
-  [...counts]
-    .sort()
-    .map(([k, v]) => `${v} ${k}`)
-    .join('\n'),
-);
-console.log(errors);
-console.log({ runs, events, median: sizes[runs >> 1], max: sizes.at(-1), took, perSecond: runs / took });

@@ -1,7 +1,7 @@
 import type { ChannelId, MessageId, ThreadId } from '../../src/lib/ids.ts';
-import type { Outcome } from '../../src/machine/event.ts';
-import type { Rules } from '../../src/machine/ports.ts';
-import type { Conversation } from '../../src/machine/record.ts';
+import type { Outcome } from '../../src/conversation/event.ts';
+import type { Rules } from '../../src/conversation/ports.ts';
+import type { Conversation } from '../../src/conversation/record.ts';
 import type { Core } from './core.ts';
 import type { Plan } from './plan.ts';
 import { act, open } from './people/acting.ts';
@@ -31,14 +31,14 @@ const catchUpWindow = 15 * minute;
 const stillness = 70 * minute;
 const most = 50_000;
 
-interface Options {
+interface Options<Watching extends Watch> {
   readonly core: Core;
   readonly plan: Plan;
-  readonly watch: (world: World) => Watch;
+  readonly watch: (world: World) => Watching;
   readonly trace?: ((line: string) => void) | undefined;
 }
 
-export class Simulation implements World {
+export class Simulation<Watching extends Watch = Watch> implements World {
   readonly core: Core;
   readonly rules: Rules;
   readonly timeline = new Timeline(start);
@@ -48,7 +48,7 @@ export class Simulation implements World {
   readonly service: Service;
   readonly store: Store;
   readonly faults = new Faults();
-  readonly watch: Watch;
+  readonly watch: Watching;
   readonly readsMessages: boolean;
   readonly processes: BotProcess[] = [];
   readonly said = new Map<MessageId, Said>();
@@ -61,7 +61,7 @@ export class Simulation implements World {
   roughUntil = 0;
   happenings = 0;
 
-  constructor({ core, plan, watch, trace }: Options) {
+  constructor({ core, plan, watch, trace }: Options<Watching>) {
     this.core = core;
     this.plan = plan;
     this.readsMessages = plan.setup.readsMessages;
@@ -174,6 +174,7 @@ export class Simulation implements World {
 
   /** Kills the process where nothing moves any more, and starts another one. */
   restart(): void {
+    this.watch.restarting();
     this.trace?.('--- killed and started again');
     for (const process of this.processes) process.die();
     this.start();

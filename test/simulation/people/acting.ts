@@ -1,7 +1,7 @@
 import type { ThreadId } from '../../../src/lib/ids.ts';
-import type { Decision } from '../../../src/machine/event.ts';
+import type { Decision } from '../../../src/conversation/event.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
-import type { Conversation } from '../../../src/machine/record.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Button, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
 import type { Person } from '../world/places.ts';

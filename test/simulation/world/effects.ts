@@ -1,7 +1,7 @@
-import type { Result } from '../../../src/machine/event.ts';
-import type { Effect } from '../../../src/machine/effect.ts';
-import type { Task } from '../../../src/machine/ports.ts';
-import type { Conversation } from '../../../src/machine/record.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Effect } from '../../../src/conversation/effect.ts';
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 import { refusal, refusedBody } from './discord.ts';
 import type { Draft } from './discord.ts';
 import type { Fault } from './faults.ts';
@@ -44,9 +44,10 @@ export const perform = (
     way.arrive();
     return world.crashed(process, crash.downFor);
   }
+  const { session } = process;
   const answer = (result: Result): void => {
     trace?.(`${process.number}: ${effect.kind} ${effect.id} came to ${JSON.stringify(result)}`);
-    hearResult(process, task, result);
+    hearResult(process, task, result, process.session === session);
     done(result);
   };
   timeline.after(way.there, () => {
@@ -106,13 +107,14 @@ const refuse = (world: World, { effect, record }: Task): Result => {
   return refusedBody;
 };
 
-/** The process has heard what stands in what it has read. */
-const hearResult = (process: BotProcess, { effect }: Task, result: Result): void => {
+/** The process has heard what stands in what it has read, unless it had reason to read it again meanwhile. */
+const hearResult = (process: BotProcess, { effect }: Task, result: Result, isCurrent: boolean): void => {
   if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
-    process.hearText(result.message.id, result.message.content);
+    process.hearText(result.message.id, result.message.content, false);
   }
   if (result.kind === 'page' && effect.lane === 'look') {
-    for (const { id, content } of result.messages) process.hearText(id, content);
+    const isAll = isCurrent && result.next === undefined;
+    for (const { id, content } of result.messages) process.hearText(id, content, isAll);
   }
 };
 
@@ -197,7 +199,7 @@ const post = (world: World, task: Task): (() => Result) => {
       const message = world.discord.message(result.id);
       if (message !== undefined) {
         world.spoke(message);
-        world.watch.posted(message);
+        world.watch.posted(message, draft.origin);
       }
     }
     return result;
@@ -270,5 +272,5 @@ const partOrigin = (
 const noticeOrigin = ({ notice, slot, posting }: Extract<Effect, { kind: 'post_notice' }>): Origin => {
   if (slot !== undefined) return { kind: 'slot', slot };
   if (notice.kind === 'hint') return { kind: 'hint', about: posting.replyTo };
-  return { kind: 'note', nonce: posting.nonce, notice };
+  return { kind: 'note', nonce: posting.nonce, notice, about: posting.replyTo };
 };

@@ -1,6 +1,6 @@
 import type { ChannelId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
-import type { Notice } from '../../../src/machine/notice.ts';
-import type { ThreadMessage } from '../../../src/machine/message.ts';
+import type { Notice } from '../../../src/conversation/notice.ts';
+import type { ThreadMessage } from '../../../src/conversation/message.ts';
 import { bot, nameOf } from './places.ts';
 
 /** A message as the simulated Discord keeps it. */
@@ -22,7 +22,12 @@ export type Origin =
       readonly index: number;
       readonly asFile: boolean;
     }
-  | { readonly kind: 'note'; readonly nonce: string; readonly notice: Notice }
+  | {
+      readonly kind: 'note';
+      readonly nonce: string;
+      readonly notice: Notice;
+      readonly about: MessageId | undefined;
+    }
   | { readonly kind: 'slot'; readonly slot: string }
   | { readonly kind: 'hint'; readonly about: MessageId | undefined }
   | { readonly kind: 'say'; readonly content: string };

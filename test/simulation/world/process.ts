@@ -1,10 +1,10 @@
 import { createLog } from '../../../src/lib/log.ts';
 import type { Log } from '../../../src/lib/log.ts';
 import type { MessageId } from '../../../src/lib/ids.ts';
-import type { Result } from '../../../src/machine/event.ts';
-import type { Ports, Task, Written } from '../../../src/machine/ports.ts';
-import type { Conversation } from '../../../src/machine/record.ts';
-import type { Conversations } from '../../../src/machine/registry.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Ports, Task, Written } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversations } from '../../../src/conversation/registry.ts';
 import { perform } from './effects.ts';
 import { selfNow } from './gateway.ts';
 import type { Session } from './gateway.ts';
@@ -14,8 +14,8 @@ import type { World } from './world.ts';
 export interface Heard {
   readonly wordings: { readonly version: number; readonly at: number }[];
   deletedAt: number | undefined;
-  /** As a live event, which no later session takes back. */
-  isLive: boolean;
+  /** By a live event, or by a look that nothing has made void. */
+  isSure: boolean;
 }
 
 interface PendingWrite {
@@ -38,6 +38,8 @@ export class BotProcess {
   /** It stands still until then: nothing fires, nothing comes. */
   resumesAt = 0;
   session: Session | undefined;
+  diedAt = Infinity;
+  readonly #lost = new Set<string>();
   readonly #world: World;
   readonly #stop = new AbortController();
   readonly #writes = new Set<PendingWrite>();
@@ -75,6 +77,7 @@ export class BotProcess {
   die(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
+    this.diedAt = this.#world.timeline.now;
     this.session = undefined;
     for (const write of this.#writes) {
       if (this.#world.draws.chance('write of a dead process', 0.5)) write.land();
@@ -87,22 +90,27 @@ export class BotProcess {
     this.#stop.abort();
   }
 
-  hear(id: MessageId, version: number, isLive: boolean): void {
-    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isLive };
+  /** It was told that a conversation is another process's. */
+  hasLost(conversation: string): boolean {
+    return this.#lost.has(conversation);
+  }
+
+  hear(id: MessageId, version: number, isSure: boolean): void {
+    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isSure };
     known.wordings.push({ version, at: this.#world.timeline.now });
-    known.isLive ||= isLive;
+    known.isSure ||= isSure;
     this.heard.set(id, known);
   }
 
   /** A text that was read: which wording it is tells itself. */
-  hearText(id: MessageId, content: string): void {
+  hearText(id: MessageId, content: string, isSure: boolean): void {
     const wordings = this.#world.discord.message(id)?.wordings ?? [];
     const version = wordings.findLastIndex((wording) => wording.content === content);
-    if (version >= 0) this.hear(id, version, false);
+    if (version >= 0) this.hear(id, version, isSure);
   }
 
   hearDeletion(id: MessageId): void {
-    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isLive: true };
+    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isSure: true };
     known.deletedAt ??= this.#world.timeline.now;
     this.heard.set(id, known);
   }
@@ -143,16 +151,17 @@ export class BotProcess {
 
   #write(record: Conversation, done: (written: Written) => void): void {
     const { watch, store } = this.#world;
+    watch.writing(record);
     this.#store('write', done, (written) => {
-      if (written !== 'lost') watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);
-    })(() => watch.stored(this, record, store.put(record)));
+      if (written === 'lost') this.#lost.add(record.id);
+      else watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);
+    })(() => watch.stored(record, store.put(record)));
   }
 
   #forget(record: Conversation, done: (written: Written) => void): void {
     const { watch, store } = this.#world;
     this.#store('forget', done, () => watch.fed('result', record.id))(() => {
       store.delete(record.id);
-      watch.forgotten(this, record.id);
     });
   }
 

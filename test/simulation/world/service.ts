@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
-import type { Result } from '../../../src/machine/event.ts';
-import type { Conversation, Part } from '../../../src/machine/record.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Conversation, Part } from '../../../src/conversation/record.ts';
 import type { Draws } from './draws.ts';
 import { hashOf } from './draws.ts';
 import type { Fault } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../src/machine/record.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
 
 /** What survives a power cut. Records are kept as text, so that nothing of memory's is shared with it. */

@@ -1,6 +1,6 @@
-import type { Notice } from '../../../src/machine/notice.ts';
-import type { Rules } from '../../../src/machine/ports.ts';
-import type { Conversation } from '../../../src/machine/record.ts';
+import type { Notice } from '../../../src/conversation/notice.ts';
+import type { Rules } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 
 /** How things read in the simulated server: short, and no more telling than the real words are. */
 

@@ -1,13 +1,13 @@
 import type { InteractionId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
-import type { Decision, Outcome } from '../../../src/machine/event.ts';
-import type { Rules, Task } from '../../../src/machine/ports.ts';
-import type { Result } from '../../../src/machine/event.ts';
-import type { Conversation } from '../../../src/machine/record.ts';
+import type { Decision, Outcome } from '../../../src/conversation/event.ts';
+import type { Rules, Task } from '../../../src/conversation/ports.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
 import type { Change, Discord } from './discord.ts';
 import type { Draws } from './draws.ts';
 import type { Faults } from './faults.ts';
-import type { SimMessage } from './message.ts';
+import type { Origin, SimMessage } from './message.ts';
 import type { Snowflakes } from './places.ts';
 import type { BotProcess } from './process.ts';
 import type { Service } from './service.ts';
@@ -49,13 +49,18 @@ export interface Said {
 export interface Watch {
   performing(process: BotProcess, task: Task): void;
   performed(process: BotProcess, task: Task, result: Result): void;
-  stored(process: BotProcess, record: Conversation, size: number): void;
-  forgotten(process: BotProcess, id: string): void;
-  posted(message: SimMessage): void;
+  /** The core wants this stored. */
+  writing(record: Conversation): void;
+  /** It is stored, whether or not the core hears of it. */
+  stored(record: Conversation, size: number): void;
+  /** It stands in Discord; `wanted` is another thing where Discord took that for a repetition. */
+  posted(message: SimMessage, wanted: Origin | undefined): void;
   told(request: Request): void;
   /** An event reaches a conversation, in the status that its record is known to have. */
   fed(kind: string, conversation: string | undefined): void;
   count(what: string): void;
+  /** From here on a process starts where nothing moves. */
+  restarting(): void;
 }
 
 export interface World {
