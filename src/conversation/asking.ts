@@ -55,7 +55,14 @@ export const askFirst = (state: State, first: Waiting, now: number): State => {
 };
 
 /** Takes the turn back: the service surely has not got it. */
-const takeBack = (state: State): State => change(drop(state, 'turn'), { turn: undefined });
+const takeBack = (state: State): State => {
+  const { turn } = state.record;
+  // What a press put in the queue is old: it is read anew each time.
+  const waiting = state.waiting.map((one) =>
+    one.messageId === turn?.messageId && one.at !== one.messageId ? { ...one, text: undefined } : one,
+  );
+  return { ...change(drop(state, 'turn'), { turn: undefined }), waiting };
+};
 
 /** The same while its call waits for the store: whatever changed about the question counts. */
 export const takeBackUnbegun = (state: State): State => {

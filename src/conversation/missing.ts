@@ -39,6 +39,8 @@ const withoutLook = (state: State): State => ({
 export const sessionBegan = (state: State): State => ({
   ...withoutLook(state),
   gate: { kind: 'shut', listed: false },
+  // What waits may have been edited meanwhile.
+  waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),
 });
 
 /** True when something is left to do for a thread that shows no life of its own. */

@@ -13,6 +13,7 @@ import {
   readOn,
   recovered,
   reply,
+  replyAtOnce,
   restUntil,
   waitForDiscord,
   wish,
@@ -233,6 +234,6 @@ export const neverStored = (state: State): State => {
   const abandoned = change(state, { abandoned: { tell: false } });
   const dropped: State = { ...abandoned, effects: [], opener: undefined };
   const told =
-    opener === undefined ? dropped : reply(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
+    opener === undefined ? dropped : replyAtOnce(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
   return wish(told, 'turn', { kind: 'forget' });
 };

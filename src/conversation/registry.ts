@@ -86,7 +86,8 @@ export class Conversations {
 
   /** The conversation that goes on with this chat of the service; one that is being opened counts. */
   patientOf(key: ChatKey): Conversation | undefined {
-    return recordsOf(this.#byChat.get(chatOf(key))).find(({ status }) => status !== 'ended');
+    const chats = recordsOf(this.#byChat.get(chatOf(key)));
+    return chats.find(({ status, abandoned }) => status !== 'ended' && abandoned === undefined);
   }
 
   /** Whether this chat of the service was used before, as far as we remember. */

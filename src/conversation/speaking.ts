@@ -1,4 +1,5 @@
 import { compareIds } from '../lib/ids.ts';
+import { showsNothing } from '../lib/invisible.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Result, Speech } from './event.ts';
@@ -33,7 +34,7 @@ export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined
 /** Posts a member's words as an ordinary message, which is the turn. */
 export const speak = (state: State, request: InteractionId, speech: Speech): State => {
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
-  if (text === '') return reply(state, request, { kind: 'no_text' });
+  if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   const content = writeSay(speech.name, speech.text);
   const say = { id: request, speakerId: speech.speakerId, text, content };
   return change(state, { says: [...state.record.says, say] });

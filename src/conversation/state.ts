@@ -114,7 +114,7 @@ export const newState = (
     rules,
     self,
     record: isStored ? revived(record) : record,
-    version: isStored ? 1 : 0,
+    version: 1,
     stored: isStored ? 1 : 0,
     storeFailures: 0,
     writeAt: undefined,
@@ -208,6 +208,10 @@ export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
 
 export const wish = (state: State, lane: Lane, wanted: Wish): State =>
   add(state, { ...wanted, lane, awaits: 0 });
+
+/** Answers whoever asked, whatever the store says. */
+export const replyAtOnce = (state: State, request: InteractionId, outcome: Outcome): State =>
+  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: 0 });
 
 /** Answers whoever asked, once what this step has changed is stored. */
 export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>

@@ -241,7 +241,8 @@ const apply = (state: State, event: Event, now: number): State => {
     case 'time':
       return state;
     case 'closing':
-      return { ...state, closing: true };
+      // What the store did not take so far is tried once more, and at once.
+      return { ...state, closing: true, writeAt: now };
   }
 };
 
