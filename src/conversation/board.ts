@@ -132,6 +132,8 @@ const postStanding = (state: State, slot: Slot, notice: Notice, now: number): St
 
 const keepTrue = (state: State, slot: Slot, now: number): State => {
   const notice = wanted[slot](state);
+  // How many wait is not known before it is known what was missed.
+  if (notice !== undefined && 'waiting' in notice && state.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) {
     return notice === undefined ? state : postStanding(state, slot, notice, now);

@@ -4,7 +4,7 @@ import { loadCore } from './core.ts';
 import { Figures } from './figures.ts';
 import type { Plan } from './plan.ts';
 import { run } from './run.ts';
-import { search } from './search.ts';
+import { search, survey } from './search.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,11 @@ const showRun = (plan: Plan): string | undefined => run(core, plan, { trace: pri
 if (values.replay !== undefined) {
   const plan: Plan = JSON.parse(values.replay);
   process.exitCode = showRun(plan) === undefined ? 0 : 1;
+} else if (values.survey) {
+  const found = survey({ core, runs: Number(values.runs), seed: Number(values.seed) });
+  for (const [kind, { times, first }] of [...found].toSorted((a, b) => b[1].times - a[1].times)) {
+    print(`${times} times: ${kind}\n--replay '${JSON.stringify(first)}'`);
+  }
 } else {
   const figures = new Figures();
   const begun = performance.now();

@@ -487,8 +487,9 @@ export const plans: Arbitrary<Plan> = fc.record({
   seed: fc.nat(),
   setup: setups,
   opening: fc.oneof(
+    { withCrossShrink: true },
     { weight: 5, arbitrary: fc.constant([]) },
-    { weight: 2, arbitrary: fc.array(duringOpening as Arbitrary<Item>, { minLength: 1, maxLength: 3 }) },
+    { weight: 2, arbitrary: fc.array(duringOpening as Arbitrary<Item>, { minLength: 1, maxLength: 3, size: 'max' }) },
   ),
   items: fc.array(items, { minLength: 1, maxLength: 16, size: 'max' }),
 });

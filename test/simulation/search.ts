@@ -25,7 +25,7 @@ export interface Found {
 }
 
 /** The number of an invariant, or an error's first line: what stays the same while a run gets shorter. */
-const kindOf = (breach: string): string => breach.split(/[\n(:]/)[0] ?? breach;
+const kindOf = (breach: string): string => breach.split('\n')[0]?.replaceAll(/\d{2,}/g, '#') ?? breach;
 
 /** Runs are drawn in lots, so that each needs little memory: the seed of a lot is made of that of all. */
 const lotSize = 1_000;
@@ -44,13 +44,45 @@ const shortest = (
   return details.counterexample?.[0];
 };
 
+const lotOf = (
+  seed: number,
+  done: number,
+  runs: number,
+): { readonly seed: number; readonly plans: readonly Plan[] } => {
+  const lotSeed = (Math.imul(seed, 0x9e3779b1) + done / lotSize) | 0;
+  return {
+    seed: lotSeed,
+    plans: fc.sample(plans, { numRuns: Math.min(lotSize, runs - done), seed: lotSeed }),
+  };
+};
+
+/** Goes on behind each breach: how often each kind comes, with its first run. */
+export const survey = ({ core, runs, seed }: Pick<Search, 'core' | 'runs' | 'seed'>) => {
+  const kinds = new Map<string, { times: number; readonly first: Plan }>();
+  for (let done = 0; done < runs; done += lotSize) {
+    const lot = lotOf(seed, done, runs);
+    for (const [index, plan] of lot.plans.entries()) {
+      const { breach } = run(core, plan);
+      if (breach === undefined) continue;
+      const kind = kindOf(breach);
+      const known = kinds.get(kind);
+      if (known !== undefined) known.times += 1;
+      else
+        kinds.set(kind, {
+          times: 1,
+          first: shortest(core, lot.seed, { path: String(index), breach }) ?? plan,
+        });
+    }
+  }
+  return kinds;
+};
+
 export const search = ({ core, runs, seed, figures, isShrunk, onProgress }: Search): Found | undefined => {
   for (let done = 0; done < runs; done += lotSize) {
-    const lot = Math.min(lotSize, runs - done);
-    const lotSeed = (Math.imul(seed, 0x9e3779b1) + done / lotSize) | 0;
+    const lot = lotOf(seed, done, runs);
     let found: { readonly breach: string; readonly plan: Plan; readonly index: number } | undefined;
     let index = 0;
-    for (const plan of fc.sample(plans, { numRuns: lot, seed: lotSeed })) {
+    for (const plan of lot.plans) {
       const { breach, events } = run(core, plan, figures === undefined ? {} : { counter: figures });
       figures?.ran(events);
       if (breach !== undefined) {
@@ -62,7 +94,7 @@ export const search = ({ core, runs, seed, figures, isShrunk, onProgress }: Sear
     onProgress?.(done + index);
     if (found === undefined) continue;
     const { breach, plan } = found;
-    const short = isShrunk ? shortest(core, lotSeed, { path: String(found.index), breach }) : undefined;
+    const short = isShrunk ? shortest(core, lot.seed, { path: String(found.index), breach }) : undefined;
     return { breach, plan: short ?? plan, after: done + found.index + 1 };
   }
   return undefined;

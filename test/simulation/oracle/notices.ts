@@ -27,6 +27,8 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   if (turn?.messageId === id) return turn.state === 'answered' ? 'no' : 'perhaps';
   if (again.some(({ messageId }) => messageId === id)) return 'yes';
   const heard = process.heard.get(id);
+  const isSaid = record.says.some(({ messageId }) => messageId === id);
+  if (isSaid && heard?.deletedAt === undefined) return 'yes';
   if (heard === undefined || heard.deletedAt !== undefined || settled.includes(id)) return 'no';
   if (settled.length === 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
   const known = heard.wordings.map(({ version }) => said.meanings[version]?.is);

@@ -112,6 +112,7 @@ const hearResult = (process: BotProcess, { effect }: Task, result: Result, isCur
   if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
     process.hearText(result.message.id, result.message.content, false);
   }
+  if (result.kind === 'posted' && effect.kind === 'post_say') process.hear(result.id, 0, true);
   if (result.kind === 'page' && effect.lane === 'look') {
     const isAll = isCurrent && result.next === undefined;
     for (const { id, content } of result.messages) process.hearText(id, content, isAll);
