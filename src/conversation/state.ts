@@ -5,7 +5,7 @@ import type { Effect, Lane, Wish } from './effect.ts';
 import type { Outcome } from './event.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
-import { endedRecord, slots } from './record.ts';
+import { endedRecord } from './record.ts';
 import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
 
 /** The stored record and, beside it, what memory alone knows. Never changed in place. */
@@ -147,14 +147,18 @@ export const newState = (
 };
 
 /** What an earlier process may have posted without having stored that it did. */
-const everythingOf = ({ notes = [], board = {}, says }: Conversation): readonly string[] => [
-  'turn',
-  'announcement',
-  'first',
-  ...notes.map(({ nonce }) => nonce),
-  ...slots.filter((slot) => board[slot] === undefined),
-  ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
-];
+const everythingOf = (record: Conversation): readonly string[] => {
+  const { status, turn, hold, aside, notes = [], board, says } = record;
+  return [
+    ...(status === 'opening' ? ['announcement', 'first'] : []),
+    ...(turn === undefined ? [] : ['turn']),
+    ...notes.map(({ nonce }) => nonce),
+    ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
+    ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
+    ...(board?.backlog === undefined ? ['backlog'] : []),
+    ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
+  ];
+};
 
 /** A record as an older version wrote it, in today's form. */
 const revived = (record: Conversation): Conversation => {

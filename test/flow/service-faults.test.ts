@@ -74,15 +74,28 @@ const status = (code: number, more: object = {}): Fault => ({ kind: 'status', st
 const ask = (person: Person, content: string): Message => person.send(thread, content);
 
 describe('a call that the service has surely not taken', () => {
-  useRig({ pace: { retry: 5, longestRetryAfter: 10, hold: 600_000, delivery: 10 } });
+  useRig({ pace: { retry: 5, hold: 600_000, delivery: 10 } });
 
   it('is sent again at most twice, and nobody notices', async () => {
     rig.sandbox.faults.next(submitPath, status(503));
-    rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
+    rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '0' } }));
     const question = ask(alice, 'How old are you?');
     await rig.answerTo(question);
     expect(sentCount(rig, question.content)).toBe(3);
     expect(rig.said(thread)).toHaveLength(2);
+  });
+
+  it('makes the thread hold at once when the service asks for a long wait, and is tried again after it', async () => {
+    rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
+    const question = ask(alice, 'How old are you?');
+    const before = Date.now();
+    const notice = await holding('service', 1);
+    expect(sentCount(rig, question.content)).toBe(1);
+    const nextTry = Number(/<t:(\d+):R>/.exec(notice.content)?.[1]) * 1_000;
+    expect(nextTry - before).toBeGreaterThanOrEqual(3_600_000);
+    teacher.press(notice, texts.buttons.tryNow);
+    await rig.answerTo(question);
+    await isGoingOn(notice);
   });
 
   it('makes the thread hold after the third time: one notice says how many wait and is kept up to date', async () => {
