@@ -234,6 +234,8 @@ export const neverStored = (state: State): State => {
   const abandoned = change(state, { abandoned: { tell: false } });
   const dropped: State = { ...abandoned, effects: [], opener: undefined };
   const told =
-    opener === undefined ? dropped : replyAtOnce(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
+    opener === undefined
+      ? dropped
+      : replyAtOnce(dropped, opener, { kind: 'not_opened', why: { kind: 'store' } });
   return wish(told, 'turn', { kind: 'forget' });
 };

@@ -489,7 +489,10 @@ export const plans: Arbitrary<Plan> = fc.record({
   opening: fc.oneof(
     { withCrossShrink: true },
     { weight: 5, arbitrary: fc.constant([]) },
-    { weight: 2, arbitrary: fc.array(duringOpening as Arbitrary<Item>, { minLength: 1, maxLength: 3, size: 'max' }) },
+    {
+      weight: 2,
+      arbitrary: fc.array(duringOpening as Arbitrary<Item>, { minLength: 1, maxLength: 3, size: 'max' }),
+    },
   ),
   items: fc.array(items, { minLength: 1, maxLength: 16, size: 'max' }),
 });
