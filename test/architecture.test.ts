@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { importsOf, readSources, targetOf, type Import } from './support/imports.ts';
 
-/** Holds the code to who may know whom. A part is a folder of src, or a file directly in it. */
+/** Holds the code to who may know whom. A part is a folder of src, or a file that has a rule of its own. */
 
 interface Rule {
   /** Own parts, and packages (`@scope/` stands for all of that scope). */
@@ -31,27 +31,25 @@ const language = 'locale/…';
 
 const rules: Readonly<Record<string, Rule>> = {
   // Tells in one plain line why the start failed.
-  'main.ts': { may: ['lib', 'config.ts', 'app.ts'], errors: true, node: true },
-  'app.ts': {
-    may: [...everything, 'features', 'assembly.ts', 'surroundings.ts', 'pino'],
-    types: embedded,
-    node: true,
-  },
-  'assembly.ts': { may: [...everything, 'features'], node: false },
-  'surroundings.ts': { may: ['lib', 'config.ts'], types: [...embedded, ...words], node: true },
+  'main.ts': { may: ['lib', 'config.ts', 'app'], errors: true, node: true },
+  app: { may: [...everything, 'app/features.ts', 'features/bus.ts', 'pino'], types: embedded, node: true },
+  // The only one that knows every feature.
+  'app/features.ts': { may: ['features', 'service'], types: ['app'], node: false },
+  // The only thing that features share.
+  'features/bus.ts': { may: [], types: ['lib', 'discord'], node: false },
   'config.ts': { may: ['lib', 'zod'], node: true },
-  lib: { may: ['pino'], node: true },
+  lib: { may: ['pino', 'zod'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
   'locale/words.ts': { may: [language], node: false },
   'locale/facts.ts': { may: [], node: false },
   [language]: { may: [], types: ['lib', 'locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
-  store: { may: ['lib', 'zod', 'keyv', '@keyv/'], node: true },
-  conversation: { may: ['lib'], node: false },
+  store: { may: ['lib', 'conversation', 'zod', 'keyv', '@keyv/'], node: true },
+  conversation: { may: ['lib', 'zod'], node: false },
   discord: { may: ['lib', 'discord.js'], types: words, node: true },
   web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
-    may: ['lib', 'discord', 'conversation'],
+    may: ['lib', 'discord', 'conversation', 'features/bus.ts'],
     types: [...words, 'service', 'store'],
     node: true,
   },
@@ -67,8 +65,9 @@ const rules: Readonly<Record<string, Rule>> = {
 const page = 'playground/page';
 
 const partOf = (path: string): string => {
-  const [folder = '', inside = ''] = path.split('/');
-  if (folder === 'locale') return inside.endsWith('.ts') ? path : language;
+  if (rules[path] !== undefined) return path;
+  const [folder = ''] = path.split('/');
+  if (folder === 'locale') return language;
   return path.startsWith(`${page}/`) ? page : folder;
 };
 
@@ -92,7 +91,7 @@ const fault = (path: string, { specifier, typesOnly, dynamic }: Import): string 
     return part === 'features' && target.split('/')[1] !== feature ? complaint : undefined;
   }
   // What is embedded is loaded when it is needed, so that a production install does without it.
-  if (part === 'surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
+  if (path === 'app/surroundings.ts' && dynamic && embedded.includes(wanted)) return undefined;
   if (allows(rule.may, wanted)) return undefined;
   if (rule.errors === true && target?.endsWith('-error.ts') === true) return undefined;
   return typesOnly && allows(rule.types ?? [], wanted) ? undefined : complaint;
@@ -179,6 +178,8 @@ describe('this test', () => {
     ['conversation/queue.ts', '../discord/client.ts', true],
     ['features/help/help.ts', '../compose/compose.ts', true],
     ['features/help/help.ts', '../../store/open.ts', false],
+    ['features/bus.ts', './help/help.ts', true],
+    ['app/start.ts', '../features/help/help.ts', false],
     ['features/help/help.ts', '../../web/page.ts', true],
     ['locale/en/help.ts', '../../lib/split.ts', false],
     ['features/help/help.ts', '../../locale/en/help.ts', true],
@@ -186,12 +187,13 @@ describe('this test', () => {
     ['discord/router.ts', '../locale/words.ts', false],
     ['web/server.ts', '../locale/words.ts', false],
     ['conversation/queue.ts', '../locale/words.ts', false],
-    ['app.ts', './locale/en/english.ts', false],
+    ['app/start.ts', '../locale/en/english.ts', false],
     ['main.ts', './locale/words.ts', false],
     ['service/http.ts', 'discord.js', true],
+    ['service/session.ts', '../features/account/account.ts', true],
     ['store/open.ts', 'sqlite3', false],
-    ['surroundings.ts', './sandbox/start.ts', false],
-    ['app.ts', './sandbox/start.ts', false],
+    ['app/surroundings.ts', '../sandbox/start.ts', false],
+    ['app/start.ts', '../sandbox/start.ts', false],
     ['main.ts', './store/open.ts', false],
     ['lib/log.ts', 'fs', false],
     ['lib/log.ts', './ids', false],
@@ -206,12 +208,14 @@ describe('this test', () => {
     ['features/help/help.ts', '../../store/accounts.ts', true, false],
     ['locale/en/help.ts', '../../lib/failure.ts', true, false],
     ['locale/words.ts', './de/german.ts', false, false],
-    ['app.ts', './locale/words.ts', false, false],
+    ['app/start.ts', '../locale/words.ts', false, false],
     ['features/help/help.ts', '../../locale/words.ts', true, false],
     ['store/open.ts', '@keyv/sqlite', false, false],
-    ['surroundings.ts', './sandbox/start.ts', false, true],
+    ['app/surroundings.ts', '../sandbox/start.ts', false, true],
     ['main.ts', './store/store-error.ts', false, false],
     ['features/account/link.ts', './limits.ts', false, false],
+    ['features/account/link.ts', '../bus.ts', false, false],
+    ['app/features.ts', '../features/help/help.ts', false, false],
   ])('lets %s import %s', (path, specifier, typesOnly, dynamic) => {
     expect(fault(path, { specifier, typesOnly, dynamic })).toBeUndefined();
   });

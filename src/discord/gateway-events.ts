@@ -73,3 +73,18 @@ export interface GatewayEvents {
   /** A channel, role or membership changed: what was forbidden may be allowed now. */
   permissionsChanged: (guildId: GuildId) => void;
 }
+
+/** Tells each event to everyone who listens for it, in order. */
+export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEvents => ({
+  sessionStarted: (session) => listeners.forEach((each) => each.sessionStarted?.(session)),
+  guildAvailable: (guild) => listeners.forEach((each) => each.guildAvailable?.(guild)),
+  botRolesChanged: (guild) => listeners.forEach((each) => each.botRolesChanged?.(guild)),
+  guildGone: (id) => listeners.forEach((each) => each.guildGone?.(id)),
+  message: (message) => listeners.forEach((each) => each.message?.(message)),
+  messageEdited: (edit) => listeners.forEach((each) => each.messageEdited?.(edit)),
+  messagesDeleted: (deleted) => listeners.forEach((each) => each.messagesDeleted?.(deleted)),
+  threadChanged: (thread) => listeners.forEach((each) => each.threadChanged?.(thread)),
+  threadGone: (id) => listeners.forEach((each) => each.threadGone?.(id)),
+  channelGone: (id) => listeners.forEach((each) => each.channelGone?.(id)),
+  permissionsChanged: (guild) => listeners.forEach((each) => each.permissionsChanged?.(guild)),
+});

@@ -4,7 +4,7 @@ import { errorFacts, type Log } from '../lib/log.ts';
 import type { Words } from '../locale/words.ts';
 import type { Caller } from './caller.ts';
 import { say, type Reply } from './reply.ts';
-import type { Invocation } from './route.ts';
+import type { Invocation, Run } from './route.ts';
 import type { RouteTable } from './route-table.ts';
 
 export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
@@ -18,9 +18,6 @@ interface Guard extends FailureReplies {
   readonly table: RouteTable;
   readonly log: Log;
 }
-
-/** Runs a stored or fresh invocation; never throws, every failure becomes a reply. */
-export type Run = (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>;
 
 export const failureWords = (error: ServiceError | DiscordError, { failures }: Words): string =>
   error instanceof ServiceError ? failures.service(error.failure) : failures.discord(error.failure);
@@ -55,7 +52,7 @@ export const createRun = ({ table, onNeedsLink, log }: Guard): Run => {
     const handle = table.handlerOf(invocation);
     if (handle === undefined) return say(caller.words.router.outdated);
     try {
-      const replies = handle(caller, invocation.values);
+      const replies = handle(caller, invocation.values, run);
       return Symbol.asyncIterator in replies ? yield* replies : await replies;
     } catch (error) {
       return await replyToFailure(error, invocation, caller);

@@ -3,11 +3,10 @@ import { isSnowflake, interactionId as asInteractionId, type InteractionId } fro
 import { errorFacts, type Log } from '../lib/log.ts';
 import { pause } from '../lib/pause.ts';
 import type { Words } from '../locale/words.ts';
-import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { createInteractionRequests, original } from './interaction-requests.ts';
 import { limits } from './limits.ts';
-import { say, update, type Body, type Reply } from './reply.ts';
+import { say, update, type Body } from './reply.ts';
 import type { DiscordRest } from './rest.ts';
 import { buttonKind, type ComponentRoute, type Invocation } from './route.ts';
 import type { RouteTable } from './route-table.ts';
@@ -96,12 +95,9 @@ export const endInterrupted = async (
   await Promise.all(records.map(endOne));
 };
 
-/** `run` starts the stored invocation for whoever pressed, who must be the one who asked. */
-export const runAgainRoute = (
-  deferred: DeferredRecords,
-  run: (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>,
-): ComponentRoute =>
-  runAgain.on(async function* (caller, { interaction }) {
+/** Starts the stored invocation for whoever pressed, who must be the one who asked. */
+export const runAgainRoute = (deferred: DeferredRecords): ComponentRoute =>
+  runAgain.on(async function* (caller, { interaction }, run) {
     const { router: words } = caller.words;
     if (!isSnowflake(interaction)) return say(words.outdated);
     const record = await deferred.find(asInteractionId(interaction));

@@ -13,7 +13,14 @@ export type Said = (words: Words) => string;
 export type Handler<Values> = (
   caller: Caller,
   values: Values,
+  run: Run,
 ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>;
+
+/**
+ * Runs a stored or fresh invocation, for a handler after which something else goes on. Never throws: every failure
+ * becomes a reply.
+ */
+export type Run = (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>;
 
 export interface Choice {
   readonly name: string;

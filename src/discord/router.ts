@@ -7,7 +7,7 @@ import type { DiscordApi } from './api.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { giveReplies } from './give-replies.ts';
-import { createRun, type FailureReplies, type Run } from './guarded-run.ts';
+import { createRun, type FailureReplies } from './guarded-run.ts';
 import type { WordsFor } from './interaction-caller.ts';
 import { readInteraction, type Interaction, type Request } from './interaction.ts';
 import { createInteractionRequests, type AnswerKind } from './interaction-requests.ts';
@@ -26,8 +26,8 @@ interface RouterParts extends FailureReplies {
   readonly applicationId: string;
   /** For the ordinary message when an interaction can't be answered any more. */
   readonly api: DiscordApi;
-  /** Elsewhere every command answers that the bot is not for that server; any server unless given. */
-  readonly allowedGuilds?: ReadonlySet<GuildId> | undefined;
+  /** Elsewhere every command answers that the bot is not for that server. */
+  readonly serves: (guild: GuildId) => boolean;
   readonly deferred: DeferredRecords;
   readonly wordsFor: WordsFor;
   readonly log: Log;
@@ -36,8 +36,6 @@ interface RouterParts extends FailureReplies {
 export interface Router {
   /** Takes a raw INTERACTION_CREATE. Resolves when everything is said; never rejects. */
   receive(payload: unknown): Promise<void>;
-  /** Runs an invocation again for this caller, after a link or a crash. Failures come as replies, never thrown. */
-  readonly run: Run;
   /** Ends what a crash cut off; call once, when Discord can be reached. Tells the outcome where there is one. */
   endInterrupted(records: readonly DeferredRecord[], outcomeOf?: OutcomeOf): Promise<void>;
   /** From now on every command and button gets "restarting". */
@@ -55,18 +53,15 @@ const answerKind = (request: Runnable, caller: Caller): AnswerKind =>
 
 /** Throws a RangeError when two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, allowedGuilds, deferred, wordsFor, log } = parts;
+  const { routes, interactionRest, api, serves, deferred, wordsFor, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
   const seen = new SeenIds();
-  // The route needs `run`, which needs the table that holds the route: hence the late look-up.
-  const again = runAgainRoute(deferred, (invocation, caller) => run(invocation, caller));
-  const table = createRouteTable([...routes, undelivered.route(), again]);
+  const table = createRouteTable([...routes, undelivered.route(), runAgainRoute(deferred)]);
   const run = createRun({ ...parts, table });
   let stopped = false;
 
-  const isForeign = ({ guildId }: Caller): boolean =>
-    guildId !== undefined && allowedGuilds !== undefined && !allowedGuilds.has(guildId);
+  const isForeign = ({ guildId }: Caller): boolean => guildId !== undefined && !serves(guildId);
 
   /** What to run, or the words to say instead. */
   const choose = (request: Runnable, caller: Caller): Invocation | string => {
@@ -118,7 +113,6 @@ export const createRouter = (parts: RouterParts): Router => {
   };
 
   return {
-    run,
     receive: async (payload) => {
       const interaction = readInteraction(payload, { ownApplicationId: parts.applicationId, wordsFor });
       if (interaction === undefined) {

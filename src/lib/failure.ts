@@ -8,7 +8,7 @@ export type ServiceFailure =
       readonly reason: 'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused';
       readonly retryAfter?: number;
     }
-  /** The bearer token was refused (401) and may be refreshed; leaves the account feature only as another kind. */
+  /** The bearer token was refused (401) and may be refreshed; leaves a session only as another kind. */
   | { readonly kind: 'unauthorized' }
   /** The service may have taken the call: never sent again by itself. */
   | {

@@ -20,6 +20,7 @@ const answering = async (routes: readonly Route[]): Promise<Playground> => {
     applicationId: discord.applicationId,
     api: createDiscordApi(discord.rest),
     deferred: { note: async () => undefined, find: async () => undefined, done: async () => undefined },
+    serves: () => true,
     wordsFor,
     onNeedsLink: async () => say('link'),
     log,

@@ -204,7 +204,7 @@ test('neither password, number, token nor user name stands in the log or in the 
   await post(url, { username: student.username, password: 'wrong-Pa55word' });
   const { number = 'none' } = await post(url, student);
   await rig.enter(number);
-  const tokens = await rig.account.withAccount(alice, (bearer) => Promise.resolve(bearer.reveal()));
+  const tokens = (await rig.account.credentials.current(alice)).token.reveal();
   const files = await Promise.all(['', '-wal'].map((end) => readFile(`${rig.storeFile}${end}`, 'latin1')));
   const secret = new URL(url).pathname.split('/').at(-1) ?? 'none';
   for (const kept of [...files, rig.logged()]) {

@@ -2,9 +2,17 @@
 import { onTestFinished } from 'vitest';
 import type { Caller } from '../../src/discord/caller.ts';
 import type { Reply } from '../../src/discord/reply.ts';
-import type { Handler, Invocation, Route, StoredValues } from '../../src/discord/route.ts';
+import {
+  buttonKind,
+  type Handler,
+  type Invocation,
+  type Route,
+  type Run,
+  type StoredValues,
+} from '../../src/discord/route.ts';
 import { createAccount, type Account } from '../../src/features/account/account.ts';
 import type { AccountPorts } from '../../src/features/account/ports.ts';
+import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
 import type { Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -70,10 +78,9 @@ export const post = async (
 /** Everything a handler answers, in order; the last one stays. */
 const runHandler = async (
   handle: Handler<StoredValues>,
-  caller: Caller,
-  values: StoredValues,
+  { caller, values, run }: { readonly caller: Caller; readonly values: StoredValues; readonly run: Run },
 ): Promise<{ readonly all: readonly Reply[]; readonly last: Reply }> => {
-  const replies = handle(caller, values);
+  const replies = handle(caller, values, run);
   if (!(Symbol.asyncIterator in replies)) {
     const only = await replies;
     return { all: [only], last: only };
@@ -112,6 +119,7 @@ export const buttonsOf = (reply: Reply): ReadonlyMap<string, string> => {
 
 export interface LinkingRig {
   readonly account: Account;
+  readonly bus: Bus;
   readonly sandbox: Sandbox;
   readonly service: Service;
   readonly store: Store;
@@ -134,9 +142,24 @@ export interface LinkingRig {
   restarted(): Promise<Pick<LinkingRig, 'enter' | 'press' | 'command'>>;
 }
 
-interface RigOptions extends Partial<AccountPorts> {
+/** What other features would do. */
+interface OtherFeatures {
+  readonly deleteUnfinished?: (user: UserId) => Promise<void>;
+  readonly hostedBy?: () => Promise<
+    readonly { readonly id: string; readonly title: string; readonly url: string }[]
+  >;
+  readonly endHosted?: (user: UserId) => Promise<'ended' | 'ending'>;
+  /** Behind the buttons of what is hosted. */
+  readonly endConversation?: (caller: Caller, id: string) => Promise<Reply>;
+  /** In place of what runs again after a linking. */
+  readonly resume?: () => Promise<Reply>;
+}
+
+type Accounts = AccountPorts['store']['accounts'];
+
+interface RigOptions extends OtherFeatures, Partial<Pick<AccountPorts, 'pageReach' | 'operatorContact'>> {
   /** To let the store fail. */
-  readonly wrapAccounts?: (accounts: AccountPorts['accounts']) => AccountPorts['accounts'];
+  readonly wrapAccounts?: (accounts: Accounts) => Accounts;
   readonly tokenLifetime?: number;
   readonly trustedProxies?: readonly string[];
   /** Behind where the web server listens. */
@@ -144,14 +167,34 @@ interface RigOptions extends Partial<AccountPorts> {
   readonly publicOrigin?: string;
 }
 
+const endConversationKind = buttonKind('end', ['conversation']);
+
+/** Listens as the other features would. */
+const join = (bus: Bus, { deleteUnfinished, hostedBy, endHosted, endConversation }: OtherFeatures): Route => {
+  if (deleteUnfinished !== undefined) bus.on('unlinked', deleteUnfinished);
+  if (endHosted !== undefined) bus.on('endHosted', endHosted);
+  bus.on('hosted', async () =>
+    ((await hostedBy?.()) ?? []).map(({ id, title, url }) => ({
+      title,
+      url,
+      endButton: (label) => endConversationKind.make({ label, with: { conversation: id } }),
+    })),
+  );
+  return endConversationKind.on(
+    async (caller, { conversation }) => (await endConversation?.(caller, conversation)) ?? { kind: 'done' },
+  );
+};
+
 export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> => {
   const {
     tokenLifetime = 3_600,
     trustedProxies = [],
     prefix = '',
     publicOrigin,
-    wrapAccounts,
-    ...ports
+    wrapAccounts = (accounts) => accounts,
+    resume = () => Promise.resolve({ kind: 'done' }),
+    pageReach = 'members',
+    operatorContact,
   } = options;
   const { log, text: logged } = keptLog();
   const { url, file } = await storeFolder();
@@ -174,26 +217,27 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   let listensAt = 'http://127.0.0.1:1';
   const publicUrl = (): string => `${publicOrigin ?? listensAt}${prefix}`;
   const resumed: (readonly [Caller, Invocation])[] = [];
+  const run: Run = async function* (invocation, caller) {
+    resumed.push([caller, invocation]);
+    yield* []; // no progress
+    return resume();
+  };
+  const bus = createBus();
+  const others = join(bus, options);
   const createOne = (): Account =>
     createAccount({
-      accounts: wrapAccounts === undefined ? store.accounts : wrapAccounts(store.accounts),
-      links: store.pending.links,
-      wanted: store.pending.wanted,
-      auth: service.auth,
-      serviceUserKey: store.serviceUserKey,
-      publicUrl,
-      pageReach: 'members',
-      demo: false,
-      deleteUnfinished: () => Promise.resolve(),
-      hostedBy: () => Promise.resolve([]),
-      endHosted: () => Promise.resolve('ended'),
-      endConversation: () => Promise.resolve({ kind: 'done' }),
-      resume: (caller, invocation) => {
-        resumed.push([caller, invocation]);
-        return Promise.resolve({ kind: 'done' });
+      store: {
+        accounts: wrapAccounts(store.accounts),
+        pending: store.pending,
+        serviceUserKey: store.serviceUserKey,
       },
+      service,
+      bus,
+      publicUrl,
+      pageReach,
+      operatorContact,
+      demo: false,
       now: () => Date.now() + ahead,
-      ...ports,
     });
   const account = createOne();
   const web = createWeb({
@@ -204,7 +248,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     page: account.page,
     health: () => Promise.resolve([]),
     demo: false,
-    operatorContact: ports.operatorContact,
+    operatorContact,
     wordsFor,
     log,
   });
@@ -214,18 +258,18 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   const me = callerOf(alice);
   const controls = ({ routes }: Account) => ({
     command: async (name: string, caller = me) =>
-      (await runHandler(handlerOf(routes, 'command', name), caller, {})).last,
+      (await runHandler(handlerOf(routes, 'command', name), { caller, values: {}, run })).last,
     press: async (customId: string, caller = me) => {
-      for (const route of routes) {
+      for (const route of [...routes, others]) {
         const values = route.kind === 'button' ? route.parse(customId) : undefined;
         if (values !== undefined && route.kind === 'button') {
-          return (await runHandler(route.handle, caller, values)).last;
+          return (await runHandler(route.handle, { caller, values, run })).last;
         }
       }
       throw new Error('no such button');
     },
     enter: async (number: string, caller = me) =>
-      (await runHandler(handlerOf(routes, 'form', 'link-number'), caller, { number })).all,
+      (await runHandler(handlerOf(routes, 'form', 'link-number'), { caller, values: { number }, run })).all,
   });
   const { command, press, enter } = controls(account);
   const newPage = async (caller = me): Promise<string> => {
@@ -235,6 +279,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   };
   return {
     account,
+    bus,
     sandbox,
     service,
     store,

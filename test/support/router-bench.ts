@@ -8,7 +8,6 @@ import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
 import { createRest } from '../../src/discord/rest.ts';
 import { buttonKind, command, formKind, type Route } from '../../src/discord/route.ts';
 import { createRouter, type Router } from '../../src/discord/router.ts';
-import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor, type Words } from '../../src/locale/words.ts';
@@ -54,7 +53,7 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
     interactionRest,
     applicationId,
     api: createDiscordApi(rest),
-    ...(options.allowed === undefined ? {} : { allowedGuilds: new Set([guildId(options.allowed)]) }),
+    serves: (guild) => options.allowed === undefined || guild === options.allowed,
     deferred: {
       note: async (record) => void records.set(record.interactionId, record),
       find: async (id) => records.get(id),

@@ -106,7 +106,7 @@ test('unlinking while the number is awaited leaves nothing to enter', async () =
 test('whoever waits for a link hears of it', async () => {
   const rig = await linkingRig();
   const heard: string[] = [];
-  rig.account.onLinked((userId) => void heard.push(userId));
+  rig.bus.on('linked', (userId) => void heard.push(userId));
   await rig.link();
   expect(heard).toEqual([alice]);
 });

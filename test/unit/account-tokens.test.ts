@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
-import type { Secret } from '../../src/lib/secret.ts';
+import { createSessions, type Bearer } from '../../src/service/session.ts';
 import type { Account as AccountRecord } from '../../src/store/accounts.ts';
 import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
 
@@ -13,7 +13,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undef
 };
 
 const load = ({ account, service }: LinkingRig) =>
-  account.withAccount(alice, (bearer: Secret) => service.stream.load({ bearer }));
+  createSessions(service, account.credentials).as({ userId: alice }).stream.load({});
 
 const tokenCalls = ({ sandbox }: LinkingRig) =>
   sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token');
@@ -154,10 +154,20 @@ test.each(['granted', 'refused'])('linking anew during a refresh that is %s wins
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
   const asked = nextRefresh(rig);
   const users: string[] = [];
-  const call = rig.account.withAccount(alice, async (bearer, { username }) => {
-    users.push(username);
-    return rig.service.stream.load({ bearer });
-  });
+  const names = new Map(
+    ['student1', 'teacher'].map((name) => [rig.store.serviceUserKey(name), name] as const),
+  );
+  const seen = (bearer: Bearer): Bearer => {
+    users.push(names.get(bearer.serviceUser) ?? '?');
+    return bearer;
+  };
+  const { credentials } = rig.account;
+  const call = createSessions(rig.service, {
+    current: async (user) => seen(await credentials.current(user)),
+    renewed: async (user, refused) => seen(await credentials.renewed(user, refused)),
+  })
+    .as({ userId: alice })
+    .stream.load({});
   await asked;
   await rig.link(undefined, { username: 'teacher', password: 'demo-teacher' });
   rig.sandbox.faults.release();

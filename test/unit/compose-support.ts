@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
-import type { CaseDraft, ComposeDeps } from '../../src/features/compose/ports.ts';
+import type { CaseDraft } from '../../src/features/compose/ports.ts';
+import { createBus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/caller.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';
-import type { StoredValues } from '../../src/discord/route.ts';
+import type { Run, StoredValues } from '../../src/discord/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import { createService } from '../../src/service/client.ts';
+import { createService, type Service } from '../../src/service/client.ts';
+import { createSessions, type Credentials } from '../../src/service/session.ts';
 import { wordsFor, type Words } from '../../src/locale/words.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
@@ -44,7 +46,7 @@ export const startComposeService = async (answer: (asked: Asked) => Answer | Pro
   });
   return {
     asked,
-    compose: service.compose,
+    service,
     close: async () => {
       service.close();
       server.closeAllConnections();
@@ -77,21 +79,37 @@ export const callerOf = (user: typeof alice): Caller => ({
   uploadLimit: 10 * 1024 * 1024,
 });
 
+/** For handlers after which nothing else goes on. */
+export const neverRun: Run = () => {
+  throw new Error('nothing goes on here');
+};
+
+/** Accounts of which the service takes every one. */
+export const anybody: Credentials = {
+  current: () => Promise.resolve({ token: new Secret('token'), serviceUser: 'somebody' }),
+  renewed: (_user, refused) => Promise.resolve(refused),
+};
+
 /** The feature with a draft table in memory, which outlives it as the store does. */
 export const composeWith = (
-  deps: Partial<ComposeDeps> & Pick<ComposeDeps, 'compose'>,
+  { service, credentials = anybody }: { readonly service: Service; readonly credentials?: Credentials },
   drafts = new Map<string, CaseDraft>(),
 ) => {
   const { routes } = createCompose({
-    withAccount: (_user, call) => call(new Secret('token')),
+    service: createSessions(service, credentials),
     models: ['model-a', 'model-b'],
-    drafts: {
-      get: (id) => Promise.resolve(drafts.get(id)),
-      set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
-      delete: (id) => Promise.resolve(drafts.delete(id)),
+    bus: createBus(),
+    store: {
+      drafts: {
+        get: (id) => Promise.resolve(drafts.get(id)),
+        set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
+        delete: (id) => Promise.resolve(drafts.delete(id)),
+        entries: async function* () {
+          yield* drafts;
+        },
+      },
     },
     now: () => 1_000,
-    ...deps,
   });
   const handled = async function* (
     result: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
@@ -105,14 +123,14 @@ export const composeWith = (
         .flatMap((route) => (route.kind === 'command' ? route.entries : []))
         .find((each) => each.name === name);
       if (entry === undefined) throw new Error(`no /compose ${name}`);
-      return handled(entry.handle(callerOf(user), values));
+      return handled(entry.handle(callerOf(user), values, neverRun));
     },
     /** Presses a button or sends a form, found by its custom_id as the router does. */
     component: (customId: string, fields: StoredValues = {}, user = alice) => {
       for (const route of routes) {
         const values = route.kind === 'command' ? undefined : route.parse(customId);
         if (route.kind !== 'command' && values !== undefined)
-          return handled(route.handle(callerOf(user), { ...values, ...fields }));
+          return handled(route.handle(callerOf(user), { ...values, ...fields }, neverRun));
       }
       throw new Error('no such component');
     },

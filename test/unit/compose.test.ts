@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CaseDraft, ComposeDeps } from '../../src/features/compose/ports.ts';
+import type { CaseDraft } from '../../src/features/compose/ports.ts';
 import { ServiceError } from '../../src/lib/failure.ts';
-import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import type { Credentials } from '../../src/service/session.ts';
 import {
   alice,
+  anybody,
   bob,
   buttonsOf,
   callerOf,
@@ -144,8 +145,8 @@ describe('/compose case', () => {
 
   it('lets a missing link through to the router while there is nothing to lose', async () => {
     const service = await start(answerAll);
-    const withAccount = () => Promise.reject(new ServiceError({ kind: 'needs_link', reason: 'not_linked' }));
-    const compose = composeWith({ ...service, withAccount });
+    const none = () => Promise.reject(new ServiceError({ kind: 'needs_link', reason: 'not_linked' }));
+    const compose = composeWith({ ...service, credentials: { current: none, renewed: none } });
     await expect(watch(compose.command('case', person))).rejects.toMatchObject({
       failure: { kind: 'needs_link' },
     });
@@ -154,12 +155,13 @@ describe('/compose case', () => {
   it('keeps the narrative when the sign-in runs out after it', async () => {
     const service = await start(answerAll);
     let calls = 0;
-    const withAccount: ComposeDeps['withAccount'] = async (_user, call) => {
+    const current: Credentials['current'] = async (user) => {
       calls += 1;
       if (calls > 1) throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
-      return call(new Secret('token'));
+      return anybody.current(user);
     };
-    const { last } = await watch(composeWith({ ...service, withAccount }).command('case', person));
+    const credentials = { ...anybody, current };
+    const { last } = await watch(composeWith({ ...service, credentials }).command('case', person));
     expect(textOf(last)).toContain(bodies['narrative']);
     expect(textOf(last)).toContain('failure needs_link');
   });

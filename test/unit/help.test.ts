@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/discord/caller.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { say, type Body, type Reply } from '../../src/discord/reply.ts';
-import { createHelp } from '../../src/features/help/help.ts';
+import { createHelpCommand } from '../../src/features/help/help-command.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import type { AccountStep, HelpFacts, Situation } from '../../src/locale/facts.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { neverRun } from './compose-support.ts';
 
 const words = wordsFor('en');
 const { text: helpText, buttons: helpButtonLabel } = words.help;
@@ -45,7 +46,7 @@ const situations: readonly Situation[] = [
 ];
 
 const helpFor = (asked: Situation, startLink = (): Promise<Reply> => Promise.resolve(say('a page'))) =>
-  createHelp({ situation: () => Promise.resolve(asked), facts: () => facts, startLink });
+  createHelpCommand({ situation: () => Promise.resolve(asked), facts: () => facts, startLink });
 
 const labelsOf = (body: Body): readonly string[] => (body.rows ?? []).flat().map(({ label }) => label);
 
@@ -92,7 +93,7 @@ describe('/help', () => {
     const situation: Situation = { kind: 'dm', account: 'linked' };
     const { routes } = helpFor(situation);
     const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
-    const reply = await entry?.handle(caller, {});
+    const reply = await entry?.handle(caller, {}, neverRun);
     expect(reply).toEqual({ kind: 'private', messages: [{ content: helpText(situation, facts) }] });
   });
 
@@ -107,7 +108,9 @@ describe('/help', () => {
     expect(links).toBe(0);
     const customId = button?.kind === 'button' ? button.customId : '';
     const pressed = help.routes.flatMap((route) =>
-      route.kind === 'button' && route.parse(customId) !== undefined ? [route.handle(caller, {})] : [],
+      route.kind === 'button' && route.parse(customId) !== undefined
+        ? [route.handle(caller, {}, neverRun)]
+        : [],
     );
     expect(pressed).toHaveLength(1);
     expect(links).toBe(1);

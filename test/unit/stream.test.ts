@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/discord/caller.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';
-import { createStreamFeature } from '../../src/features/stream/stream.ts';
+import { createStream } from '../../src/features/stream/stream.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService } from '../../src/service/client.ts';
+import { createSessions } from '../../src/service/session.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { anybody, neverRun } from './compose-support.ts';
 
 const { stream: streamTexts } = wordsFor('en');
 
@@ -66,12 +68,10 @@ const streamed = async ({ contentType, body, uploadLimit = 10 * 1024 * 1024 }: G
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  const { routes } = createStreamFeature({
-    withAccount: (_user, call) => call(new Secret('token')),
-    stream: service.stream,
-  });
+  const { routes } = createStream({ service: createSessions(service, anybody) });
   const entry = routes.flatMap((route) => (route.kind === 'command' ? route.entries : []))[0];
-  const reply = entry === undefined ? undefined : await lastOf(entry.handle({ ...caller, uploadLimit }, {}));
+  const reply =
+    entry === undefined ? undefined : await lastOf(entry.handle({ ...caller, uploadLimit }, {}, neverRun));
   if (reply?.kind !== 'private') throw new Error('not a private answer');
   return reply.messages[0];
 };

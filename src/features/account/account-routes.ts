@@ -7,14 +7,15 @@ import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Bus, Hosted } from '../bus.ts';
 import type { AccountBook } from './account-book.ts';
-import type { AccountPorts } from './ports.ts';
 import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
 import type { AccountTokens } from './tokens.ts';
 
 /** `/link`, `/account` and `/unlink`. */
 
-interface RoutePorts extends Pick<AccountPorts, 'hostedBy' | 'endHosted' | 'endConversation'> {
+interface RoutePorts {
+  readonly bus: Bus;
   readonly book: AccountBook;
   readonly tokens: AccountTokens;
   readonly prompts: Prompts;
@@ -22,7 +23,6 @@ interface RoutePorts extends Pick<AccountPorts, 'hostedBy' | 'endHosted' | 'endC
   readonly forget: (userId: UserId) => Promise<Account | undefined>;
 }
 
-const endKind = buttonKind('account-end', ['conversation']);
 const endThemKind = buttonKind('unlink-end');
 const leaveThemKind = buttonKind('unlink-leave');
 
@@ -41,7 +41,10 @@ const inRows = (buttons: readonly ButtonData[]): readonly (readonly ButtonData[]
   );
 
 export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
-  const { book, tokens, prompts, forget, hostedBy, endHosted, endConversation } = ports;
+  const { bus, book, tokens, prompts, forget } = ports;
+
+  const hostedBy = async (userId: UserId): Promise<readonly Hosted[]> =>
+    (await bus.tell('hosted', userId)).flat();
 
   const stateOf = async (
     userId: UserId,
@@ -73,11 +76,8 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
       state.words,
       texts.hosted(lines, hosted.length - listed.length),
     ];
-    const ends = listed.map(({ id, title }) =>
-      endKind.make({
-        label: texts.buttons.end(shortened(title, longestTitle)),
-        with: { conversation: id },
-      }),
+    const ends = listed.map(({ title, endButton }) =>
+      endButton(texts.buttons.end(shortened(title, longestTitle))),
     );
     return say(words.join('\n'), ...(state.ended ? [linkRow] : []), ...inRows(ends));
   };
@@ -118,10 +118,10 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
       handle: unlink,
     }),
     newLinkKind.on(prompts.newPage),
-    endKind.on((caller, { conversation }) => endConversation(caller, conversation)),
     endThemKind.on(async ({ userId, words }) => {
       const { hostedEnded, hostedEnding } = words.account;
-      return update((await endHosted(userId)) === 'ended' ? hostedEnded : hostedEnding);
+      const ends = await bus.tell('endHosted', userId);
+      return update(ends.includes('ending') ? hostedEnding : hostedEnded);
     }),
     leaveThemKind.on(async ({ words }) => update(words.account.hostedLeft)),
   ];

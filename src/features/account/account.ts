@@ -3,6 +3,7 @@ import type { LinkReason } from '../../discord/guarded-run.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/route.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from '../../store/accounts.ts';
 import { AccountBook } from './account-book.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -13,7 +14,7 @@ import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { createPrompts } from './prompts.ts';
-import { AccountTokens, type AccountCall } from './tokens.ts';
+import { AccountTokens } from './tokens.ts';
 import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';
 
@@ -22,12 +23,8 @@ export type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_e
 
 export interface Account {
   readonly routes: readonly Route[];
-  /**
-   * Calls the service on somebody's account, refreshing its tokens ahead of their end and once after a 401.
-   * Rejects with what `call` rejects with, and with a ServiceError of its own: `needs_link` (`not_linked` or
-   * `sign_in_ended`), `account_refused` where a fresh token gets a 401, or what kept a refresh from working.
-   */
-  withAccount<T>(userId: UserId, call: AccountCall<T>): Promise<T>;
+  /** `needs_link` comes as `not_linked` or `sign_in_ended`. */
+  readonly credentials: Credentials;
   /** The account that stands, whether or not its sign-in has ended. */
   accountOf(userId: UserId): Promise<AccountFacts | undefined>;
   /** For a handler that threw `needs_link`: the way to a link, after which the invocation goes on. */
@@ -37,26 +34,28 @@ export interface Account {
   /** What the web page needs. */
   readonly page: Pick<LinkPages, 'look' | 'signIn'>;
   stepOf(userId: UserId): Promise<LinkStepOf>;
-  /** Called after each linking, before the answer to it. */
-  onLinked(listener: (userId: UserId) => void): void;
 }
 
 type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
-/** Linking an account, and calling the service with it. */
+/** Linking an account, and what the service takes it by. */
 export const createAccount = (ports: AccountPorts): Account => {
-  const { now } = ports;
-  const book = new AccountBook(ports.accounts);
-  const linking = new Linking(ports.links);
+  const { store, service, bus, now } = ports;
+  const { auth } = service;
+  const book = new AccountBook(store.accounts);
+  const linking = new Linking(store.pending.links);
   const waiting = new WaitingSignIns(now);
-  const wanted = createWanted(ports.wanted, now);
-  const tokens = new AccountTokens({ book, auth: ports.auth, now });
-  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth: ports.auth, now });
-  const { serviceUserKey } = ports;
-  const entering = createEntering({ linking, waiting, book, serviceUserKey, now });
+  const wanted = createWanted(store.pending.wanted, now);
+  const tokens = new AccountTokens({ book, auth, now });
+  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth, now });
+  const entering = createEntering({
+    linking,
+    waiting,
+    book,
+    serviceUserKey: (name) => store.serviceUserKey(name),
+    now,
+  });
   const prompts = createPrompts({ ...ports, book, pages, waiting, wanted });
-  const listeners = new Set<(userId: UserId) => void>();
-  const linked = (userId: UserId): void => listeners.forEach((listener) => listener(userId));
 
   const forget = (userId: UserId): Promise<AccountRecord | undefined> =>
     linking.inTurn(userId, async () => {
@@ -66,17 +65,17 @@ export const createAccount = (ports: AccountPorts): Account => {
         book.delete(userId),
         linking.deleteAll(userId),
         wanted.forget(userId),
-        ports.deleteUnfinished(userId),
+        bus.tell('unlinked', userId),
       ]);
       return account;
     });
 
   return {
     routes: [
-      ...accountRoutes({ ...ports, book, tokens, prompts, forget }),
-      ...numberRoutes({ resume: ports.resume, entering, prompts, waiting, wanted, linked }),
+      ...accountRoutes({ bus, book, tokens, prompts, forget }),
+      ...numberRoutes({ bus, entering, prompts, waiting, wanted }),
     ],
-    withAccount: (userId, call) => tokens.use(userId, call),
+    credentials: tokens,
     accountOf: async (userId) => {
       const account = await book.get(userId);
       if (account === undefined) return undefined;
@@ -91,9 +90,6 @@ export const createAccount = (ports: AccountPorts): Account => {
       const account = await book.get(userId);
       if (account === undefined) return 'not_linked';
       return account.status === 'active' ? 'linked' : 'sign_in_ended';
-    },
-    onLinked: (listener) => {
-      listeners.add(listener);
     },
   };
 };

@@ -1,11 +1,10 @@
 import type { Caller } from '../../discord/caller.ts';
 import { say, type Reply } from '../../discord/reply.ts';
-import { buttonKind, type Route } from '../../discord/route.ts';
-import type { UserId } from '../../lib/ids.ts';
+import { buttonKind, type Route, type Run } from '../../discord/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Bus } from '../bus.ts';
 import type { EnterOutcome, Entering } from './entering.ts';
-import type { AccountPorts } from './ports.ts';
 import {
   enterNumberButton,
   enterNumberKind,
@@ -19,13 +18,12 @@ import type { Wanted, WantedActions } from './wanted.ts';
 
 /** The number, from the button to what goes on after it. */
 
-interface NumberPorts extends Pick<AccountPorts, 'resume'> {
+interface NumberPorts {
+  readonly bus: Bus;
   readonly entering: Entering;
   readonly prompts: Prompts;
   readonly waiting: WaitingSignIns;
   readonly wanted: WantedActions;
-  /** Tells those who wait for this person's link. */
-  readonly linked: (userId: UserId) => void;
 }
 
 const goOnKind = buttonKind('link-go-on');
@@ -45,7 +43,7 @@ const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words:
 };
 
 export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
-  const { entering, prompts, waiting, wanted, linked, resume } = ports;
+  const { bus, entering, prompts, waiting, wanted } = ports;
 
   const takeWanted = async (caller: Caller): Promise<Wanted | undefined> => {
     const found = await wanted.look(caller);
@@ -57,18 +55,18 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
   async function* enter(
     caller: Caller,
     { number }: { readonly number: string },
+    run: Run,
   ): AsyncGenerator<Reply, Reply, undefined> {
     const { account: texts } = caller.words;
     if (number.trim() === '') return prompts.newPage(caller);
     const outcome = await entering.enter(caller.userId, number);
     if (outcome.kind !== 'linked') return refusalReply(outcome, caller.words);
-    linked(caller.userId);
+    await bus.tell('linked', caller.userId);
     const username = escapeMarkdown(outcome.account.username);
     const found = await takeWanted(caller);
     if (found === undefined) return say(texts.linkedNext({ username }));
     yield say(texts.linked({ username }));
-    const replies = resume(found.caller, found.invocation);
-    const last = Symbol.asyncIterator in replies ? yield* replies : await replies;
+    const last = yield* run(found.invocation, found.caller);
     if (last.kind !== 'form') return last;
     // Discord shows no form in answer to a form.
     await wanted.remember(found.caller, found.invocation);
@@ -76,11 +74,10 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     return say(texts.goOn({ username }), [button]);
   }
 
-  async function* goOn(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
+  async function* goOn(caller: Caller, _values: object, run: Run): AsyncGenerator<Reply, Reply, undefined> {
     const found = await takeWanted(caller);
     if (found === undefined) return say(caller.words.account.nothingToGoOn);
-    const replies = resume(found.caller, found.invocation);
-    return Symbol.asyncIterator in replies ? yield* replies : replies;
+    return yield* run(found.invocation, found.caller);
   }
 
   return [

@@ -2,20 +2,11 @@ import { ServiceError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Auth } from '../../service/auth.ts';
+import type { Bearer, Credentials } from '../../service/session.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { AccountBook } from './account-book.ts';
 import { endedAccount, isDue, issuedTokens } from './issued.ts';
 import { faultOfCall } from './refresh-failure.ts';
-
-/** Whose bearer a call gets: the link may change between a check and the call. */
-export interface LinkedAs {
-  readonly username: string;
-  readonly serviceUser: string;
-  readonly linkId: string;
-}
-
-/** A call to the service on somebody's account. */
-export type AccountCall<T> = (bearer: Secret, linkedAs: LinkedAs) => Promise<T>;
 
 interface TokenPorts {
   readonly book: AccountBook;
@@ -26,11 +17,16 @@ interface TokenPorts {
 const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
   new ServiceError({ kind: 'needs_link', reason });
 
-const isFailure = (error: unknown, kind: 'unauthorized' | 'invalid_grant'): error is ServiceError =>
-  error instanceof ServiceError && error.failure.kind === kind;
+const isSpent = (error: unknown): boolean =>
+  error instanceof ServiceError && error.failure.kind === 'invalid_grant';
+
+const bearerOf = ({ accessToken, serviceUser }: Account): Bearer => ({
+  token: new Secret(accessToken),
+  serviceUser,
+});
 
 /** A class, as it owns which refreshes are under way. */
-export class AccountTokens {
+export class AccountTokens implements Credentials {
   readonly #book: AccountBook;
   readonly #auth: Pick<Auth, 'refresh'>;
   readonly #now: () => number;
@@ -45,28 +41,20 @@ export class AccountTokens {
     this.#now = now;
   }
 
-  /** See `Account.withAccount`. */
-  async use<T>(userId: UserId, call: AccountCall<T>): Promise<T> {
+  async current(userId: UserId): Promise<Bearer> {
     const stored = await this.#active(userId);
-    const account =
-      isDue(stored, this.#now()) && stored.refreshToken !== undefined
-        ? await this.#refreshed(stored)
-        : stored;
-    try {
-      return await this.#call(account, call);
-    } catch (error) {
-      if (!isFailure(error, 'unauthorized')) throw error;
-    }
-    const fresh = await this.#after401(account);
-    try {
-      return await this.#call(fresh, call);
-    } catch (error) {
-      if (!isFailure(error, 'unauthorized')) throw error;
-      throw new ServiceError({ kind: 'not_taken', reason: 'account_refused' }, { cause: error.cause });
-    }
+    const isOld = isDue(stored, this.#now()) && stored.refreshToken !== undefined;
+    return bearerOf(isOld ? await this.#refreshed(stored) : stored);
   }
 
-  /** Refreshes now, to learn whether the link works; throws as `use` does. False: there is no way to tell. */
+  async renewed(userId: UserId, refused: Bearer): Promise<Bearer> {
+    const stored = await this.#active(userId);
+    // Another call has refreshed meanwhile, or the person has linked anew.
+    const isOther = stored.accessToken !== refused.token.reveal();
+    return bearerOf(isOther ? stored : await this.#refreshed(stored));
+  }
+
+  /** Refreshes now, to learn whether the link works; throws as `current` does. False: there is no way to tell. */
   async check(userId: UserId): Promise<boolean> {
     const account = await this.#active(userId);
     if (account.refreshToken === undefined) return false;
@@ -74,24 +62,11 @@ export class AccountTokens {
     return true;
   }
 
-  #call<T>(account: Account, call: AccountCall<T>): Promise<T> {
-    const { accessToken, username, serviceUser, linkId } = account;
-    return call(new Secret(accessToken), { username, serviceUser, linkId });
-  }
-
   async #active(userId: UserId): Promise<Account> {
     const account = await this.#book.get(userId);
     if (account === undefined) throw needsLink('not_linked');
     if (account.status === 'ended') throw needsLink('sign_in_ended');
     return account;
-  }
-
-  /** The token was refused: what to try instead. */
-  async #after401(refused: Account): Promise<Account> {
-    const current = await this.#active(refused.userId);
-    // Another call has refreshed meanwhile, or the person has linked anew.
-    if (current.accessToken !== refused.accessToken) return current;
-    return this.#refreshed(current);
   }
 
   #refreshed(account: Account): Promise<Account> {
@@ -125,7 +100,7 @@ export class AccountTokens {
       // A service may leave the refresh token as it is (RFC 6749 section 6).
       return { ...link, refreshToken, ...issuedTokens(tokens, this.#now()) };
     } catch (error) {
-      if (isFailure(error, 'invalid_grant')) return endedAccount(account);
+      if (isSpent(error)) return endedAccount(account);
       throw error instanceof ServiceError ? faultOfCall(error) : error;
     }
   }

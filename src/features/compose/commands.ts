@@ -11,9 +11,9 @@ import {
 import type { Caller } from '../../discord/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type Reply } from '../../discord/reply.ts';
-import type { Secret } from '../../lib/secret.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
+import type { Session } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { askForCase } from './case-buttons.ts';
 import { blankWords, longest, readDescription, type Typed } from './description.ts';
@@ -66,7 +66,7 @@ interface SectionCall {
   readonly caller: Caller;
   readonly name: SectionName;
   readonly typed: Typed;
-  readonly call: (description: Description, bearer: Secret) => Promise<Section>;
+  readonly call: (compose: Session['compose'], description: Description) => Promise<Section>;
 }
 
 /** `composeWholeCase` runs once name, age and gender are known. */
@@ -88,12 +88,8 @@ export const composeCommand = (
     if (read.kind === 'blank') return Promise.resolve(say(blankWords(read.fields, given.caller.words)));
     const { caller, name } = given;
     const { description } = read;
-    return composeSection(deps, {
-      caller,
-      name,
-      description,
-      call: (bearer) => given.call(description, bearer),
-    });
+    const { compose } = deps.service.as(caller);
+    return composeSection({ caller, name, description, call: () => given.call(compose, description) });
   };
 
   const packagedSection = (name: 'vital_signs' | 'exam'): Subcommand =>
@@ -112,17 +108,15 @@ export const composeCommand = (
       repeatable: true,
       handle: (caller, values) => {
         const others = values.other_sections?.trim() ?? '';
-        const compose = name === 'exam' ? deps.compose.exam : deps.compose.vitalSigns;
         return section({
           caller,
           name,
           typed: values,
-          call: (description, bearer) =>
-            compose({
+          call: ({ exam, vitalSigns }, description) =>
+            (name === 'exam' ? exam : vitalSigns)({
               ...description,
               ...(others === '' ? {} : { otherSections: others }),
               packaged: values.packaged ?? true,
-              bearer,
             }),
         });
       },
@@ -166,7 +160,7 @@ export const composeCommand = (
             caller,
             name: 'narrative',
             typed: values,
-            call: (description, bearer) => deps.compose.narrative({ ...description, bearer }),
+            call: (compose, description) => compose.narrative(description),
           }),
       }),
       packagedSection('vital_signs'),

@@ -15,6 +15,12 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
   /** Drafts of which a run is under way: a second press must not have the same text written twice. */
   const running = new Set<string>();
 
+  deps.bus.on('unlinked', async (user) => {
+    for await (const [id, { userId }] of deps.store.drafts.entries()) {
+      if (userId === user) await deps.store.drafts.delete(id);
+    }
+  });
+
   const fromTyped = (
     caller: Caller,
     typed: Typed,
@@ -34,7 +40,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
     if (running.has(id)) return say(caller.words.compose.alreadyTrying);
     running.add(id);
     try {
-      const draft = await deps.drafts.get(id);
+      const draft = await deps.store.drafts.get(id);
       if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
       return yield* composeCase(deps, { draft, id, words: caller.words });
     } finally {

@@ -2,9 +2,7 @@ import type { Caller } from '../../discord/caller.ts';
 import { say, sayAll, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Secret } from '../../lib/secret.ts';
 import { headingOf } from './description.ts';
-import type { ComposeDeps } from './ports.ts';
 import { sectionMessages } from './result.ts';
 
 const mostMessages = 5;
@@ -13,18 +11,20 @@ interface Order {
   readonly caller: Caller;
   readonly name: SectionName;
   readonly description: Description;
-  readonly call: (bearer: Secret) => Promise<Section>;
+  readonly call: () => Promise<Section>;
 }
 
 /** Composes one section on its own. Throws a ServiceError: there is nothing yet that it would cost. */
-export async function* composeSection(
-  { withAccount }: ComposeDeps,
-  { caller, name, description, call }: Order,
-): AsyncGenerator<Reply, Reply, undefined> {
+export async function* composeSection({
+  caller,
+  name,
+  description,
+  call,
+}: Order): AsyncGenerator<Reply, Reply, undefined> {
   const { words } = caller;
   const { compose: texts } = words;
   yield say(texts.composing(name));
-  const section = await withAccount(caller.userId, call);
+  const section = await call();
   const heading = headingOf({ what: texts.sectionTitle[name], description, words });
   return sayAll(sectionMessages({ name, section, heading, footer: texts.notAPatient, mostMessages, words }));
 }

@@ -1,7 +1,8 @@
 import type { UserId } from '../../lib/ids.ts';
-import type { Secret } from '../../lib/secret.ts';
-import type { Compose, Description } from '../../service/compose.ts';
+import type { Description } from '../../service/compose.ts';
 import type { SectionName } from '../../service/section.ts';
+import type { Sessions } from '../../service/session.ts';
+import type { Bus } from '../bus.ts';
 
 /** A case of which something is still missing: what its `Try again` button stands for, also after a restart. */
 export interface CaseDraft {
@@ -14,16 +15,18 @@ export interface CaseDraft {
   readonly savedAt: number;
 }
 
+interface Drafts {
+  readonly get: (id: string) => Promise<CaseDraft | undefined>;
+  readonly set: (id: string, draft: CaseDraft) => Promise<void>;
+  readonly delete: (id: string) => Promise<unknown>;
+  readonly entries: () => AsyncIterable<readonly [string, CaseDraft]>;
+}
+
 export interface ComposeDeps {
-  /** Calls the service for a person; throws a ServiceError, `needs_link` among them. */
-  readonly withAccount: <T>(userId: UserId, call: (bearer: Secret) => Promise<T>) => Promise<T>;
-  readonly compose: Compose;
+  readonly bus: Pick<Bus, 'on'>;
+  readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
-  readonly drafts: {
-    readonly get: (id: string) => Promise<CaseDraft | undefined>;
-    readonly set: (id: string, draft: CaseDraft) => Promise<void>;
-    readonly delete: (id: string) => Promise<unknown>;
-  };
+  readonly store: { readonly drafts: Drafts };
   readonly now: () => number;
 }

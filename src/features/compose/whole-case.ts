@@ -1,8 +1,6 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that they fit it.
 import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
-import type { Secret } from '../../lib/secret.ts';
-import type { Section } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import { tryAgainButton } from './case-buttons.ts';
 import {
@@ -70,39 +68,30 @@ export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenera
   const { draft, id, words } = order;
   const { description, missing, userId } = draft;
   const run = startRun(draft);
-  const ask = (call: (bearer: Secret) => Promise<Section>): Promise<Section> =>
-    deps.withAccount(userId, call);
+  const { compose } = deps.service.as({ userId });
 
   if (missing.includes('narrative')) {
-    begin(
-      run,
-      'narrative',
-      ask((bearer) => deps.compose.narrative({ ...description, bearer })),
-    );
+    begin(run, 'narrative', compose.narrative(description));
     yield* untilSettled(run, words);
   }
 
   const narrative = narrativeOf(run);
   if (narrative !== undefined) {
-    const calls = { vital_signs: deps.compose.vitalSigns, exam: deps.compose.exam };
+    const calls = { vital_signs: compose.vitalSigns, exam: compose.exam };
     const about = { ...description, otherSections: narrative, packaged: true };
     for (const name of ['vital_signs', 'exam'] as const) {
       if (!missing.includes(name)) continue;
-      begin(
-        run,
-        name,
-        ask((bearer) => calls[name]({ ...about, bearer })),
-      );
+      begin(run, name, calls[name](about));
     }
     yield* untilSettled(run, words);
   }
 
   throwIfLinkMissing(run);
   const left = missingIn(run);
-  if (left.length === 0) await deps.drafts.delete(id);
+  if (left.length === 0) await deps.store.drafts.delete(id);
   else {
     const kept = { ...draft, missing: left, savedAt: deps.now() };
-    await deps.drafts.set(id, narrative === undefined ? kept : { ...kept, narrative });
+    await deps.store.drafts.set(id, narrative === undefined ? kept : { ...kept, narrative });
   }
   return result(run, order);
 }

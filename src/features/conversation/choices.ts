@@ -28,6 +28,7 @@ export interface ChoiceStore {
   get(key: string): Promise<StoredChoice | undefined>;
   set(key: string, value: StoredChoice): Promise<void>;
   delete(key: string): Promise<unknown>;
+  entries(): AsyncIterable<readonly [string, StoredChoice]>;
 }
 
 export interface Choices {
@@ -37,6 +38,8 @@ export interface Choices {
   take(caller: Caller, choice: string): Promise<StartOrder | undefined>;
   /** For a start that goes on by the same button later, as a link has to come first. */
   putBack(caller: Caller, choice: string, order: StartOrder): Promise<void>;
+  /** Deletes what this person has started and not decided. */
+  forget(user: UserId): Promise<void>;
 }
 
 const lifetime = 30 * 60_000;
@@ -55,6 +58,11 @@ export const createChoices = (store: ChoiceStore): Choices => {
       if (stored?.userId !== userId) return undefined;
       await store.delete(choice);
       return stored.order;
+    },
+    forget: async (user) => {
+      for await (const [choice, { userId }] of store.entries()) {
+        if (userId === user) await store.delete(choice);
+      }
     },
   };
 };

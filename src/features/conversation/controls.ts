@@ -14,7 +14,7 @@ import { uploadsOf } from './answer-parts.ts';
 import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
-import type { Accounts } from './host.ts';
+import type { Accounts } from './accounts.ts';
 import { isModerator, maySpeak, notHere } from './place.ts';
 import type { Start } from './start.ts';
 

@@ -2,9 +2,10 @@ import type { Conversations } from '../../conversation/registry.ts';
 import type { GatewayEvents } from '../../discord/gateway-events.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
-export const listenTo = (conversations: Conversations): Omit<GatewayEvents, 'botRolesChanged'> => ({
+export const listenTo = (conversations: Conversations): GatewayEvents => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
+  botRolesChanged: ({ id }) => conversations.selfChanged(id),
   guildGone: (guild) => conversations.guildGone(guild),
   message: (message) => conversations.message(message.channelId, message),
   messageEdited: ({ channelId, id, message }) => conversations.messageEdited(channelId, id, message),

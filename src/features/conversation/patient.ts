@@ -1,11 +1,10 @@
 import type { Answer } from '../../conversation/event.ts';
 import type { Part } from '../../conversation/record.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import type { Chat } from '../../service/chat.ts';
 import type { PatientAnswer } from '../../service/patient-answer.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { mediaParts, rawPart, textParts } from './answer-parts.ts';
-import type { WithHost } from './host.ts';
 import type { Partner } from './partner.ts';
 
 /** The value of ChatStatus that needs no word: the patient speaks (`service-api.md` section 3). */
@@ -25,23 +24,21 @@ const partsOf = (answer: PatientAnswer, words: Words): readonly Part[] => {
 };
 
 interface PatientDeps {
-  readonly chat: Chat;
-  readonly withHost: WithHost;
+  readonly service: Sessions;
   readonly defaultModel: string;
   /** Of those who read the answers. */
   readonly words: Words;
 }
 
 /** A virtual patient: each turn is a chat submit, and a chat reset makes it forget. */
-export const createPatient = ({ chat, withHost, defaultModel, words }: PatientDeps): Partner => ({
+export const createPatient = ({ service, defaultModel, words }: PatientDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { subject: caseId, model = defaultModel } = conversation;
-    const answer = await withHost(conversation, (bearer) =>
-      chat.submit({ bearer, caseId, message: text, model, signal }),
-    );
+    const { chat } = service.as(conversation);
+    const answer = await chat.submit({ caseId, message: text, model, signal });
     return { parts: partsOf(answer, words), ends: false };
   },
   reset: async (conversation, signal) => {
-    await withHost(conversation, (bearer) => chat.reset({ bearer, caseId: conversation.subject, signal }));
+    await service.as(conversation).chat.reset({ caseId: conversation.subject, signal });
   },
 });

@@ -16,7 +16,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import type { Accounts } from './host.ts';
+import type { Accounts } from './accounts.ts';
 import { refusalToStart } from './place.ts';
 import { startedBody } from './started.ts';
 

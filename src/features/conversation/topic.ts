@@ -2,15 +2,13 @@ import type { Answer, Beginning } from '../../conversation/event.ts';
 import type { Part } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Engage } from '../../service/engage.ts';
+import type { Sessions } from '../../service/session.ts';
 import type { TopicAnswer, Turn } from '../../service/topic-dialog.ts';
 import { rawPart, textParts } from './answer-parts.ts';
-import type { WithHost } from './host.ts';
 import type { Partner } from './partner.ts';
 
 interface TopicDeps {
-  readonly engage: Engage;
-  readonly withHost: WithHost;
+  readonly service: Sessions;
   /** Of those who read the answers. */
   readonly words: Words;
 }
@@ -33,11 +31,9 @@ const newTurns = (
 
 const cutName = (name: string): string => Array.from(name).slice(0, limits.threadName).join('');
 
-export const createTopic = ({ engage, withHost, words }: TopicDeps): Partner => ({
+export const createTopic = ({ service, words }: TopicDeps): Partner => ({
   begin: async (conversation): Promise<Beginning> => {
-    const start = await withHost(conversation, (bearer) =>
-      engage.init({ bearer, topicId: conversation.subject }),
-    );
+    const start = await service.as(conversation).engage.init({ topicId: conversation.subject });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,
@@ -49,9 +45,7 @@ export const createTopic = ({ engage, withHost, words }: TopicDeps): Partner => 
   },
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { engageId = '', told } = conversation;
-    const answer = await withHost(conversation, (bearer) =>
-      engage.converse({ bearer, engageId, text, signal }),
-    );
+    const answer = await service.as(conversation).engage.converse({ engageId, text, signal });
     if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
     const fresh = newTurns(answer, { told, asked: text });
     const silent = fresh.length === 0 && !answer.ended;

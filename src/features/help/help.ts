@@ -1,60 +1,35 @@
+import type { GatewayEvents } from '../../discord/gateway-events.ts';
 import type { Caller } from '../../discord/caller.ts';
-import type { Body, Reply } from '../../discord/reply.ts';
-import { buttonKind, command, type Route } from '../../discord/route.ts';
-import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Reply } from '../../discord/reply.ts';
+import type { Route } from '../../discord/route.ts';
+import { createHelpCommand } from './help-command.ts';
+import { createSituations, type SituationPorts } from './situation.ts';
+import { createUnaskedHelp, type UnaskedPorts } from './unasked.ts';
 
-interface HelpDeps {
-  readonly situation: (caller: Caller) => Promise<Situation>;
-  readonly facts: () => HelpFacts;
-  /** What `/link` answers; asked only when the button is pressed, since each answer uses up an older page. */
-  readonly startLink: (caller: Caller) => Promise<Reply>;
-}
+type HelpPorts = SituationPorts &
+  UnaskedPorts & {
+    /** What `/link` answers. */
+    readonly account: { startLink(caller: Caller): Promise<Reply> };
+    readonly demo: boolean;
+    readonly operatorContact?: string | undefined;
+    /** Without a slash at the end; known once the web server listens. */
+    readonly publicUrl: () => string;
+  };
 
 interface Help {
   readonly routes: readonly Route[];
-  /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
-  readonly messageFor: (situation: Situation, words: Words) => Body;
+  readonly hears: Pick<GatewayEvents, 'message'>;
 }
 
-const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
-  not_linked: 'link',
-  number_missing: 'enter_number',
-  linked: undefined,
-  sign_in_ended: 'link_again',
-};
-
-const buttonIn = (situation: Situation): HelpButton | undefined => {
-  if (situation.kind !== 'conversation') return buttonForAccount[situation.account];
-  return situation.role === 'host_to_link' ? 'link_again' : undefined;
-};
-
-const linkButton = buttonKind('help-link');
-
-export const createHelp = ({ situation, facts, startLink }: HelpDeps): Help => {
-  const messageFor: Help['messageFor'] = (asked, { help: texts }) => {
-    const content = texts.text(asked, facts());
-    const button = buttonIn(asked);
-    if (button === undefined) return { content };
-    return {
-      content,
-      rows: [[linkButton.make({ label: texts.buttons[button], style: 'primary', with: {} })]],
-    };
-  };
-  return {
-    messageFor,
-    routes: [
-      command({
-        name: 'help',
-        description: (words) => words.help.command,
-        where: 'guild_and_dm',
-        repeatable: true,
-        handle: async (caller): Promise<Reply> => ({
-          kind: 'private',
-          messages: [messageFor(await situation(caller), caller.words)],
-        }),
-      }),
-      linkButton.on(startLink),
-    ],
-  };
+/** `/help`, and the same unasked. */
+export const createHelp = (ports: HelpPorts): Help => {
+  const { account, demo, operatorContact, publicUrl } = ports;
+  const situations = createSituations(ports);
+  const { routes, messageFor } = createHelpCommand({
+    situation: situations.ofCaller,
+    facts: () => ({ demo, operatorContact, privacyUrl: `${publicUrl()}/privacy` }),
+    startLink: (caller) => account.startLink(caller),
+  });
+  const message = createUnaskedHelp({ ...ports, messageFor, situationOf: situations.ofAsker });
+  return { routes, hears: { message } };
 };

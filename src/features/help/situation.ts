@@ -5,10 +5,13 @@ import type { AccountStep, Situation } from '../../locale/facts.ts';
 
 /** What the next step of a person depends on. */
 export interface SituationPorts {
-  readonly stepOf: (user: UserId) => Promise<AccountStep>;
-  readonly conversationIn: (channel: ChannelId) => Conversation | undefined;
+  readonly account: { stepOf(user: UserId): Promise<AccountStep> };
+  readonly conversation: {
+    /** Ended ones are remembered for a while. */
+    inThread(channel: ChannelId): Conversation | undefined;
+    mayModerate(caller: Caller, conversation: Conversation): boolean;
+  };
   readonly readsMessages: () => boolean;
-  readonly mayModerate: (caller: Caller, conversation: Conversation) => boolean;
 }
 
 /** Of somebody who asks by a message, only this much is known. */
@@ -21,9 +24,9 @@ export interface Situations {
 
 export const createSituations = (ports: SituationPorts): Situations => {
   const outside = async ({ userId, channelId, isDm }: Asker): Promise<Situation> => {
-    const account = await ports.stepOf(userId);
+    const account = await ports.account.stepOf(userId);
     if (isDm) return { kind: 'dm', account };
-    const isOver = ports.conversationIn(channelId)?.status === 'ended';
+    const isOver = ports.conversation.inThread(channelId)?.status === 'ended';
     return { kind: isOver ? 'ended' : 'channel', account };
   };
 
@@ -31,13 +34,13 @@ export const createSituations = (ports: SituationPorts): Situations => {
     const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
     if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
     if (conversation.who === 'me' && caller.userId !== conversation.hostId) return 'left_out';
-    return ports.mayModerate(caller, conversation) ? 'moderator' : 'speaker';
+    return ports.conversation.mayModerate(caller, conversation) ? 'moderator' : 'speaker';
   };
 
   return {
     ofAsker: outside,
     ofCaller: async (caller) => {
-      const conversation = ports.conversationIn(caller.channelId);
+      const conversation = ports.conversation.inThread(caller.channelId);
       if (conversation?.status !== 'open') {
         const { userId, channelId } = caller;
         return outside({ userId, channelId, isDm: caller.place === 'dm' });

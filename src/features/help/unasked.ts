@@ -13,12 +13,11 @@ import type { Asker } from './situation.ts';
 
 const quiet = 60_000;
 
-interface UnaskedDeps {
+export interface UnaskedPorts {
   readonly discord: Pick<DiscordApi, 'post'>;
-  readonly messageFor: (situation: Situation, words: Words) => Body;
-  readonly situationOf: (asker: Asker) => Promise<Situation>;
+  readonly conversation: { inThread(channel: ChannelId): object | undefined };
   /** Who the bot is in a server; `roles`: a mention of any of them means the bot. */
-  readonly self: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
+  readonly selfIn: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
   /** Where the bot is set up for; elsewhere a mention is told that it is not. */
   readonly serves: (guild: GuildId) => boolean;
   /** A message does not say which language its author reads. */
@@ -26,8 +25,13 @@ interface UnaskedDeps {
   readonly log: Log;
 }
 
+interface UnaskedDeps extends UnaskedPorts {
+  readonly messageFor: (situation: Situation, words: Words) => Body;
+  readonly situationOf: (asker: Asker) => Promise<Situation>;
+}
+
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
-  const { discord, messageFor, situationOf, self, serves, words, log } = deps;
+  const { discord, conversation, messageFor, situationOf, selfIn, serves, words, log } = deps;
   const lastHelp = new Map<ChannelId, number>();
 
   const isFirst = (channel: ChannelId, now: number): boolean => {
@@ -38,7 +42,7 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
   };
 
   const mentionsUs = (guild: GuildId, content: string): boolean => {
-    const { id, roles } = self(guild);
+    const { id, roles } = selfIn(guild);
     return [`<@${id}>`, `<@!${id}>`, ...roles.map((role) => `<@&${role}>`)].some((one) =>
       content.includes(one),
     );
@@ -60,7 +64,7 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
 
   return (message) => {
     const { author, system, guildId, content, channelId } = message;
-    if (author.bot || system) return;
+    if (author.bot || system || conversation.inThread(channelId) !== undefined) return;
     const forUs = guildId === undefined || mentionsUs(guildId, content);
     if (forUs && isFirst(channelId, Date.now())) void help(message);
   };

@@ -2,15 +2,12 @@ import type { Caller } from '../../discord/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
 import { command, type Route } from '../../discord/route.ts';
-import type { UserId } from '../../lib/ids.ts';
-import type { Secret } from '../../lib/secret.ts';
-import type { Stream, StreamRecord } from '../../service/stream.ts';
+import type { Sessions } from '../../service/session.ts';
+import type { StreamRecord } from '../../service/stream.ts';
 import { describe, previewOf } from './preview.ts';
 
 interface StreamDeps {
-  /** Calls the service for a person; throws a ServiceError, `needs_link` among them. */
-  readonly withAccount: <T>(userId: UserId, call: (bearer: Secret) => Promise<T>) => Promise<T>;
-  readonly stream: Stream;
+  readonly service: Sessions;
 }
 
 const sizeOf = (bytes: number): string => {
@@ -34,13 +31,10 @@ const asMessage = (record: StreamRecord, { uploadLimit, words: { stream: texts }
 };
 
 /** `/stream`: for members who may manage the server, unless the server decides otherwise. */
-export const createStreamFeature = ({
-  withAccount,
-  stream,
-}: StreamDeps): { readonly routes: readonly Route[] } => {
+export const createStream = ({ service }: StreamDeps): { readonly routes: readonly Route[] } => {
   async function* load(caller: Caller): AsyncGenerator<Reply, Reply, undefined> {
     yield say(caller.words.stream.loading);
-    const record = await withAccount(caller.userId, (bearer) => stream.load({ bearer }));
+    const record = await service.as(caller).stream.load({});
     return sayAll([asMessage(record, caller)]);
   }
   return {

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config, ServiceAccess } from './config.ts';
-import type { Closing } from './lib/closing.ts';
-import type { Log } from './lib/log.ts';
-import { Secret } from './lib/secret.ts';
-import type { Words } from './locale/words.ts';
-import type { ServiceStage } from './playground/stage/stage.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
+import type { Config, ServiceAccess } from '../config.ts';
+import type { Closing } from '../lib/closing.ts';
+import type { Log } from '../lib/log.ts';
+import { Secret } from '../lib/secret.ts';
+import type { Words } from '../locale/words.ts';
+import type { ServiceStage } from '../playground/stage/stage.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 
 interface Listed {
   readonly id: string;
@@ -44,7 +44,7 @@ const asTyped = (
 ): readonly Listed[] => list.map(({ id, title }) => ({ id: String(id), title }));
 
 const openSandbox = async ({ words, log }: Needed, closing: Closing): Promise<Sandbox> => {
-  const { startSandbox } = await import('./sandbox/sandbox.ts');
+  const { startSandbox } = await import('../sandbox/sandbox.ts');
   const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
   closing.add(() => sandbox.close());
   log.info(words.start.demo(sandbox));
@@ -84,8 +84,8 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
   const { config, log, sandbox, restartBot } = staged;
   const { token, apiUrl } = config.discord;
   if (token !== undefined) return { token, apiUrl };
-  const { startPlayground } = await import('./playground/server.ts');
-  const { classroom } = await import('./playground/world/classroom.ts');
+  const { startPlayground } = await import('../playground/server.ts');
+  const { classroom } = await import('../playground/world/classroom.ts');
   const { port } = config.web;
   const playground = await startPlayground({
     log: log.child({ part: 'playground' }),

@@ -1,0 +1,262 @@
+import { localAddress, membersReachPage } from '../config.ts';
+import type { Config } from '../config.ts';
+import { defaultPace } from '../conversation/ports.ts';
+import type { Pace } from '../conversation/ports.ts';
+import { createDiscordApi } from '../discord/api.ts';
+import { BotRoles } from '../discord/bot-roles.ts';
+import { connectDiscord } from '../discord/client.ts';
+import type { Discord } from '../discord/client.ts';
+import type { ConnectionLoss } from '../discord/gateway-client.ts';
+import { tellAll } from '../discord/gateway-events.ts';
+import { listenToGateway } from '../discord/gateway.ts';
+import { registerCommands } from '../discord/registration.ts';
+import type { Body } from '../discord/reply.ts';
+import type { Route } from '../discord/route.ts';
+import { createRouter } from '../discord/router.ts';
+import type { Router } from '../discord/router.ts';
+import { createBus } from '../features/bus.ts';
+import type { InteractionId } from '../lib/ids.ts';
+import type { Closing } from '../lib/closing.ts';
+import { errorFacts } from '../lib/log.ts';
+import type { Log } from '../lib/log.ts';
+import { within } from '../lib/within.ts';
+import { languages, wordsFor, type Words } from '../locale/words.ts';
+import { createService } from '../service/client.ts';
+import type { Service } from '../service/client.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { createWeb } from '../web/server.ts';
+import type { Web } from '../web/server.ts';
+import { allDeferred, deferredIn } from './deferred.ts';
+import type { Bot, Feature } from './feature.ts';
+import { createFeatures } from './features.ts';
+import { StartError } from './start-error.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Opens the edges, puts the features on them, and closes both again. */
+
+export interface BotOptions {
+  readonly config: Config;
+  /** The operator's. */
+  readonly words: Words;
+  readonly log: Log;
+  /** The connection to Discord is lost for good: the process should end. */
+  readonly onFatal: (reason: ConnectionLoss) => void;
+  readonly access: Surroundings;
+  /** Of the page: the same one again after a restart, so that links that were given out still lead there. */
+  readonly port: number;
+  readonly pace?: Pace | undefined;
+}
+
+interface RunningBot {
+  /** Where members find the page. */
+  readonly pageUrl: string;
+  /** Where the page is served. */
+  readonly port: number;
+}
+
+interface Edges {
+  readonly store: Store;
+  readonly service: Service;
+  readonly discord: Discord;
+}
+
+const hour = 60 * 60_000;
+
+const isDemo = ({ service }: Config): boolean => service.remote === undefined;
+
+const openEdges = async (options: BotOptions, closing: Closing): Promise<Edges> => {
+  const { config, words, log, onFatal, access } = options;
+  const store = await openStore({ ...config.store, url: access.storeUrl, log });
+  closing.add(() => store.close());
+  const service = createService({ ...access.service, ...config.service, log });
+  closing.add(() => service.close());
+  const presence = isDemo(config) ? { presence: words.router.demoPresence } : {};
+  const discord = await connectDiscord({ ...access.discord, ...presence, log, onFatal });
+  closing.add(() => discord.close());
+  return { store, service, discord };
+};
+
+interface Standing {
+  readonly edges: Edges;
+  readonly roles: BotRoles;
+  /** Known once the web server listens. */
+  readonly publicUrl: () => string;
+}
+
+const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot => {
+  const { config, access, pace = defaultPace, log } = options;
+  const { store, service, discord } = edges;
+  const { self } = discord;
+  const readsMessages = (): boolean => discord.readsMessages();
+  const { allowedGuilds } = config.discord;
+  return {
+    store,
+    service,
+    discord: createDiscordApi(discord.rest),
+    discordUntil: (signal) => createDiscordApi(discord.rest, signal),
+    bus: createBus(),
+    self,
+    selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),
+    readsMessages,
+    serves: (guild) => allowedGuilds?.includes(guild) ?? true,
+    models: config.service.models,
+    titled: access.titled,
+    demo: isDemo(config),
+    publicUrl,
+    pageReach: membersReachPage(config) ? 'members' : 'operator_only',
+    operatorContact: config.web.operatorContact,
+    catchUpWindow: config.conversations.catchUp,
+    pace,
+    words: wordsFor('en'),
+    now: () => Date.now(),
+    log,
+  };
+};
+
+interface Assembled {
+  readonly edges: Edges;
+  readonly bot: Bot;
+  readonly routes: readonly Route[];
+  readonly account: ReturnType<typeof createFeatures>['account'];
+}
+
+const routerOn = ({ edges, bot, routes, account }: Assembled): Router =>
+  createRouter({
+    routes,
+    interactionRest: edges.discord.interactionRest,
+    applicationId: edges.discord.applicationId,
+    api: bot.discord,
+    serves: bot.serves,
+    deferred: deferredIn(edges.store.pending),
+    onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
+    wordsFor,
+    log: bot.log,
+  });
+
+const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account }: Assembled): Web => {
+  const { store, service, discord } = edges;
+  const { demo, publicUrl, operatorContact } = bot;
+  return createWeb({
+    host: config.web.host,
+    port,
+    publicUrl,
+    trustedProxies: config.web.trustedProxies,
+    page: account.page,
+    health: async () => {
+      const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
+      const works = { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
+      return (['discord', 'store', 'service'] as const).filter((part) => !works[part]);
+    },
+    demo,
+    demoUsers: access.demoUsers,
+    operatorContact,
+    serviceHost: demo ? undefined : new URL(access.service.baseUrl).host,
+    wordsFor,
+    log,
+  });
+};
+
+/** The function given back ends it. */
+const every = (interval: number, task: () => Promise<unknown>, log: Log): (() => void) => {
+  const timer = setInterval(() => {
+    task().catch((error: unknown) => log.error(errorFacts(error), 'a task of housekeeping failed'));
+  }, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+interface Live extends Assembled {
+  readonly options: BotOptions;
+  readonly closing: Closing;
+  readonly features: readonly Feature[];
+  readonly roles: BotRoles;
+  readonly router: Router;
+}
+
+/** Takes no new work, gives what is under way its time, and tells whoever still waits. */
+const endWork = async ({ options, edges, features, router }: Live): Promise<void> => {
+  const { config, words, log } = options;
+  log.info(words.start.stopping);
+  router.stop();
+  await Promise.all([
+    ...features.map((feature) => feature.close?.(config.shutdown)),
+    within(config.shutdown, router.drain()),
+  ]);
+  await router.endInterrupted(await allDeferred(edges.store.pending));
+  edges.service.close(); // or a sign-in that hangs at the service would hold up the page's end
+};
+
+const outcomeIn = async (
+  features: readonly Feature[],
+  interaction: InteractionId,
+): Promise<Body | undefined> => {
+  for (const feature of features) {
+    const outcome = await feature.outcomeOf?.(interaction);
+    if (outcome !== undefined) return outcome;
+  }
+  return undefined;
+};
+
+/** From reading what is kept to the first event, and to what an earlier process left. Gives the number of servers. */
+const goLive = async (live: Live): Promise<number> => {
+  const { options, closing, edges, routes, features, roles, router } = live;
+  const { config, log } = options;
+  const { store, discord } = edges;
+  await store.sweep(Date.now());
+  for (const feature of features) await feature.load?.();
+  const cutOff = await allDeferred(store.pending);
+  const { rest, applicationId, self } = discord;
+  const { guildId } = config.discord;
+  const registered = await registerCommands({ rest, applicationId, routes, languages, guildId, log });
+  if (registered.kind === 'not_in_server') {
+    const facts = { guildId: registered.guildId, inviteUrl: discord.inviteUrl };
+    throw new StartError(options.words.start.notInServer(facts));
+  }
+  const events = tellAll([roles.hears, ...features.flatMap(({ hears }) => hears ?? [])]);
+  const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
+  const { servers } = await discord.open((dispatches) =>
+    listenToGateway({ dispatches, self, events, onInteraction, log }),
+  );
+  closing.add(() => endWork(live));
+  // Nothing waits for them: one may have to wait itself for what it began.
+  router
+    .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
+    .catch((error: unknown) => log.error(errorFacts(error), 'interrupted commands could not be ended'));
+  return servers;
+};
+
+/** What was opened is in `closing`, also where this rejects. */
+export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
+  const { config, words, log } = options;
+  const edges = await openEdges(options, closing);
+  const { store, service, discord } = edges;
+  let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
+  const roles = new BotRoles();
+  const bot = botOn(options, { edges, roles, publicUrl: () => pageUrl });
+  const { account, features } = createFeatures(bot);
+  const assembled = { edges, bot, account, routes: features.flatMap(({ routes }) => routes) };
+  const router = routerOn(assembled);
+
+  const web = webOn(options, assembled);
+  const { port } = await web.listen();
+  closing.add(() => web.close());
+  if (config.web.publicUrl === undefined) pageUrl = localAddress(config.web.host, port);
+  const servers = await goLive({ options, closing, ...assembled, features, roles, router });
+
+  closing.add(every(hour, () => store.sweep(Date.now()), log));
+  for (const { every: interval, run } of features.flatMap(({ chores }) => chores ?? [])) {
+    closing.add(every(interval, async () => run(), log));
+  }
+  log.info(
+    words.start.started({
+      name: discord.userName,
+      servers,
+      readsMessages: bot.readsMessages(),
+      serviceReachable: await service.reachable(),
+      pageUrl,
+      inviteUrl: discord.inviteUrl,
+    }),
+  );
+  return { pageUrl, port };
+};

@@ -1,0 +1,68 @@
+import type { Pace } from '../conversation/ports.ts';
+import type { DiscordApi } from '../discord/api.ts';
+import type { GatewayEvents } from '../discord/gateway-events.ts';
+import type { Body } from '../discord/reply.ts';
+import type { Route } from '../discord/route.ts';
+import type { Bus } from '../features/bus.ts';
+import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
+import type { Log } from '../lib/log.ts';
+import type { Words } from '../locale/words.ts';
+import type { Service } from '../service/client.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every feature stands on; each says itself which part of it it needs. */
+export interface Bot {
+  readonly store: Store;
+  readonly service: Service;
+  readonly discord: DiscordApi;
+  /** The same, for requests that are given up when `signal` comes. */
+  readonly discordUntil: (signal: AbortSignal) => DiscordApi;
+  readonly bus: Bus;
+  /** The bot's own user. */
+  readonly self: UserId;
+  /** The same as members of a server mention it, and as far as it may read there. */
+  readonly selfIn: (guild: GuildId) => {
+    readonly id: UserId;
+    readonly roles: readonly string[];
+    readonly readsMessages: boolean;
+  };
+  readonly readsMessages: () => boolean;
+  /** Whether the bot is set up for this server. */
+  readonly serves: (guild: GuildId) => boolean;
+  readonly models: readonly [string, ...string[]];
+  /** By their ids as people type them. */
+  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  /** The sandbox stands in for the service. */
+  readonly demo: boolean;
+  /** How members reach the page, without a slash at the end; known once the web server listens. */
+  readonly publicUrl: () => string;
+  readonly pageReach: 'members' | 'operator_only';
+  readonly operatorContact: string | undefined;
+  /** Milliseconds; see CATCH_UP_MINUTES. */
+  readonly catchUpWindow: number;
+  readonly pace: Pace;
+  /** Of everybody in a place, until a server can choose its language. */
+  readonly words: Words;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** One thing that people do, and what it takes for it. */
+export interface Feature {
+  readonly routes: readonly Route[];
+  readonly hears?: Partial<GatewayEvents>;
+  /** Reads what is kept, before the first event. */
+  load?(): Promise<void>;
+  /** What a command that was cut off comes to nevertheless. */
+  outcomeOf?(interaction: InteractionId): Promise<Body | undefined>;
+  /** `every` in milliseconds. */
+  readonly chores?: readonly { readonly every: number; readonly run: () => void }[];
+  /** No new work; `patience`: milliseconds that what is under way gets. */
+  close?(patience: number): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { createAccount } from '../features/account/account.ts';
+import { createCompose } from '../features/compose/compose.ts';
+import { createConversationFeature } from '../features/conversation/conversation.ts';
+import { createHelp } from '../features/help/help.ts';
+import { createStream } from '../features/stream/stream.ts';
+import { createSessions } from '../service/session.ts';
+import type { Bot, Feature } from './feature.ts';
+
+/** Every feature, in one line. One that needs another comes after it; what goes the other way goes over the bus. */
+export const createFeatures = (bot: Bot) => {
+  const account = createAccount(bot);
+  const linked = { ...bot, account, service: createSessions(bot.service, account.credentials) };
+  const conversation = createConversationFeature(linked);
+  const features: readonly Feature[] = [
+    account,
+    conversation,
+    createCompose(linked),
+    createStream(linked),
+    createHelp({ ...linked, conversation }),
+  ];
+  return { account, features };
+};

@@ -1,0 +1,96 @@
+import type { Config } from '../config.ts';
+import type { Pace } from '../conversation/ports.ts';
+import type { ConnectionLoss } from '../discord/gateway-client.ts';
+import { Closing } from '../lib/closing.ts';
+import { DiscordError } from '../lib/failure.ts';
+import { errorFacts } from '../lib/log.ts';
+import type { Log } from '../lib/log.ts';
+import { Restartable } from '../lib/restartable.ts';
+import { wordsFor, type Words } from '../locale/words.ts';
+import { StoreError } from '../store/store-error.ts';
+import { ListenError } from '../web/listen-error.ts';
+import { startBot, type BotOptions } from './bot.ts';
+import { StartError } from './start-error.ts';
+import { findSurroundings } from './surroundings.ts';
+
+/** Start and stop: what stands around the bot, and the bot in it. */
+
+/** What is said to whoever runs the bot, in the terminal and in the log. */
+export const operatorWords = (): Words => wordsFor('en');
+
+export interface App {
+  /** Where members find the page. */
+  readonly pageUrl: string;
+  /** No new work; what is under way gets its time; then everything is closed. Never rejects. */
+  close(): Promise<void>;
+}
+
+interface AppOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** The connection to Discord is lost for good: the process should end. */
+  readonly onFatal: (reason: ConnectionLoss) => void;
+  /** Shortened by tests. */
+  readonly pace?: Pace;
+}
+
+interface Bot {
+  readonly pageUrl: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const asStartError = (error: unknown): unknown => {
+  if (error instanceof StoreError || error instanceof ListenError) return new StartError(error.message);
+  if (!(error instanceof DiscordError)) return error;
+  const { failure } = error;
+  const { start: words } = operatorWords();
+  if (failure.kind === 'unauthorized') return new StartError(words.badToken);
+  if ('code' in failure) return new StartError(words.discordRefuses(failure.code));
+  return new StartError(words.discordUnreachable);
+};
+
+/** Closes again what a failed start has opened. */
+const open = async (options: BotOptions): Promise<Bot> => {
+  const closing = new Closing(options.log);
+  try {
+    const running = await startBot(options, closing);
+    return { ...running, close: () => closing.closeAll() };
+  } catch (error) {
+    await closing.closeAll();
+    throw error;
+  }
+};
+
+/** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
+export const startApp = async (options: AppOptions): Promise<App> => {
+  const { config, log } = options;
+  const words = operatorWords();
+  const around = new Closing(log);
+  const bot: Restartable<Bot> = new Restartable(async (before) =>
+    open({ ...options, words, access: await surroundings, port: before?.port ?? config.web.port }),
+  );
+  const restartBot = async (): Promise<void> => {
+    try {
+      await bot.restart();
+    } catch (error) {
+      log.error(errorFacts(error), 'the bot could not be started again');
+      throw error;
+    }
+  };
+  const surroundings = findSurroundings({ config, words, log, restartBot }, around);
+  try {
+    const { pageUrl } = await bot.restart();
+    const { playgroundUrl } = (await surroundings).discord;
+    // Last, where it is seen: there is nothing else to do than to open it.
+    if (playgroundUrl !== undefined) log.info(words.start.playground(playgroundUrl));
+    const close = async (): Promise<void> => {
+      await bot.end();
+      await around.closeAll();
+    };
+    return { pageUrl, close };
+  } catch (error) {
+    await around.closeAll();
+    throw asStartError(error);
+  }
+};

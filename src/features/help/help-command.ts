@@ -1,0 +1,60 @@
+import type { Caller } from '../../discord/caller.ts';
+import type { Body, Reply } from '../../discord/reply.ts';
+import { buttonKind, command, type Route } from '../../discord/route.ts';
+import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
+import type { Words } from '../../locale/words.ts';
+
+interface HelpDeps {
+  readonly situation: (caller: Caller) => Promise<Situation>;
+  readonly facts: () => HelpFacts;
+  /** What `/link` answers; asked only when the button is pressed, since each answer uses up an older page. */
+  readonly startLink: (caller: Caller) => Promise<Reply>;
+}
+
+interface HelpCommand {
+  readonly routes: readonly Route[];
+  /** The help as an ordinary message, for a mention of the bot or a plain direct message. */
+  readonly messageFor: (situation: Situation, words: Words) => Body;
+}
+
+const buttonForAccount: Readonly<Record<AccountStep, HelpButton | undefined>> = {
+  not_linked: 'link',
+  number_missing: 'enter_number',
+  linked: undefined,
+  sign_in_ended: 'link_again',
+};
+
+const buttonIn = (situation: Situation): HelpButton | undefined => {
+  if (situation.kind !== 'conversation') return buttonForAccount[situation.account];
+  return situation.role === 'host_to_link' ? 'link_again' : undefined;
+};
+
+const linkButton = buttonKind('help-link');
+
+export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps): HelpCommand => {
+  const messageFor: HelpCommand['messageFor'] = (asked, { help: texts }) => {
+    const content = texts.text(asked, facts());
+    const button = buttonIn(asked);
+    if (button === undefined) return { content };
+    return {
+      content,
+      rows: [[linkButton.make({ label: texts.buttons[button], style: 'primary', with: {} })]],
+    };
+  };
+  return {
+    messageFor,
+    routes: [
+      command({
+        name: 'help',
+        description: (words) => words.help.command,
+        where: 'guild_and_dm',
+        repeatable: true,
+        handle: async (caller): Promise<Reply> => ({
+          kind: 'private',
+          messages: [messageFor(await situation(caller), caller.words)],
+        }),
+      }),
+      linkButton.on(startLink),
+    ],
+  };
+};

@@ -1,0 +1,99 @@
+/** Calls on somebody's account: bearer, refresh, and that it is the right account, are seen to in here. */
+import { ServiceError } from '../lib/failure.ts';
+import type { UserId } from '../lib/ids.ts';
+import type { Secret } from '../lib/secret.ts';
+import type { Chat } from './chat.ts';
+import type { Service } from './client.ts';
+import type { Compose } from './compose.ts';
+import type { Engage } from './engage.ts';
+import type { Caller } from './resource.ts';
+import type { Stream } from './stream.ts';
+
+/** A person with whatever account they have, or the host of something that runs on this service user's account. */
+export type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly serviceUser: string };
+
+export interface Bearer {
+  readonly token: Secret;
+  /** Whom the service takes it for: the link may have changed since somebody last looked. */
+  readonly serviceUser: string;
+}
+
+/** Both throw a ServiceError: `needs_link`, or what kept a refresh from working. */
+export interface Credentials {
+  /** Refreshed ahead of its end. */
+  current(user: UserId): Promise<Bearer>;
+  /** What takes the place of a bearer that the service refused. */
+  renewed(user: UserId, refused: Bearer): Promise<Bearer>;
+}
+
+/** A resource whose calls carry the bearer by themselves. */
+type Carried<Resource> = {
+  readonly [Name in keyof Resource]: Resource[Name] extends (call: infer Call) => infer Result
+    ? (call: Omit<Call, 'bearer'>) => Result
+    : never;
+};
+
+/**
+ * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
+ * `sign_in_ended`, `other_account`. A bearer that is refused is renewed once; where a fresh one is refused as well, the
+ * service refuses the account (`account_refused`). `unauthorized` does not get out of here.
+ */
+export interface Session {
+  readonly chat: Carried<Chat>;
+  readonly engage: Carried<Engage>;
+  readonly compose: Carried<Compose>;
+  readonly stream: Carried<Stream>;
+}
+
+export interface Sessions {
+  as(host: Host): Session;
+}
+
+const isUnauthorized = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.failure.kind === 'unauthorized';
+
+const tokenFor = (host: Host, { token, serviceUser }: Bearer): Secret => {
+  if ('serviceUser' in host && host.serviceUser !== serviceUser) {
+    throw new ServiceError({ kind: 'needs_link', reason: 'other_account' });
+  }
+  return token;
+};
+
+const calling =
+  (credentials: Credentials, host: Host) =>
+  <Call, Result>(request: (call: Call & Caller) => Promise<Result>) =>
+  async (call: Call & Pick<Caller, 'signal'>): Promise<Result> => {
+    const user = 'hostId' in host ? host.hostId : host.userId;
+    const bearer = await credentials.current(user);
+    try {
+      return await request({ ...call, bearer: tokenFor(host, bearer) });
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+    }
+    const fresh = await credentials.renewed(user, bearer);
+    try {
+      return await request({ ...call, bearer: tokenFor(host, fresh) });
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      throw new ServiceError({ kind: 'not_taken', reason: 'account_refused' }, { cause: error.cause });
+    }
+  };
+
+export const createSessions = (
+  { chat, engage, compose, stream }: Pick<Service, 'chat' | 'engage' | 'compose' | 'stream'>,
+  credentials: Credentials,
+): Sessions => ({
+  as: (host) => {
+    const carried = calling(credentials, host);
+    return {
+      chat: { submit: carried(chat.submit), reset: carried(chat.reset) },
+      engage: { init: carried(engage.init), converse: carried(engage.converse) },
+      compose: {
+        narrative: carried(compose.narrative),
+        vitalSigns: carried(compose.vitalSigns),
+        exam: carried(compose.exam),
+      },
+      stream: { load: carried(stream.load) },
+    };
+  },
+});
