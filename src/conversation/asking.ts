@@ -162,6 +162,9 @@ const triesAtOnce = 3;
 
 const failed = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
   const remedy = remedyFor(failure);
+  // Deleted meanwhile, it would not be asked anew.
+  const isGone = state.deletions.has(turn.messageId);
+  if (isGone && (remedy.kind === 'hold' || remedy.kind === 'again')) return dismiss(state, turn.messageId);
   switch (remedy.kind) {
     case 'leave':
       return state;

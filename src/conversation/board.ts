@@ -130,20 +130,42 @@ const postStanding = (state: State, slot: Slot, notice: Notice, now: number): St
   return slot === 'trouble' ? wish(state, 'board', post) : wishOnceStored(state, 'board', post);
 };
 
+/** What a notice that stands has to be changed to, unless Discord has refused just that. */
+const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefined => {
+  const notice = wanted[slot](state);
+  if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)
+    return undefined;
+  const edit = standing.last ?? notice ?? lastOf(state, slot, standing);
+  return state.refused.has(editKey(slot, edit)) ? undefined : edit;
+};
+
+/** Whether a notice stands that should not stay as it is. */
+export const isToBeEdited = (state: State, slot: Slot): boolean => {
+  const standing = state.record.board?.[slot];
+  return standing !== undefined && editOf(state, slot, standing) !== undefined;
+};
+
 const keepTrue = (state: State, slot: Slot, now: number): State => {
   const notice = wanted[slot](state);
+  // How many wait is not known before it is known what was missed.
+  if (notice !== undefined && 'waiting' in notice && state.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) {
     return notice === undefined ? state : postStanding(state, slot, notice, now);
   }
-  const isSame = notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined;
-  if (isSame) return state;
+  const edit = editOf(state, slot, standing);
+  if (edit === undefined) return state;
   if (slot === 'backlog' && notice !== undefined && now < state.countedAt + countsEvery) return state;
-  const edit = standing.last ?? notice ?? lastOf(state, slot, standing);
   return wish(state, 'board', { kind: 'edit_notice', messageId: standing.id, notice: edit, slot });
 };
 
 const keyOf = (notice: Notice): string => JSON.stringify(notice);
+
+const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(notice)}`;
+
+/** What a notice says when its reason is over. */
+const isLast = ({ kind }: Notice): boolean =>
+  kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
 
 /** The next thing to say or to put right. */
 export const planBoard = (state: State, now: number): State => {
@@ -230,9 +252,11 @@ const standingEdited = (
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
     return standingLost(through, slot, now);
   }
-  // Refused otherwise, it stays as it was.
-  const isLast = standing.last !== undefined || wanted[slot](state) === undefined;
-  return setStanding(through, slot, isLast ? undefined : { ...standing, shown: keyOf(notice) });
+  // Refused otherwise, it stays as it was until something changes.
+  if (failure !== undefined) {
+    return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
+  }
+  return setStanding(through, slot, isLast(notice) ? undefined : { ...standing, shown: keyOf(notice) });
 };
 
 export const boardAnswered = (state: State, effect: Effect, result: Result, now: number): State => {

@@ -59,5 +59,6 @@ export const withCursor = (state: State): State => {
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
   const isClear = open === undefined || compareIds(open, highest) > 0;
   const cursor = later(record.cursor, isClear ? highest : idBefore(open));
-  return cursor === record.cursor ? state : change(state, { cursor });
+  const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
+  return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };

@@ -1,6 +1,7 @@
 import { compareIds, timeOfId } from '../lib/ids.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
+import { isToBeEdited } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Outcome, Result } from './event.ts';
 import { settle } from './cursor.ts';
@@ -68,9 +69,10 @@ const clearBefore = (state: State, job: Job): State => {
 };
 
 /** Everything that the thread should still be told, and every notice that should not stay as it is, is through. */
-const isToldAll = ({ record, refused }: State): boolean => {
+const isToldAll = (state: State): boolean => {
+  const { record, refused } = state;
   const notes = record.notes ?? [];
-  const isOpen = slots.some((slot) => slot !== 'trouble' && record.board?.[slot] !== undefined);
+  const isOpen = slots.some((slot) => slot !== 'trouble' && isToBeEdited(state, slot));
   return notes.every(({ nonce }) => refused.has(nonce)) && !isOpen;
 };
 

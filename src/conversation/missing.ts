@@ -1,6 +1,7 @@
 import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
+import { dismiss } from './asking.ts';
 import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
@@ -16,6 +17,8 @@ import {
   recovered,
   removeWaiting,
   restUntil,
+  setStanding,
+  underWay,
   waitForDiscord,
   wish,
 } from './state.ts';
@@ -113,6 +116,30 @@ const sortIn = (
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 
+/**
+ * What waits is brought up to date with what the thread shows: its edit or its deletion may have been missed as well.
+ * Where ids may come out of order, one that a page lacks may only be new.
+ */
+const reread = (state: State, messages: readonly ThreadMessage[]): State => {
+  const last = messages.at(-1);
+  if (last === undefined) return state;
+  const shown = new Map(messages.map((message) => [message.id, message]));
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - overlap)];
+  const isCovered = (id: string): boolean => compareIds(id, from) >= 0 && compareIds(id, to) < 0;
+  return state.waiting.reduce((next, waiting) => {
+    const { messageId, text } = waiting;
+    const message = shown.get(messageId);
+    if (messageId === underWay(state)) return next;
+    if (message === undefined) return isCovered(messageId) ? dismiss(next, messageId) : next;
+    const isOurs = message.author.id === state.self.id;
+    if (text === undefined || isOurs || isOutdated(state, message)) return next;
+    const verdict = hear(message, state.record, state.self);
+    if (verdict.kind !== 'turn') return dismiss(next, messageId);
+    const read = { ...waiting, text: verdict.text };
+    return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
+  }, state);
+};
+
 const wait = (state: State, message: ThreadMessage): State => {
   const verdict = hear(message, state.record, state.self);
   const text = verdict.kind === 'turn' && !isOutdated(state, message) ? verdict.text : undefined;
@@ -127,16 +154,32 @@ export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 
   return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });
 };
 
+/** What an earlier process said of the store while that took nothing is remembered nowhere: its buttons tell. */
+const adoptTrouble = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { record, rules, self } = state;
+  const { board = {}, hold } = record;
+  // The notice of a hold has the same buttons, and is looked for by itself.
+  if (board.trouble !== undefined || (hold !== undefined && board.hold === undefined)) return state;
+  const marks = rules.noticeMarks(record, { kind: 'holding', cause: 'store', waiting: 0 });
+  const found = messages.findLast(
+    ({ id, author, marks: own }) =>
+      author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
+  );
+  return found === undefined ? state : setStanding(state, 'trouble', { id: found.id, shown: '' });
+};
+
 /** All that stands in the thread behind the cursor has been read: what is old is set aside, the rest waits. */
 const allKnown = (state: State, messages: readonly ThreadMessage[], now: number): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
-  const { state: sorted, missed } = sortIn(state, messages);
+  const { state: sorted, missed } = sortIn(reread(state, messages), messages);
   const since = now - state.rules.catchUpWindow;
-  const isOld = ({ writtenAt }: ThreadMessage): boolean =>
-    writtenAt < since || state.record.awaySince !== undefined;
+  const { awaySince, cursor, seen = cursor } = state.record;
+  // What the bot saw while it was there has waited, and goes on waiting.
+  const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
+    compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
   const old = missed.filter(isOld).map(({ id }) => id);
   const fresh = missed.filter((message) => !isOld(message));
-  const aside = setAside(sorted, old, 'away');
+  const aside = adoptTrouble(setAside(sorted, old, 'away'), messages);
   const opened: State = {
     ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
     gate: { kind: 'open' },

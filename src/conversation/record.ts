@@ -232,6 +232,8 @@ export const conversationSchema = z.strictObject({
 
   /** At or below this message id everything in the thread is settled. */
   cursor: z.string(),
+  /** Everything up to this message was seen; absent where it is the cursor. What is newer was missed. */
+  seen: z.string().optional(),
   /** The last settled message ids, ascending. */
   settled: texts,
   turn: turnSchema.optional(),

@@ -102,7 +102,7 @@ export interface State {
   readonly closing: boolean;
 }
 
-const remembered = 200;
+const mostHeardOf = 200;
 
 /** `origin`: a conversation from the store may have come further than is stored. */
 export const newState = (
@@ -124,7 +124,7 @@ export const newState = (
     failures: {},
     pages: {},
     gate: { kind: 'shut', listed: false },
-    waiting: record.again.filter(({ messageId }) => messageId !== record.turn?.messageId).toSorted(byPlace),
+    waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),
     deletions: new Set(),
@@ -144,6 +144,16 @@ export const newState = (
     deleted: false,
     closing: false,
   };
+};
+
+/** What waits though no page of the thread would tell: what is asked again, and what was said for somebody. */
+const remembered = ({ again, says, turn }: Conversation): readonly Waiting[] => {
+  const said = says.flatMap(({ messageId, speakerId, text }) =>
+    messageId === undefined || again.some((one) => one.messageId === messageId)
+      ? []
+      : [{ at: messageId, messageId, attempt: 0, speakerId, text }],
+  );
+  return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
 /** What an earlier process may have posted without having stored that it did. */
@@ -339,7 +349,7 @@ export const underWay = ({ record }: State): MessageId | undefined => record.tur
 
 // ---- what was heard of
 
-const latest = <Item>(items: Iterable<Item>): Item[] => [...items].slice(-remembered);
+const latest = <Item>(items: Iterable<Item>): Item[] => [...items].slice(-mostHeardOf);
 
 export const heardEdit = (state: State, id: MessageId, editedAt: number | undefined): State =>
   editedAt === undefined ? state : { ...state, edits: new Map(latest([...state.edits, [id, editedAt]])) };

@@ -300,7 +300,9 @@ const plan = (state: State, now: number): State => {
 /** Where the cursor alone has moved, nothing is lost by writing later. */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
   const keys = Object.keys(after) as (keyof Conversation)[];
-  return keys.some((key) => key !== 'cursor' && key !== 'settled' && before[key] !== after[key]);
+  const isLazy = (key: keyof Conversation): boolean =>
+    key === 'cursor' || key === 'seen' || key === 'settled';
+  return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
 };
 
 const writeAtOf = (before: State, state: State, now: number): number | undefined => {

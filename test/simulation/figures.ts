@@ -1,0 +1,42 @@
+import type { Counter } from './oracle/oracle.ts';
+
+/** What many runs have seen, by kind. */
+export class Figures implements Counter {
+  readonly #counts = new Map<string, number>();
+  readonly #events: number[] = [];
+  runs = 0;
+
+  count(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+  }
+
+  ran(events: number): void {
+    this.runs += 1;
+    this.#events[events] = (this.#events[events] ?? 0) + 1;
+  }
+
+  of(what: string): number {
+    return this.#counts.get(what) ?? 0;
+  }
+
+  /** The number of events of the run in the middle. */
+  get median(): number {
+    let seen = 0;
+    for (const [events, runs = 0] of this.#events.entries()) {
+      seen += runs;
+      if (seen * 2 >= this.runs) return events;
+    }
+    return 0;
+  }
+
+  get events(): number {
+    return this.#events.reduce((sum, runs = 0, events) => sum + runs * events, 0);
+  }
+
+  /** Sorted by what was counted. */
+  lines(): readonly string[] {
+    return [...this.#counts]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([what, count]) => `${String(count).padStart(9)} ${what}`);
+  }
+}

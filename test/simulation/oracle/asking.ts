@@ -1,0 +1,147 @@
+import { compareIds } from '../../../src/lib/ids.ts';
+import type { ServiceFailure } from '../../../src/lib/failure.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { Said } from '../world/world.ts';
+import { Breach } from './breach.ts';
+import { askedAgain, heardBefore, isHeardDeleted, turnKey } from './history.ts';
+import type { Call, History } from './history.ts';
+
+/** What the service is asked: invariants 1 to 3. */
+
+const notTaken: readonly ServiceFailure['kind'][] = [
+  'not_taken',
+  'unauthorized',
+  'misconfigured',
+  'invalid_grant',
+  'needs_link',
+];
+
+const whoseText = ({ world }: History, conversation: string, text: string) => {
+  for (const said of world.said.values()) {
+    if (said.conversation !== conversation) continue;
+    const version = said.meanings.findIndex((meaning) => meaning.text === text);
+    if (version >= 0) return { said, version };
+  }
+  throw new Breach(1, `nobody has written "${text}"`);
+};
+
+/** Invariant 1: whose question it is, in which wording. A wording that came in the very moment may count or not. */
+const checkWords = (
+  process: BotProcess,
+  { said, version }: { readonly said: Said; readonly version: number },
+  { turn }: Conversation,
+): void => {
+  const { message, meanings, speaker } = said;
+  const { id } = message;
+  if (meanings[version]?.is !== 'question') throw new Breach(1, `${id} is no question`);
+  if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
+  if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
+  const known = heardBefore(process, id, turn.submittedAt) ?? 0;
+  const knownNow = heardBefore(process, id, turn.submittedAt + 1) ?? 0;
+  if (version < known || version > knownNow) {
+    throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);
+  }
+  if (isHeardDeleted(process, id, turn.submittedAt)) throw new Breach(1, `${id} was known to be deleted`);
+};
+
+/** Invariant 1: not while the thread holds, rests or has ended. */
+const checkMoment = (history: History, record: Conversation, now: number): void => {
+  const { status, hold, awaySince } = record;
+  if (status !== 'open') throw new Breach(1, `asked while ${status}`);
+  if (awaySince !== undefined) throw new Breach(1, 'asked while out of the server');
+  if (hold !== undefined && (hold.nextTryAt === undefined || hold.nextTryAt > now)) {
+    throw new Breach(1, `asked while holding for ${hold.cause}`);
+  }
+  const stored = history.world.store.record(record.id);
+  if (stored?.status !== 'open') throw new Breach(1, 'asked though it is not stored as open');
+};
+
+/** Invariant 2: a call is repeated only where its own process was told that it was not taken. */
+const checkOnce = (history: History, call: Call): void => {
+  const { question, attempt } = call;
+  const before = history.calls.filter(
+    (other) => other.question === question && other.attempt === attempt && other.cameTo !== 'not_taken',
+  );
+  if (before.length > 0) throw new Breach(2, `${question} is asked twice at attempt ${attempt}`);
+  if (attempt > askedAgain(history.world, question, 'perhaps')) {
+    throw new Breach(2, `${question} is asked at attempt ${attempt}, which nobody wanted`);
+  }
+};
+
+/** Invariant 3: whoever wrote earlier, and was heard before this one was submitted, has been asked before. */
+const checkOrder = (
+  history: History,
+  process: BotProcess,
+  { said, record }: { said: Said; record: Conversation },
+) => {
+  const { turn, settled, aside, again, doubts } = record;
+  if (turn === undefined || turn.attempt > 0 || again.some(({ messageId }) => messageId === turn.messageId))
+    return;
+  const isElsewhere = (id: string): boolean =>
+    settled.includes(id) ||
+    (settled.length === 64 && compareIds(id, settled[0] ?? id) < 0) ||
+    aside?.ids.some((one) => one === id) === true ||
+    [...again, ...doubts].some(({ messageId }) => messageId === id);
+  for (const earlier of history.world.said.values()) {
+    const { id } = earlier.message;
+    if (earlier.conversation !== said.conversation || compareIds(id, said.message.id) >= 0) continue;
+    const version = heardBefore(process, id, turn.submittedAt);
+    if (version === undefined || earlier.meanings[version]?.is !== 'question' || isElsewhere(id)) continue;
+    if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;
+    // One that was no question when it was first heard is none.
+    if (earlier.meanings.some(({ is }) => is === 'talk')) continue;
+    if (history.calls.some(({ question }) => question === id)) continue;
+    throw new Breach(3, `${said.message.id} is asked before ${id}`);
+  }
+};
+
+export const checkCall = (history: History, process: BotProcess, { effect, record }: Task): void => {
+  if (effect.kind !== 'call') return;
+  const { now } = history.world.timeline;
+  const asked = whoseText(history, record.id, effect.text);
+  checkMoment(history, record, now);
+  checkWords(process, asked, record);
+  const call: Call = {
+    conversation: record.id,
+    question: asked.said.message.id,
+    attempt: record.turn?.attempt ?? 0,
+    process,
+    begunAt: now,
+    cameTo: 'nothing',
+  };
+  checkOnce(history, call);
+  checkOrder(history, process, { said: asked.said, record });
+  history.calls.push(call);
+};
+
+/** Invariant 2: a topic is begun once, whatever became of that. */
+export const checkBeginning = (history: History, { effect, record }: Task): void => {
+  if (effect.kind !== 'begin') return;
+  const { arrivals } = history.world.service;
+  if (arrivals.some(({ conversation, kind }) => conversation === record.id && kind === 'begin')) {
+    throw new Breach(2, 'a topic is begun twice');
+  }
+};
+
+export const callCameTo = (
+  history: History,
+  process: BotProcess,
+  { effect, record }: Task,
+  result: Result,
+): void => {
+  if (effect.kind !== 'call') return;
+  const call = history.calls.findLast(
+    (one) => one.process === process && one.conversation === record.id && one.cameTo === 'nothing',
+  );
+  if (call === undefined) return;
+  if (result.kind === 'answer') {
+    call.cameTo = 'answer';
+    history.answers.set(turnKey(call.question, call.attempt), result.answer.parts);
+    return;
+  }
+  const isNotTaken = result.kind === 'service_failed' && notTaken.includes(result.failure.kind);
+  call.cameTo = isNotTaken ? 'not_taken' : 'other';
+};

@@ -1,0 +1,192 @@
+import type { Part } from '../../../src/conversation/record.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import { contentOf } from '../world/message.ts';
+import type { SimMessage } from '../world/message.ts';
+import { asFile } from '../world/words.ts';
+import type { Said } from '../world/world.ts';
+import { Breach } from './breach.ts';
+import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
+import type { History } from './history.ts';
+
+/** What has become of each question when nothing moves any more: invariant 8. */
+
+type Attempts = readonly number[];
+
+interface Fate {
+  readonly answered: Attempts;
+  readonly refused: number;
+  readonly doubted: Attempts;
+}
+
+const byAttempt = (a: number, b: number): number => a - b;
+
+/** Whether this answer stands in the thread: whole, in order, with what Discord would not take behind `Show`. */
+const isWhole = (
+  parts: readonly Part[],
+  { posted, shelved }: { readonly posted: readonly SimMessage[]; readonly shelved: readonly number[] },
+): boolean => {
+  const indexes = posted.flatMap(({ origin }) => (origin?.kind === 'part' ? [origin.index] : []));
+  const wanted = parts.map((_part, index) => index).filter((index) => !shelved.includes(index));
+  if (indexes.join() !== wanted.join()) return false;
+  return posted.every((message) => {
+    const { origin } = message;
+    const isFile = origin?.kind === 'part' && origin.asFile;
+    const part = origin?.kind === 'part' ? parts[origin.index] : undefined;
+    return contentOf(message) === (isFile ? asFile : part?.content);
+  });
+};
+
+const answersTo = (history: History, said: Said, standing: readonly SimMessage[]): Attempts => {
+  const { id } = said.message;
+  const attempts = new Set<number>();
+  const postedAt = (attempt: number): readonly SimMessage[] =>
+    standing.filter(
+      ({ origin }) => origin?.kind === 'part' && origin.question === id && origin.attempt === attempt,
+    );
+  const shelvedAt = (attempt: number): readonly number[] =>
+    standing.flatMap(({ origin }) =>
+      origin?.kind === 'note' &&
+      origin.notice.kind === 'undelivered' &&
+      origin.notice.messageId === id &&
+      origin.notice.attempt === attempt
+        ? [origin.notice.part]
+        : [],
+    );
+  for (let attempt = 0; attempt <= 8; attempt += 1) {
+    const [posted, shelved] = [postedAt(attempt), shelvedAt(attempt)];
+    if (posted.length + shelved.length === 0) continue;
+    const parts = history.answers.get(turnKey(id, attempt));
+    if (parts === undefined) throw new Breach(8, `${id} has an answer that the service never gave`);
+    if (!isWhole(parts, { posted, shelved }))
+      throw new Breach(8, `the answer to ${id} is not whole, or out of order`);
+    const [first] = posted;
+    const isReply =
+      first?.origin?.kind !== 'part' || first.origin.index > 0 || first.repliesTo?.messageId === id;
+    if (!isReply && said.message.deletedAt === undefined)
+      throw new Breach(8, `the answer to ${id} replies to nothing`);
+    attempts.add(attempt);
+  }
+  return [...attempts];
+};
+
+const fateOf = (history: History, said: Said, standing: readonly SimMessage[]): Fate => {
+  const { id } = said.message;
+  const notes = standing.flatMap(({ origin }) => (origin?.kind === 'note' ? [origin] : []));
+  return {
+    answered: answersTo(history, said, standing),
+    refused: notes.filter(({ about, notice }) => notice.kind === 'rejected' && about === id).length,
+    doubted: notes
+      .flatMap(({ notice }) =>
+        notice.kind === 'in_doubt' && notice.messageId === id ? [notice.attempt] : [],
+      )
+      .toSorted(byAttempt),
+  };
+};
+
+const isRow = (attempts: Attempts): boolean => attempts.every((attempt, index) => attempt === index);
+
+/** Each attempt but the last one is in doubt; the last one is answered, refused or in doubt. */
+const checkOne = (history: History, said: Said, { answered, refused, doubted }: Fate): void => {
+  const { id } = said.message;
+  const ends = answered.length + refused;
+  if (ends > 1) throw new Breach(8, `${id} was answered or refused ${ends} times`);
+  if (!isRow(doubted)) throw new Breach(8, `${id} has the doubts ${doubted.join()}`);
+  const [attempt] = answered;
+  if (attempt !== undefined && attempt !== doubted.length) {
+    throw new Breach(8, `${id} is answered at attempt ${attempt} with ${doubted.length} doubts`);
+  }
+  const last = ends + doubted.length - 1;
+  if (last > askedAgain(history.world, id, 'perhaps'))
+    throw new Breach(8, `${id} was asked once more than wanted`);
+};
+
+/** A doubt that nobody has decided about is open still: its buttons do something. */
+const checkDoubt = (
+  history: History,
+  said: Said,
+  record: Conversation,
+  { answered, refused, doubted }: Fate,
+): void => {
+  const { id } = said.message;
+  const attempt = doubted.length - 1;
+  if (attempt < 0 || answered.length + refused > 0 || record.status !== 'open') return;
+  const decided = history.world.requests.filter(
+    ({ decision }) =>
+      (decision.kind === 'ask_again' || decision.kind === 'skip_doubt') && decision.messageId === id,
+  ).length;
+  const isOpen = record.doubts.some((doubt) => doubt.messageId === id && doubt.attempt === attempt);
+  if (decided <= attempt && !isOpen)
+    throw new Breach(8, `nothing is known any more of the doubt about ${id}`);
+};
+
+/** Those of which nothing is said one by one: they have to be counted. */
+type Counted = 'settled' | 'perhaps' | 'counted';
+
+/** A moment before an end clears what waits, what has just been written may or may not be among it, in milliseconds. */
+const blur = 10_000;
+
+const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
+  const clearedAt = history.clearedAt.get(said.conversation);
+  if (clearedAt === undefined) return false;
+  return history.world.processes.some((process) => {
+    const heard = process.heard.get(said.message.id);
+    const isTheirs = process.isAlive || process.diedAt > clearedAt;
+    return isTheirs && heard?.isSure === true && (heard.wordings[0]?.at ?? Infinity) < clearedAt - blur;
+  });
+};
+
+const countedAs = (history: History, said: Said, record: Conversation, fate: Fate): Counted => {
+  const { id, deletedAt } = said.message;
+  const { answered, refused, doubted } = fate;
+  if (record.aside?.ids.includes(id) === true) return 'settled';
+  const last = answered.length + refused + doubted.length - 1;
+  const surely = askedAgain(history.world, id, 'surely');
+  if (last >= surely)
+    return last < askedAgain(history.world, id, 'perhaps') ? 'perhaps' : last >= 0 ? 'settled' : duty(said);
+  if (deletedAt !== undefined) return 'perhaps';
+  if (record.status === 'ended' && !wasHeardOfBeforeEnd(history, said)) return 'perhaps';
+  return duty(said);
+};
+
+const duty = (said: Said): Counted => {
+  const one = dutyOf(said);
+  if (one === 'never') return 'settled';
+  return one === 'may' || said.message.deletedAt !== undefined ? 'perhaps' : 'counted';
+};
+
+const toldCounts = (
+  history: History,
+  record: Conversation,
+): { readonly count: number; readonly isSure: boolean } => {
+  const skips = history.world.requests.filter(
+    ({ conversation, decision }) =>
+      conversation === record.id && (decision.kind === 'skip_waiting' || decision.kind === 'skip_aside'),
+  );
+  const count = skips.reduce((sum, { outcome }) => sum + (outcome?.kind === 'count' ? outcome.count : 0), 0);
+  return { count, isSure: skips.every(({ outcome }) => outcome !== undefined) };
+};
+
+/** Invariant 8. */
+export const checkFates = (history: History, record: Conversation): void => {
+  const standing = standingOf(history.world, record.id);
+  let least = 0;
+  let most = 0;
+  for (const said of saidIn(history.world, record.id)) {
+    const fate = fateOf(history, said, standing);
+    checkOne(history, said, fate);
+    checkDoubt(history, said, record, fate);
+    const counted = countedAs(history, said, record, fate);
+    if (counted === 'counted') least += 1;
+    if (counted !== 'settled') most += 1;
+  }
+  const told = standing.reduce((sum, { origin, notice }) => {
+    if (origin?.kind === 'note' && notice?.kind === 'dropped') return sum + notice.count;
+    return origin?.kind === 'slot' && origin.slot === 'hold' && notice?.kind === 'holding'
+      ? sum + notice.waiting
+      : sum;
+  }, 0);
+  const skipped = toldCounts(history, record);
+  const sum = told + skipped.count;
+  if (sum > most) throw new Breach(8, `${sum} are counted, and at most ${most} have no other fate`);
+  if (skipped.isSure && sum < least) throw new Breach(8, `${least} have no fate, and ${sum} are counted`);
+};

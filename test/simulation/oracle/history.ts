@@ -1,0 +1,89 @@
+import { compareIds } from '../../../src/lib/ids.ts';
+import type { MessageId } from '../../../src/lib/ids.ts';
+import type { Part } from '../../../src/conversation/record.ts';
+import type { SimMessage } from '../world/message.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { Said, World } from '../world/world.ts';
+
+/** What the oracle remembers of a run, and how it reads what the world has recorded. */
+
+export interface Call {
+  readonly conversation: string;
+  readonly question: MessageId;
+  readonly attempt: number;
+  readonly process: BotProcess;
+  readonly begunAt: number;
+  /** `not_taken`: its own process was told that the service surely has not got it. */
+  cameTo: 'nothing' | 'not_taken' | 'answer' | 'other';
+}
+
+export interface History {
+  readonly world: World;
+  readonly calls: Call[];
+  /** The parts that the service gave, by question and attempt. */
+  readonly answers: Map<string, readonly Part[]>;
+  /** Which answers were stored, by conversation: question and attempt. */
+  readonly stored: Map<string, Set<string>>;
+  /** When the core first wanted to store what an end has set aside. */
+  readonly clearedAt: Map<string, number>;
+  /** Those that were stored at any time. */
+  readonly everStored: Set<string>;
+  /** From here on reads alone may begin. */
+  isRestarted: boolean;
+  requests: number;
+}
+
+export const newHistory = (world: World): History => ({
+  world,
+  calls: [],
+  answers: new Map(),
+  stored: new Map(),
+  clearedAt: new Map(),
+  everStored: new Set(),
+  isRestarted: false,
+  requests: 0,
+});
+
+export const turnKey = (question: string, attempt: number): string => `${question}/${attempt}`;
+
+/** `must`: a question in each of its wordings. `may`: in some of them only. */
+export const dutyOf = ({ meanings }: Said): 'must' | 'may' | 'never' => {
+  const questions = meanings.filter(({ is }) => is === 'question').length;
+  return questions === 0 ? 'never' : questions === meanings.length ? 'must' : 'may';
+};
+
+export const saidIn = (world: World, conversation: string): readonly Said[] =>
+  [...world.said.values()]
+    .filter((said) => said.conversation === conversation)
+    .toSorted((a, b) => compareIds(a.message.id, b.message.id));
+
+/** The latest wording of a message that a process had heard of before a moment; undefined: none. */
+export const heardBefore = (process: BotProcess, id: MessageId, moment: number): number | undefined => {
+  const versions = (process.heard.get(id)?.wordings ?? [])
+    .filter(({ at }) => at < moment)
+    .map(({ version }) => version);
+  return versions.length === 0 ? undefined : Math.max(...versions);
+};
+
+export const isHeardDeleted = (process: BotProcess, id: MessageId, moment: number): boolean => {
+  const deletedAt = process.heard.get(id)?.deletedAt;
+  return deletedAt !== undefined && deletedAt < moment;
+};
+
+/** What the bot has posted for a conversation and nobody has deleted, oldest first. */
+export const standingOf = (world: World, conversation: string): readonly SimMessage[] => {
+  const thread = world.threadOf(conversation);
+  return thread === undefined
+    ? []
+    : world.discord
+        .messagesIn(thread)
+        .filter((message) => message.conversation === conversation && message.deletedAt === undefined);
+};
+
+export const askedAgain = (world: World, question: string, which: 'surely' | 'perhaps'): number =>
+  world.requests.filter(
+    ({ decision, outcome }) =>
+      decision.kind === 'ask_again' &&
+      decision.messageId === question &&
+      (outcome?.kind === 'done' || (outcome === undefined && which === 'perhaps')),
+  ).length;

@@ -1,0 +1,205 @@
+import { compareIds } from '../../../src/lib/ids.ts';
+import type { Notice } from '../../../src/conversation/notice.ts';
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Origin, SimMessage } from '../world/message.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { Said } from '../world/world.ts';
+import { Breach } from './breach.ts';
+import { saidIn, standingOf } from './history.ts';
+import type { History } from './history.ts';
+
+/** What the bot says of itself: invariant 6. */
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+const minute = 60_000;
+
+// ---- how many wait
+
+/** `perhaps`: it may have been dropped or not, by what only the core can know at this moment. */
+const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'perhaps' | 'yes' => {
+  const { id } = said.message;
+  const { turn, settled, again } = record;
+  if (turn?.messageId === id) return turn.state === 'answered' ? 'no' : 'perhaps';
+  if (again.some(({ messageId }) => messageId === id)) return 'yes';
+  const heard = process.heard.get(id);
+  const isSaid = record.says.some(({ messageId }) => messageId === id);
+  if (isSaid && heard?.deletedAt === undefined) return 'yes';
+  if (heard === undefined || heard.deletedAt !== undefined || settled.includes(id)) return 'no';
+  if (settled.length === 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
+  const known = heard.wordings.map(({ version }) => said.meanings[version]?.is);
+  if (!known.includes('question')) return 'no';
+  return known.includes('talk') || !heard.isSure ? 'perhaps' : 'yes';
+};
+
+/** How many questions wait, by what this process has heard and by what its record says of them. */
+export const waitingIn = (history: History, process: BotProcess, record: Conversation): Range => {
+  const all = saidIn(history.world, record.id).map((said) => waits(said, process, record));
+  const sure = all.filter((one) => one === 'yes').length;
+  return { least: sure, most: sure + all.filter((one) => one === 'perhaps').length };
+};
+
+const check = (what: string, told: number, { least, most }: Range): void => {
+  if (told < least || told > most) throw new Breach(6, `${what} says ${told}, and it is ${least} to ${most}`);
+};
+
+const behindFirst = ({ least, most }: Range, { turn }: Conversation): Range =>
+  turn?.state === 'answered'
+    ? { least, most }
+    : { least: Math.max(0, least - 1), most: Math.max(0, most - 1) };
+
+const checkSummary = (
+  history: History,
+  record: Conversation,
+  notice: Extract<Notice, { kind: 'ended' }>,
+): void => {
+  const answered = history.stored.get(record.id) ?? new Set();
+  const { questions, people, minutes } = notice.summary;
+  check('the summary', questions, { least: answered.size, most: answered.size });
+  const asked = [...answered].map((key) => key.split('/')[0]);
+  const speakers = new Set(
+    saidIn(history.world, record.id)
+      .filter(({ message }) => asked.includes(message.id))
+      .map(({ speaker }) => speaker),
+  );
+  check('the summary, of people,', people, { least: speakers.size, most: speakers.size });
+  const lasted = Math.round((history.world.timeline.now - record.openedAt) / minute);
+  check('the summary, of minutes,', minutes, { least: 0, most: Math.max(1, lasted) });
+};
+
+/** Invariant 6: a number is true when it is sent. */
+export const checkNumbers = (history: History, process: BotProcess, { effect, record }: Task): void => {
+  if (effect.kind !== 'post_notice' && effect.kind !== 'edit_notice') return;
+  const { notice } = effect;
+  switch (notice.kind) {
+    case 'holding':
+      return check('a hold', notice.waiting, waitingIn(history, process, record));
+    case 'backlog':
+      return check('a backlog', notice.waiting, behindFirst(waitingIn(history, process, record), record));
+    case 'set_aside': {
+      const count = record.aside?.ids.length ?? 0;
+      return check('what is set aside', notice.count, { least: count, most: count });
+    }
+    case 'ended':
+      return checkSummary(history, record, notice);
+    default:
+      return;
+  }
+};
+
+// ---- what stands twice
+
+/** The same for two messages that are one and the same thing; undefined for what may stand more than once. */
+const identityOf = ({ origin, notice }: SimMessage): string | undefined => {
+  if (origin === undefined) return undefined;
+  switch (origin.kind) {
+    case 'part':
+      return `part ${origin.question}/${origin.attempt}/${origin.index}`;
+    case 'greeting':
+      return `greeting ${origin.index}`;
+    case 'note':
+      return noteIdentity(origin);
+    case 'hint':
+      return notice?.kind !== 'hint' || notice.hint === 'left_out' ? undefined : `hint ${notice.hint}`;
+    case 'say':
+      return `say ${origin.content}`;
+    case 'slot':
+      return isLast(notice) ? undefined : `slot ${origin.slot}`;
+    default:
+      return origin.kind;
+  }
+};
+
+const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {
+  switch (notice.kind) {
+    case 'in_doubt':
+      return `in_doubt ${notice.messageId}/${notice.attempt}`;
+    case 'undelivered':
+      return `undelivered ${notice.messageId}/${notice.attempt}/${notice.part}`;
+    case 'ended':
+      return 'ended';
+    default:
+      return `note ${nonce}`;
+  }
+};
+
+/** What a notice says when its reason is over: it offers nothing any more. */
+const isLast = (notice: Notice | undefined): boolean =>
+  ['nothing_waits', 'going_on', 'answering', 'skipped'].includes(notice?.kind ?? '');
+
+/** Invariant 6: nothing that the bot says stands twice. */
+export const checkTwice = ({ world }: History, message: SimMessage): void => {
+  const identity = identityOf(message);
+  const { conversation } = message;
+  if (identity === undefined || conversation === undefined) return;
+  const others = world.discord
+    .messagesIn(message.channel)
+    .filter((other) => other.conversation === conversation && other.deletedAt === undefined);
+  const same = others.filter((other) => identityOf(other) === identity);
+  if (same.length > 1) throw new Breach(6, `${identity} stands ${same.length} times`);
+};
+
+/** Invariant 6: Discord took something for a repetition of something else. */
+export const checkTaken = (wanted: Origin | undefined, message: SimMessage): void => {
+  const { origin } = message;
+  const name = (one: Origin | undefined): string | undefined => {
+    switch (one?.kind) {
+      case 'part':
+        return `part ${one.question}/${one.attempt}/${one.index}`;
+      case 'note':
+        return noteIdentity(one);
+      case 'slot':
+        return `slot ${one.slot}`;
+      default:
+        return JSON.stringify(one);
+    }
+  };
+  if (name(wanted) !== name(origin)) throw new Breach(6, `${name(wanted)} was taken for ${name(origin)}`);
+};
+
+// ---- when nothing moves any more
+
+const shown = (history: History, record: Conversation, slot: string): readonly Notice[] =>
+  standingOf(history.world, record.id).flatMap(({ origin, notice }) =>
+    origin?.kind === 'slot' && origin.slot === slot && notice !== undefined && !isLast(notice)
+      ? [notice]
+      : [],
+  );
+
+/** Somebody has taken it away: it comes anew only when it changes. */
+const isTakenAway = ({ world }: History, record: Conversation, slot: 'hold' | 'aside'): boolean => {
+  const id = record.board?.[slot]?.id;
+  return id !== undefined && world.discord.message(id)?.isTakenAway === true;
+};
+
+/** Invariants 6 and 9, at rest: the notices that stand are those that should, and say what is so. */
+export const checkBoard = (history: History, process: BotProcess, record: Conversation): void => {
+  const { hold, aside } = record;
+  const holds = shown(history, record, 'hold');
+  const [held] = holds;
+  if (hold !== undefined && held === undefined && !isTakenAway(history, record, 'hold')) {
+    throw new Breach(9, `the thread holds for ${hold.cause}, and no notice says so`);
+  }
+  if (held !== undefined && hold === undefined) throw new Breach(6, `a hold stands that is over`);
+  if (held?.kind === 'holding' && hold !== undefined) {
+    if (held.cause !== hold.cause) throw new Breach(6, `a hold for ${hold.cause} is shown as ${held.cause}`);
+    check('a hold at rest', held.waiting, waitingIn(history, process, record));
+  }
+  const asides = shown(history, record, 'aside');
+  const [told] = asides;
+  if (aside !== undefined && told === undefined && !isTakenAway(history, record, 'aside')) {
+    throw new Breach(9, `${aside.ids.length} are set aside, and no notice says so`);
+  }
+  if (told !== undefined && aside === undefined)
+    throw new Breach(6, 'what is set aside no more is offered still');
+  if (told?.kind === 'set_aside' && aside !== undefined) {
+    check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
+  }
+  for (const slot of ['backlog', 'trouble']) {
+    if (shown(history, record, slot).length > 0) throw new Breach(6, `a ${slot} stands that is over`);
+  }
+};

@@ -1,0 +1,119 @@
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Origin, SimMessage } from '../world/message.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { Request, Watch, World } from '../world/world.ts';
+import { callCameTo, checkBeginning, checkCall } from './asking.ts';
+import { Breach } from './breach.ts';
+import { checkFates } from './fates.ts';
+import { newHistory, turnKey } from './history.ts';
+import type { History } from './history.ts';
+import { checkBoard, checkNumbers, checkTaken, checkTwice } from './notices.ts';
+import { checkNothingLeft, checkOpening, checkRequests } from './rest.ts';
+import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
+
+/** What is counted of many runs. */
+export interface Counter {
+  count(what: string): void;
+}
+
+const isService = ({ effect }: Task): boolean => ['call', 'reset', 'begin'].includes(effect.kind);
+const isReading = ({ effect }: Task): boolean => ['history', 'read'].includes(effect.kind);
+
+/** Judges a run by what the world has recorded of it, and by nothing that the core believes. */
+export class Oracle implements Watch {
+  readonly #history: History;
+  readonly #counter: Counter;
+  events = 0;
+
+  constructor(world: World, counter: Counter) {
+    this.#history = newHistory(world);
+    this.#counter = counter;
+  }
+
+  performing(process: BotProcess, task: Task): void {
+    const history = this.#history;
+    const { effect, record } = task;
+    this.#counter.count(`effect ${effect.kind}`);
+    if (history.world.timeline.now >= process.leaseUntil || process.hasLost(record.id)) {
+      throw new Breach(7, `${effect.kind} begins`);
+    }
+    if (history.isRestarted && !isReading(task))
+      throw new Breach(10, `${effect.kind} begins after a restart`);
+    if (!isService(task)) history.requests += 1;
+    checkDurable(history, task);
+    checkBeginning(history, task);
+    checkCall(history, process, task);
+    checkNumbers(history, process, task);
+  }
+
+  performed(process: BotProcess, task: Task, result: Result): void {
+    callCameTo(this.#history, process, task, result);
+  }
+
+  writing(record: Conversation): void {
+    const { clearedAt, world } = this.#history;
+    const isCleared = record.job?.kind === 'end' && record.job.setAside !== undefined;
+    if (isCleared && !clearedAt.has(record.id)) clearedAt.set(record.id, world.timeline.now);
+  }
+
+  stored(record: Conversation, size: number): void {
+    const history = this.#history;
+    const { id, turn, hold, status } = record;
+    history.everStored.add(id);
+    if (turn?.state === 'answered') {
+      const answered = history.stored.get(id) ?? new Set();
+      history.stored.set(id, answered.add(turnKey(turn.messageId, turn.attempt)));
+    }
+    if (hold !== undefined) this.#counter.count(`hold ${hold.cause}`);
+    this.#counter.count(`stored ${status}`);
+    checkCursor(history, record);
+    checkSize(history, record, size);
+  }
+
+  posted(message: SimMessage, wanted: Origin | undefined): void {
+    checkTaken(wanted, message);
+    checkTwice(this.#history, message);
+  }
+
+  told(request: Request): void {
+    this.#counter.count(`told ${request.decision.kind}: ${request.outcome?.kind}`);
+    checkTold(this.#history, request);
+  }
+
+  fed(kind: string, conversation: string | undefined): void {
+    this.events += 1;
+    const { store } = this.#history.world;
+    const status = conversation === undefined ? 'any' : (store.record(conversation)?.status ?? 'none');
+    this.#counter.count(`event ${kind} while ${status}`);
+  }
+
+  count(what: string): void {
+    this.#counter.count(what);
+  }
+
+  /** The faults have ended, and nothing moves any more. */
+  still(): void {
+    const history = this.#history;
+    const { world } = history;
+    checkRequests(history);
+    const process = world.processes.findLast(({ isAlive }) => isAlive);
+    if (process === undefined) throw new Breach(9, 'no process is left');
+    for (const id of world.conversations) {
+      const record = world.store.record(id);
+      const thread = world.threadOf(id);
+      const isGone = world.discord.isChannelGone || (thread !== undefined && world.discord.isGone(thread));
+      if (isGone) continue;
+      checkOpening(history, id, record);
+      if (record === undefined) continue;
+      checkNothingLeft(record);
+      if (record.status === 'open') checkBoard(history, process, record);
+      checkFates(history, record);
+    }
+  }
+
+  restarting(): void {
+    this.#history.isRestarted = true;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Conversation } from '../../../src/conversation/record.ts';
+import { channel } from '../world/places.ts';
+import { Breach } from './breach.ts';
+import { standingOf } from './history.ts';
+import type { History } from './history.ts';
+
+/** What is left when nothing moves any more: invariants 9 and 10. */
+
+/** Invariant 9: nothing is half done. */
+export const checkNothingLeft = (record: Conversation): void => {
+  const { turn, job, notes = [], says, status } = record;
+  if (status === 'ended') return;
+  if (turn !== undefined) throw new Breach(9, `${turn.messageId} is ${turn.state}, and nothing goes on`);
+  if (job !== undefined) throw new Breach(9, `a ${job.kind} is under way, and nothing goes on`);
+  if (notes.length > 0) throw new Breach(9, `${notes.length} notes have not been said`);
+  if (says.some(({ messageId }) => messageId === undefined))
+    throw new Breach(9, 'somebody has not been spoken for');
+};
+
+const announcements = ({ world }: History, id: string): number =>
+  world.discord
+    .messagesIn(channel)
+    .filter(
+      ({ conversation, origin, deletedAt }) =>
+        conversation === id && origin?.kind === 'announcement' && deletedAt === undefined,
+    ).length;
+
+/** Invariant 10: an opening has come to one conversation, or to nothing and a word to its host. */
+export const checkOpening = (history: History, id: string, record: Conversation | undefined): void => {
+  const { world } = history;
+  if (record === undefined) return checkGone(history, id);
+  if (record.status === 'opening') throw new Breach(10, `${id} is being opened, and nothing goes on`);
+  const wanted = record.private ? 0 : 1;
+  const announced = announcements(history, id);
+  if (announced !== wanted) throw new Breach(10, `${id} is announced ${announced} times`);
+  const firsts = standingOf(world, id).filter(({ origin }) => origin?.kind === 'first').length;
+  if (firsts !== 1) throw new Breach(10, `${id} has ${firsts} first messages`);
+  if (world.threadOf(id) !== record.threadId)
+    throw new Breach(10, `${id} lives in another thread than was made`);
+};
+
+const checkGone = (history: History, id: string): void => {
+  const { world } = history;
+  // Where nothing was stored, whoever answers interactions tells that it was cut off.
+  if (!history.everStored.has(id)) return;
+  const request = world.requests.find((one) => one.id === id);
+  const isTold =
+    request?.outcome !== undefined || world.hostTold.some(({ conversation }) => conversation === id);
+  if (!isTold) throw new Breach(10, `${id} is gone, and its host was told nothing`);
+};
+
+/** Invariant 11: requests to Discord, by how much has happened. */
+export const checkRequests = (history: History): void => {
+  const { world, requests } = history;
+  const hours = (world.timeline.now - 1_790_000_000_000) / 3_600_000;
+  const most =
+    150 + 14 * (world.said.size + world.requests.length) + 40 * world.processes.length + 30 * hours;
+  if (requests > most)
+    throw new Breach(11, `${requests} requests were made, and at most ${most.toFixed()} make sense`);
+};

@@ -1,0 +1,158 @@
+import { compareIds, firstIdAt, timeOfId } from '../../../src/lib/ids.ts';
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Request } from '../world/world.ts';
+import { Breach } from './breach.ts';
+import { dutyOf, saidIn } from './history.ts';
+import type { History } from './history.ts';
+
+/** What is stored, and when: invariants 4, 5 and 11. */
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether what is stored implies this effect of a conversation that is being opened, or taken back. */
+const isImpliedByOpening = ({ effect, record }: Task, stored: Conversation): boolean => {
+  switch (effect.kind) {
+    case 'reset':
+      return stored.opening !== 'done' && stored.abandoned === undefined;
+    case 'begin':
+      return stored.opening === 'begun';
+    case 'announce':
+      return stored.opening === 'done' && stored.announcement === effect.text;
+    case 'make_thread':
+      return stored.opening === 'done' && (stored.private || stored.announcementId !== undefined);
+    case 'add_host':
+    case 'greet':
+      return stored.threadId !== undefined;
+    case 'post_part':
+      return stored.firstMessageId !== undefined && same(stored.greeting, record.greeting);
+    case 'archive':
+    case 'remove_announcement':
+    case 'tell_host':
+      return stored.abandoned !== undefined;
+    default:
+      return true;
+  }
+};
+
+const isNoticeImplied = ({ effect, record }: Task, stored: Conversation): boolean => {
+  if (effect.kind !== 'post_notice') return true;
+  const { notice, slot, posting } = effect;
+  switch (slot) {
+    case 'hold':
+      return stored.hold !== undefined;
+    case 'aside':
+      return same(stored.aside, record.aside);
+    case 'backlog':
+    case 'trouble':
+      return true;
+    default:
+      return notice.kind === 'hint'
+        ? stored.hinted.some((mark) => mark.startsWith(notice.hint))
+        : (stored.notes ?? []).some(({ nonce }) => nonce === posting.nonce);
+  }
+};
+
+const isImplied = (task: Task, stored: Conversation | undefined): boolean => {
+  const { effect, record } = task;
+  // One that could not be stored at first is taken out, in case it was stored all the same.
+  if (effect.kind === 'forget') return stored === undefined || stored.status === 'opening';
+  if (stored === undefined) return ['history', 'read'].includes(effect.kind);
+  if (stored.status === 'opening') return isImpliedByOpening(task, stored);
+  const { turn, job } = stored;
+  switch (effect.kind) {
+    case 'call':
+      return turn?.state === 'submitted' && same(turn, record.turn);
+    case 'post_part': {
+      const isPart =
+        turn?.state === 'answered' && turn.parts?.some((part) => same(part, effect.part)) === true;
+      return isPart && turn.messageId === record.turn?.messageId && turn.attempt === record.turn.attempt;
+    }
+    case 'reset':
+      return job?.kind === 'reset' && job.id === record.job?.id;
+    case 'close':
+      return job?.kind === 'end' && job.done === true;
+    case 'post_say':
+      return stored.says.some(
+        ({ content, messageId }) => content === effect.content && messageId === undefined,
+      );
+    case 'tell_host':
+      return stored.status === 'ended';
+    default:
+      return isNoticeImplied(task, stored);
+  }
+};
+
+/** Invariant 4. */
+export const checkDurable = (history: History, task: Task): void => {
+  const { effect, record } = task;
+  const stored = history.world.store.record(record.id);
+  if (!isImplied(task, stored))
+    throw new Breach(4, `${effect.kind} begins before what it rests on is stored`);
+};
+
+/** Invariant 4, for what people are told. */
+export const checkTold = (history: History, { conversation, decision, outcome, id }: Request): void => {
+  const stored = history.world.store.record(conversation);
+  const isWrong = (): boolean => {
+    switch (outcome?.kind) {
+      case 'opened':
+        return stored === undefined || stored.status === 'opening';
+      case 'not_opened':
+        return stored !== undefined && stored.abandoned === undefined && outcome.why.kind !== 'store';
+      case 'said':
+        return stored?.says.some((say) => say.id === id && say.messageId === undefined) === true;
+      case 'done':
+        return decision.kind === 'job'
+          ? stored?.job?.id === id
+          : stored?.doubts.some(
+              ({ messageId, attempt }) =>
+                (decision.kind === 'ask_again' || decision.kind === 'skip_doubt') &&
+                decision.messageId === messageId &&
+                !history.calls.some((call) => call.question === messageId && call.attempt >= attempt + 1) &&
+                isOnlyDecision(history, id, messageId),
+            ) === true;
+      default:
+        return false;
+    }
+  };
+  if (isWrong()) throw new Breach(4, `${decision.kind} is answered before it is stored`);
+};
+
+/** Nobody else has decided about it: then a doubt that is stored is the one that was decided about. */
+const isOnlyDecision = ({ world }: History, request: string, message: string): boolean =>
+  world.requests.every(
+    ({ id, decision }) =>
+      id === request ||
+      (decision.kind !== 'ask_again' && decision.kind !== 'skip_doubt') ||
+      decision.messageId !== message,
+  );
+
+/** How far out of order ids may come, in milliseconds: behind the cursor, so much is looked at again. */
+const overlap = 5_000;
+
+/** Invariant 5. What came out of order, up to five seconds before the cursor, is looked at again after a gap. */
+export const checkCursor = (history: History, record: Conversation): void => {
+  const { status, cursor, settled, turn, aside, again, doubts } = record;
+  if (status !== 'open' || cursor === '0') return;
+  const horizon = firstIdAt(timeOfId(cursor) - overlap);
+  const forgotten = settled.length === 64 ? settled[0] : undefined;
+  const kept = new Set<string>([
+    ...settled,
+    ...(aside?.ids ?? []),
+    ...[...again, ...doubts, ...(turn === undefined ? [] : [turn])].map(({ messageId }) => messageId),
+  ]);
+  for (const said of saidIn(history.world, record.id)) {
+    const { id, deletedAt } = said.message;
+    if (compareIds(id, horizon) >= 0) return;
+    if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id)) continue;
+    if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;
+    throw new Breach(5, `${id} is not settled, and the cursor stands at ${cursor}`);
+  }
+};
+
+/** Invariant 11: what people have written and asked for bounds what is kept. */
+export const checkSize = ({ world }: History, record: Conversation, size: number): void => {
+  const most = 8_000 + 500 * world.said.size + 800 * world.requests.length;
+  if (size > most) throw new Breach(11, `the record of ${record.id} has ${size} characters`);
+};

@@ -1,0 +1,233 @@
+import type { ThreadId } from '../../../src/lib/ids.ts';
+import type { Decision } from '../../../src/conversation/event.ts';
+import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Button, Item, Setup } from '../plan.ts';
+import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
+import type { Person } from '../world/places.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { SimMessage } from '../world/message.ts';
+import type { Request, Said, World } from '../world/world.ts';
+import { rewrite, write } from './writing.ts';
+
+/** What people do. Each of them acts on what stands in Discord at that moment. */
+
+const personAt = (index: number): Person => people[index % people.length] ?? host;
+
+/** The process that gets what people press and type as commands. */
+const listening = ({ processes, timeline, discord }: World): BotProcess | undefined =>
+  discord.rights.isMember
+    ? processes.findLast(
+        ({ isAlive, session, resumesAt }) =>
+          isAlive && session?.isBegun === true && !session.isOver && resumesAt <= timeline.now,
+      )
+    : undefined;
+
+/** Somebody asks the bot for something; where no process listens, Discord says so and nothing happens. */
+export const ask = (world: World, conversation: string, decision: Decision): void => {
+  const process = listening(world);
+  if (process === undefined) return;
+  process.after(world.draws.between('interaction', 2, 60), () => {
+    const request: Request = {
+      id: interaction(world),
+      conversation,
+      decision,
+      at: world.timeline.now,
+      process,
+      outcome: undefined,
+    };
+    world.requests.push(request);
+    world.trace?.(`somebody asks for ${JSON.stringify(decision)} (${request.id})`);
+    world.watch.fed('asked', conversation);
+    process.conversations.ask(conversation, { request: request.id, decision }, (outcome) =>
+      world.tell(request, outcome),
+    );
+  });
+};
+
+const interaction = (world: World) => interactionId(world.ids.next(world.timeline.now));
+
+// ---- starting a conversation
+
+const newRecord = (world: World, setup: Setup): Conversation => {
+  const { now } = world.timeline;
+  return {
+    id: interaction(world),
+    kind: setup.kind,
+    status: 'opening',
+    guildId: guild,
+    channelId: channel,
+    hostId: host.id,
+    hostName: host.name,
+    serviceUser: 'user',
+    subject: serviceId(String(7 + world.conversations.length)),
+    title: setup.kind === 'patient' ? 'Mr. Novak' : '',
+    told: 0,
+    who: setup.who,
+    hears: setup.hears,
+    private: setup.isPrivate,
+    earlier: setup.earlier,
+    openedAt: now,
+    lastTurnAt: now,
+    questions: 0,
+    speakers: [],
+    cursor: '0',
+    settled: [],
+    doubts: [],
+    doubtsInRow: 0,
+    again: [],
+    says: [],
+    shelved: [],
+    hinted: [],
+  };
+};
+
+export const open = (world: World, setup: Setup): void => {
+  const process = listening(world);
+  if (process === undefined) return;
+  const record = newRecord(world, setup);
+  const decision = { kind: 'open' } as const;
+  const at = world.timeline.now;
+  const request: Request = {
+    id: record.id,
+    conversation: record.id,
+    decision,
+    at,
+    process,
+    outcome: undefined,
+  };
+  world.requests.push(request);
+  world.conversations.push(record.id);
+  world.watch.fed('asked', record.id);
+  process.conversations.open(record, (outcome) => world.tell(request, outcome));
+};
+
+// ---- where people are
+
+interface Place {
+  readonly conversation: string;
+  readonly thread: ThreadId;
+}
+
+/** The threads of the conversations, as they stand in Discord: by their announcement, or because the host is in them. */
+const placesOf = (world: World): readonly Place[] =>
+  world.conversations.flatMap((conversation) => {
+    const thread = world.threadOf(conversation);
+    return thread === undefined || world.discord.isGone(thread) ? [] : [{ conversation, thread }];
+  });
+
+const placeFor = (world: World): Place | undefined => {
+  const [first, ...others] = placesOf(world);
+  return first === undefined ? undefined : world.draws.pick('place', [first, first, ...others]);
+};
+
+const ownMessages = (world: World, { thread }: Place): readonly Said[] =>
+  [...world.said.values()]
+    .filter(({ message }) => message.channel === thread && message.deletedAt === undefined)
+    .toReversed();
+
+const isLocked = (world: World, { thread }: Place): boolean =>
+  world.discord.threads.get(thread)?.locked === true;
+
+// ---- what they do
+
+const edit = (world: World, setup: Setup, place: Place, item: Extract<Item, { do: 'edit' }>): void => {
+  const own = ownMessages(world, place).filter(
+    ({ by, message }) => by === undefined && message.forwarded === undefined && !message.system,
+  );
+  const said = own[item.which % Math.max(1, own.length)];
+  if (said === undefined || isLocked(world, place)) return;
+  const { message, speaker } = said;
+  said.meanings.push(
+    rewrite(world, setup, { message, author: speaker, into: item.into, isTold: item.isTold }),
+  );
+};
+
+const remove = (world: World, place: Place, item: Extract<Item, { do: 'delete' }>): void => {
+  const own = ownMessages(world, place);
+  const first = item.which % Math.max(1, own.length);
+  const gone = own.slice(first, first + item.count).map(({ message }) => message);
+  world.trace?.(`deleted: ${gone.map(({ id }) => id).join()}`);
+  world.discord.remove(gone);
+};
+
+const decisionOf = (button: Button, about: string | undefined): Decision | undefined => {
+  switch (button) {
+    case 'try':
+    case 'wake':
+      return { kind: 'try_now' };
+    case 'skip':
+      return { kind: 'skip_waiting' };
+    case 'rest':
+      return { kind: 'set_rest_aside' };
+    case 'answer':
+      return { kind: 'answer_aside' };
+    case 'pass':
+      return { kind: 'skip_aside' };
+    case 'restart':
+      return { kind: 'job', job: { kind: 'reset', by: moderator.id } };
+    case 'end':
+      return { kind: 'job', job: { kind: 'end', by: moderator.id } };
+    case 'again':
+    case 'leave': {
+      if (about === undefined) return undefined;
+      return { kind: button === 'again' ? 'ask_again' : 'skip_doubt', messageId: messageId(about) };
+    }
+  }
+};
+
+const hasButton =
+  (button: Button) =>
+  (message: SimMessage): boolean =>
+    message.deletedAt === undefined && message.marks.some((mark) => mark.startsWith(`${button}:`));
+
+/** Presses a button that stands in the thread. Topics have no reset. */
+const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { do: 'press' }>): void => {
+  const { button, which, times } = item;
+  if (button === 'restart' && setup.kind === 'topic') return;
+  const found = world.discord.messagesIn(place.thread).filter(hasButton(button)).toReversed();
+  const marks = found[which % Math.max(1, found.length)]?.marks ?? [];
+  const about = marks.find((mark) => mark.startsWith(`${button}:`))?.split(':')[2];
+  const decision = found.length === 0 ? undefined : decisionOf(button, about);
+  if (decision === undefined) return;
+  for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision);
+};
+
+const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: 'say' }>): void => {
+  const { id, name } = personAt(who);
+  const words = `s${world.requests.length + 1} why`;
+  const text = isEmpty ? `<@${bot}> ` : words;
+  ask(world, place.conversation, { kind: 'say', speech: { speakerId: id, name, text } });
+};
+
+export const act = (world: World, setup: Setup, item: Item): void => {
+  if (item.do === 'open') return open(world, setup);
+  const place = placeFor(world);
+  if (place === undefined) return;
+  switch (item.do) {
+    case 'write': {
+      const author = personAt(item.who);
+      if (isLocked(world, place)) return;
+      return write(world, setup, { ...place, author, form: item.form, to: item.to });
+    }
+    case 'burst':
+      if (isLocked(world, place)) return;
+      for (let index = 0; index < item.count; index += 1) {
+        const author = personAt(item.who + (index % 3));
+        world.timeline.after(index * 25, () =>
+          write(world, setup, { ...place, author, form: 'plain', to: 0 }),
+        );
+      }
+      return;
+    case 'edit':
+      return edit(world, setup, place, item);
+    case 'delete':
+      return remove(world, place, item);
+    case 'press':
+      return press(world, setup, place, item);
+    case 'say':
+      return say(world, place, item);
+    default:
+      return;
+  }
+};

@@ -1,0 +1,277 @@
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Effect } from '../../../src/conversation/effect.ts';
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import { refusal, refusedBody } from './discord.ts';
+import type { Draft } from './discord.ts';
+import type { Fault } from './faults.ts';
+import type { Origin } from './message.ts';
+import { bot, channel } from './places.ts';
+import type { BotProcess } from './process.ts';
+import { announcementText, firstMarks, firstText, noticeMarks, noticeText, partText } from './words.ts';
+import type { World } from './world.ts';
+
+/** Does what the core wants of Discord and the service: on its way there, and on the way back, things go wrong. */
+
+interface Way {
+  /** What it does where it arrives, and what is answered there. */
+  readonly arrive: () => Result;
+  readonly there: number;
+  readonly back: number;
+}
+
+const unreachable = refusal({ kind: 'unreachable' });
+
+const isCall = ({ kind }: Effect): boolean => kind === 'call' || kind === 'reset' || kind === 'begin';
+
+export const perform = (
+  world: World,
+  process: BotProcess,
+  task: Task,
+  done: (result: Result) => void,
+): void => {
+  const { effect, signal } = task;
+  const { faults, watch, timeline, trace } = world;
+  trace?.(`${process.number}: begins ${JSON.stringify(effect)}`);
+  watch.performing(process, task);
+  const crash = faults.takeCrash(effect.kind);
+  if (crash !== undefined) watch.count(`crash ${crash.at} ${effect.kind}`);
+  if (crash?.at === 'before') return world.crashed(process, crash.downFor);
+  const fault = faults.take(effect.kind);
+  if (fault !== undefined) watch.count(`fault ${fault} ${effect.kind}`);
+  const way = isCall(effect) ? serviceWay(world, task, fault) : discordWay(world, task, fault);
+  if (crash?.at === 'after') {
+    way.arrive();
+    return world.crashed(process, crash.downFor);
+  }
+  const { session } = process;
+  const answer = (result: Result): void => {
+    trace?.(`${process.number}: ${effect.kind} ${effect.id} came to ${JSON.stringify(result)}`);
+    hearResult(process, task, result, process.session === session);
+    done(result);
+  };
+  timeline.after(way.there, () => {
+    const result = way.arrive();
+    process.after(way.back, () =>
+      // What is given up is told, or not, as it happens.
+      signal.aborted && isCall(effect)
+        ? answer({ kind: 'service_failed', failure: { kind: 'cancelled' } })
+        : answer(result),
+    );
+  });
+  if (crash?.at === 'in_flight') world.crashed(process, crash.downFor);
+};
+
+const serviceWay = (world: World, { effect, record }: Task, fault: Fault | undefined): Way => {
+  const kind = effect.kind === 'reset' || effect.kind === 'begin' ? effect.kind : 'call';
+  const text = effect.kind === 'call' ? effect.text : '';
+  const { arrive, answersAfter } = world.service.exchange(
+    { kind, text, record },
+    { fault, now: () => world.timeline.now },
+  );
+  return { arrive, there: world.draws.between('to service', 1, 80), back: answersAfter };
+};
+
+const discordWay = (world: World, task: Task, fault: Fault | undefined): Way => {
+  const { draws } = world;
+  const isSlow = fault === 'slow' || fault === 'lost';
+  const there = isSlow ? draws.between('slow request', 2_000, 13_000) : draws.between('request', 5, 150);
+  const back = draws.between('answer', 1, 60);
+  const arrive = arrivalOf(world, task);
+  switch (fault) {
+    case 'lost':
+      return { there, back, arrive: () => unreachable };
+    case 'answer_lost':
+      return {
+        there,
+        back: draws.between('lost answer', 10, 9_000),
+        arrive: () => {
+          arrive();
+          return unreachable;
+        },
+      };
+    case 'refused':
+      return { there, back, arrive: () => refuse(world, task) };
+    case 'forbidden':
+      return { there, back, arrive: () => refusal({ kind: 'forbidden', code: 50_013 }) };
+    case 'limit':
+      return { there, back, arrive: () => refusal({ kind: 'limit', code: 30_046 }) };
+    default:
+      return { there, back, arrive };
+  }
+};
+
+/** A filter does not take this text, however often it is sent. */
+const refuse = (world: World, { effect, record }: Task): Result => {
+  if (effect.kind === 'post_part') world.discord.refused.add(partText(record, effect.part));
+  return refusedBody;
+};
+
+/** The process has heard what stands in what it has read, unless it had reason to read it again meanwhile. */
+const hearResult = (process: BotProcess, { effect }: Task, result: Result, isCurrent: boolean): void => {
+  if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
+    process.hearText(result.message.id, result.message.content, false);
+  }
+  if (result.kind === 'posted' && effect.kind === 'post_say') process.hear(result.id, 0, true);
+  if (result.kind === 'page' && effect.lane === 'look') {
+    const isAll = isCurrent && result.next === undefined;
+    for (const { id, content } of result.messages) process.hearText(id, content, isAll);
+  }
+};
+
+// ---- what a request does
+
+const arrivalOf = (world: World, task: Task): (() => Result) => {
+  const { discord } = world;
+  const { effect, record } = task;
+  const { threadId } = record;
+  const inThread = (act: (thread: NonNullable<typeof threadId>) => Result): (() => Result) =>
+    threadId === undefined ? () => refusal({ kind: 'unknown_channel' }) : () => act(threadId);
+  switch (effect.kind) {
+    case 'make_thread':
+      return () => makeThread(world, record);
+    case 'add_host':
+      return inThread((thread) => discord.addMember(thread, record.hostId));
+    case 'edit_notice':
+      return inThread((thread) => discord.edit(thread, effect.messageId, noticeBody(task, effect.notice)));
+    case 'history':
+      return effect.of === 'channel'
+        ? () => discord.history(channel, effect.after)
+        : inThread((thread) => discord.history(thread, effect.after));
+    case 'read':
+      return inThread((thread) => discord.read(thread, effect.messageId));
+    case 'close':
+      return inThread((thread) => close(world, thread, record));
+    case 'archive':
+      return inThread((thread) => discord.archive(thread));
+    case 'remove_announcement':
+      return () =>
+        record.announcementId === undefined
+          ? refusal({ kind: 'unknown_message' })
+          : discord.delete(channel, record.announcementId);
+    case 'tell_host':
+      return () => {
+        world.hostTold.push({ conversation: record.id, what: effect.what });
+        return { kind: 'done' };
+      };
+    default:
+      return post(world, task);
+  }
+};
+
+const makeThread = (
+  { discord, threads }: World,
+  { id, announcementId, private: isPrivate }: Conversation,
+): Result => {
+  const made =
+    isPrivate || announcementId === undefined
+      ? discord.startPrivateThread()
+      : discord.startThread(announcementId);
+  if (made.kind === 'thread') threads.set(id, made.id);
+  return made;
+};
+
+/** The buttons are taken off the first message; then the thread is archived. */
+const close = (
+  { discord }: World,
+  thread: NonNullable<Conversation['threadId']>,
+  record: Conversation,
+): Result => {
+  const { firstMessageId } = record;
+  if (firstMessageId !== undefined) {
+    const edited = discord.edit(thread, firstMessageId, { content: firstText(record), marks: [] });
+    if (edited.kind === 'discord_failed' && edited.failure.kind !== 'unknown_message') return edited;
+  }
+  return discord.archive(thread);
+};
+
+const noticeBody = ({ record }: Task, notice: Parameters<typeof noticeText>[1]) => ({
+  content: noticeText(record, notice),
+  marks: noticeMarks(record, notice),
+  notice,
+});
+
+const post = (world: World, task: Task): (() => Result) => {
+  const draft = draftOf(task);
+  if (draft === undefined) return () => unreachable;
+  return () => {
+    const result = world.discord.post(draft);
+    if (result.kind === 'posted') {
+      const message = world.discord.message(result.id);
+      if (message !== undefined) {
+        world.spoke(message);
+        world.watch.posted(message, draft.origin);
+      }
+    }
+    return result;
+  };
+};
+
+type Post = Draft & { readonly nonce: string };
+
+const draftOf = ({ effect, record }: Task): Post | undefined => {
+  const conversation = record.id;
+  const place = record.threadId ?? channel;
+  const repliesTo = (id: NonNullable<Draft['repliesTo']>['messageId'] | undefined) =>
+    id === undefined ? {} : { repliesTo: { messageId: id } };
+  switch (effect.kind) {
+    case 'announce': {
+      const content = announcementText(record);
+      const { nonce } = effect;
+      return { channel, author: bot, content, nonce, conversation, origin: { kind: 'announcement' } };
+    }
+    case 'greet': {
+      const marks = firstMarks(record);
+      const content = firstText(record);
+      const { nonce } = effect;
+      return { channel: place, author: bot, content, nonce, marks, conversation, origin: { kind: 'first' } };
+    }
+    case 'post_part': {
+      const { nonce, replyTo } = effect.posting;
+      const content = partText(record, effect.part);
+      const origin = partOrigin(effect, record);
+      return { channel: place, author: bot, content, nonce, conversation, origin, ...repliesTo(replyTo) };
+    }
+    case 'post_notice': {
+      const { nonce, replyTo } = effect.posting;
+      const { notice } = effect;
+      const content = noticeText(record, notice);
+      const marks = noticeMarks(record, notice);
+      const origin = noticeOrigin(effect);
+      const draft = { channel: place, author: bot, content, nonce, marks, conversation, origin, notice };
+      return { ...draft, ...repliesTo(replyTo) };
+    }
+    case 'post_say': {
+      const { content, nonce } = effect;
+      const origin: Origin = { kind: 'say', content };
+      return { channel: place, author: bot, content, nonce, conversation, origin };
+    }
+    default:
+      return undefined;
+  }
+};
+
+const partOrigin = (
+  { part }: Extract<Effect, { kind: 'post_part' }>,
+  { turn, greeting = [] }: Conversation,
+): Origin => {
+  const text = JSON.stringify(part);
+  const placeIn = (parts: readonly unknown[]): number => {
+    const place = parts.indexOf(part);
+    return place >= 0 ? place : parts.findIndex((one) => JSON.stringify(one) === text);
+  };
+  if (turn === undefined) return { kind: 'greeting', index: placeIn(greeting) };
+  return {
+    kind: 'part',
+    question: turn.messageId,
+    attempt: turn.attempt,
+    index: placeIn(turn.parts ?? []),
+    asFile: part.as === 'file',
+  };
+};
+
+const noticeOrigin = ({ notice, slot, posting }: Extract<Effect, { kind: 'post_notice' }>): Origin => {
+  if (slot !== undefined) return { kind: 'slot', slot };
+  if (notice.kind === 'hint') return { kind: 'hint', about: posting.replyTo };
+  return { kind: 'note', nonce: posting.nonce, notice, about: posting.replyTo };
+};

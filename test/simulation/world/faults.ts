@@ -1,0 +1,95 @@
+/** Faults that are to come, each at the place that it was made for. */
+
+export type CrashPoint = 'before' | 'after' | 'in_flight';
+
+export type Fault =
+  /** A request to Discord. `lost`: it never comes there; `answer_lost`: it does. */
+  | 'lost'
+  | 'answer_lost'
+  | 'refused'
+  | 'forbidden'
+  | 'limit'
+  | 'slow'
+  /** A call to the service that it has surely not taken. */
+  | 'unreachable'
+  | 'rate_limited'
+  | 'rate_limited_for_long'
+  | 'unavailable'
+  | 'account_refused'
+  | 'unauthorized'
+  | 'rejected'
+  | 'misconfigured'
+  | 'invalid_grant'
+  /** A call that it may have taken. */
+  | 'timeout'
+  | 'connection_lost'
+  | 'server_error'
+  | 'too_large'
+  | 'unreadable'
+  /** No fault at all, but seldom. */
+  | 'ends'
+  | 'long_answer'
+  /** A write. */
+  | 'failed'
+  | 'failed_but_durable';
+
+export interface Armed<What> {
+  /** The kind of effect, `write`, or `any`. */
+  readonly on: string;
+  readonly what: What;
+  /** How many of them pass before. */
+  readonly skip: number;
+  readonly times: number;
+}
+
+interface Waiting<What> extends Armed<What> {
+  left: number;
+  passing: number;
+}
+
+export interface Crash {
+  readonly at: CrashPoint;
+  /** How long the process stays away, in milliseconds. */
+  readonly downFor: number;
+}
+
+const take = <What>(waiting: Waiting<What>[], place: string): What | undefined => {
+  for (const one of waiting) {
+    if (one.on !== place && one.on !== 'any') continue;
+    if (one.passing > 0) {
+      one.passing -= 1;
+      continue;
+    }
+    one.left -= 1;
+    if (one.left <= 0) waiting.splice(waiting.indexOf(one), 1);
+    return one.what;
+  }
+  return undefined;
+};
+
+export class Faults {
+  #faults: Waiting<Fault>[] = [];
+  #crashes: Waiting<Crash>[] = [];
+
+  arm(fault: Armed<Fault>): void {
+    this.#faults.push({ ...fault, left: fault.times, passing: fault.skip });
+  }
+
+  armCrash(crash: Armed<Crash>): void {
+    this.#crashes.push({ ...crash, left: crash.times, passing: crash.skip });
+  }
+
+  take(place: string): Fault | undefined {
+    return this.#faults.length === 0 ? undefined : take(this.#faults, place);
+  }
+
+  takeCrash(place: string): Crash | undefined {
+    return this.#crashes.length === 0 ? undefined : take(this.#crashes, place);
+  }
+
+  /** They have ended. */
+  clear(): void {
+    this.#faults = [];
+    this.#crashes = [];
+  }
+}

@@ -1,0 +1,205 @@
+import { createLog } from '../../../src/lib/log.ts';
+import type { Log } from '../../../src/lib/log.ts';
+import type { MessageId } from '../../../src/lib/ids.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Ports, Task, Written } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversations } from '../../../src/conversation/registry.ts';
+import { perform } from './effects.ts';
+import { selfNow } from './gateway.ts';
+import type { Session } from './gateway.ts';
+import type { World } from './world.ts';
+
+/** What a process has heard of a message, for the oracle: which wording when, and its deletion. */
+export interface Heard {
+  readonly wordings: { readonly version: number; readonly at: number }[];
+  deletedAt: number | undefined;
+  /** By a live event, or by a look that nothing has made void. */
+  isSure: boolean;
+}
+
+interface PendingWrite {
+  readonly land: () => void;
+}
+
+const silent: Log = createLog({ level: 'silent' });
+
+/** One process of the bot: the production registry with the simulated world as its ports. */
+export class BotProcess {
+  readonly number: number;
+  readonly epoch: number;
+  readonly heard = new Map<MessageId, Heard>();
+  readonly conversations: Conversations;
+  isAlive = true;
+  /** From then on it may begin nothing: its lease has run out. */
+  leaseUntil = Infinity;
+  /** It reaches the store no more, and does not know that it has lost its shard. */
+  isCutOff = false;
+  /** It stands still until then: nothing fires, nothing comes. */
+  resumesAt = 0;
+  session: Session | undefined;
+  diedAt = Infinity;
+  readonly #lost = new Set<string>();
+  readonly #world: World;
+  readonly #stop = new AbortController();
+  readonly #writes = new Set<PendingWrite>();
+
+  constructor(world: World) {
+    this.#world = world;
+    this.number = world.processes.length + 1;
+    this.epoch = world.store.epoch;
+    this.conversations = new world.core.Conversations({
+      ports: this.#ports(),
+      rules: world.rules,
+      self: () => selfNow(world),
+      stop: this.#stop.signal,
+    });
+  }
+
+  /** May it still do something, as far as it knows? */
+  get mayAct(): boolean {
+    return this.#world.timeline.now < this.leaseUntil;
+  }
+
+  /** Does something in this process after a while, unless it is dead by then; one that stands still does it later. */
+  after(milliseconds: number, happen: () => void): () => void {
+    return this.#world.timeline.after(milliseconds, () => this.run(happen));
+  }
+
+  run(happen: () => void): void {
+    if (!this.isAlive) return;
+    const { timeline } = this.#world;
+    if (timeline.now < this.resumesAt) timeline.at(this.resumesAt, () => this.run(happen));
+    else happen();
+  }
+
+  /** Everything in memory is gone; what is on the wire may still land. */
+  die(): void {
+    if (!this.isAlive) return;
+    this.isAlive = false;
+    this.diedAt = this.#world.timeline.now;
+    this.session = undefined;
+    for (const write of this.#writes) {
+      if (this.#world.draws.chance('write of a dead process', 0.5)) write.land();
+    }
+    this.#world.trace?.(`process ${this.number} is dead`);
+  }
+
+  /** Gives up what is under way. */
+  abort(): void {
+    this.#stop.abort();
+  }
+
+  /** It was told that a conversation is another process's. */
+  hasLost(conversation: string): boolean {
+    return this.#lost.has(conversation);
+  }
+
+  hear(id: MessageId, version: number, isSure: boolean): void {
+    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isSure };
+    known.wordings.push({ version, at: this.#world.timeline.now });
+    known.isSure ||= isSure;
+    this.heard.set(id, known);
+  }
+
+  /** A text that was read: which wording it is tells itself. */
+  hearText(id: MessageId, content: string, isSure: boolean): void {
+    const wordings = this.#world.discord.message(id)?.wordings ?? [];
+    const version = wordings.findLastIndex((wording) => wording.content === content);
+    if (version >= 0) this.hear(id, version, isSure);
+  }
+
+  hearDeletion(id: MessageId): void {
+    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isSure: true };
+    known.deletedAt ??= this.#world.timeline.now;
+    this.heard.set(id, known);
+  }
+
+  // ---- ports
+
+  #ports(): Ports {
+    const { timeline } = this.#world;
+    return {
+      store: {
+        write: (record, done) => this.#write(record, done),
+        forget: (record, done) => this.#forget(record, done),
+      },
+      perform: (task, done) => this.#perform(task, done),
+      mayAct: () => this.mayAct,
+      clock: {
+        now: () => timeline.now,
+        at: (time, wake) =>
+          timeline.at(time, () =>
+            this.run(() => {
+              this.#world.watch.fed('time', undefined);
+              wake();
+            }),
+          ),
+      },
+      log: silent,
+    };
+  }
+
+  #perform(task: Task, done: (result: Result) => void): void {
+    if (!this.isAlive) return;
+    perform(this.#world, this, task, (result) => {
+      this.#world.watch.performed(this, task, result);
+      this.#world.watch.fed('result', task.record.id);
+      done(result);
+    });
+  }
+
+  #write(record: Conversation, done: (written: Written) => void): void {
+    const { watch, store } = this.#world;
+    watch.writing(record);
+    this.#store('write', done, (written) => {
+      if (written === 'lost') this.#lost.add(record.id);
+      else watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);
+    })(() => watch.stored(record, store.put(record)));
+  }
+
+  #forget(record: Conversation, done: (written: Written) => void): void {
+    const { watch, store } = this.#world;
+    this.#store('forget', done, () => watch.fed('result', record.id))(() => {
+      store.delete(record.id);
+    });
+  }
+
+  /** Something that is to be made durable, with what may go wrong about it. */
+  #store(
+    place: string,
+    done: (written: Written) => void,
+    fed: (written: Written) => void,
+  ): (put: () => void) => void {
+    const { faults, store, timeline, draws, trace, watch } = this.#world;
+    return (put) => {
+      if (!this.isAlive) return;
+      const crash = faults.takeCrash(place);
+      if (crash !== undefined) watch.count(`crash ${crash.at} ${place}`);
+      if (crash?.at === 'before') return this.#world.crashed(this, crash.downFor);
+      const fault = faults.take(place);
+      if (fault !== undefined) watch.count(`fault ${fault} ${place}`);
+      const isRefused = (): boolean => this.epoch < store.epoch;
+      const write: PendingWrite = {
+        land: () => {
+          if (!isRefused() && !this.isCutOff && fault !== 'failed') put();
+        },
+      };
+      this.#writes.add(write);
+      const answer = (written: Written): void => {
+        trace?.(`${this.number}: ${place} ${written}${fault === undefined ? '' : ` (${fault})`}`);
+        fed(written);
+        done(written);
+      };
+      const wait = this.isCutOff ? 1_500 : fault === 'slow' ? 4_000 : draws.between('store', 0, 6);
+      timeline.after(wait, () => {
+        if (!this.#writes.delete(write) || !this.isAlive) return;
+        write.land();
+        if (crash?.at === 'after') return this.#world.crashed(this, crash.downFor);
+        const isFailure = this.isCutOff || fault === 'failed' || fault === 'failed_but_durable';
+        this.run(() => answer(isRefused() ? 'lost' : isFailure ? 'failed' : 'stored'));
+      });
+      if (crash?.at === 'in_flight') this.#world.crashed(this, crash.downFor);
+    };
+  }
+}

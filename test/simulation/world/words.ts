@@ -1,0 +1,66 @@
+import type { Notice } from '../../../src/conversation/notice.ts';
+import type { Rules } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+
+/** How things read in the simulated server: short, and no more telling than the real words are. */
+
+export const asFile = 'The answer is too long for a message: here it is as a file.';
+
+export const announcementText = ({ title, hostName }: Conversation): string =>
+  `${hostName} talks with ${title}.`;
+
+export const firstText = ({ title }: Conversation): string => `This is ${title}. Write as you would speak.`;
+
+const numbersIn = (notice: Notice): readonly unknown[] => {
+  switch (notice.kind) {
+    case 'backlog':
+      return [notice.waiting];
+    case 'holding':
+      return [notice.cause, notice.waiting, notice.nextTryAt];
+    case 'in_doubt':
+      return [notice.reason];
+    case 'rejected':
+    case 'reset_failed':
+      return [notice.failure.kind];
+    case 'set_aside':
+      return [notice.count, notice.why];
+    case 'dropped':
+    case 'away':
+    case 'answering':
+    case 'skipped':
+      return [notice.count];
+    case 'started_again':
+      return [notice.by];
+    case 'ended':
+      return [notice.summary.questions, notice.summary.people, notice.summary.minutes];
+    case 'hint':
+      return [notice.hint];
+    default:
+      return [];
+  }
+};
+
+export const noticeText: Rules['noticeText'] = (_conversation, notice) =>
+  [notice.kind, ...numbersIn(notice)].join(' ');
+
+export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
+  switch (notice.kind) {
+    case 'backlog':
+      return [`rest:${id}`];
+    case 'holding':
+      return notice.cause === 'asleep' ? [`wake:${id}`] : [`try:${id}`, `skip:${id}`];
+    case 'in_doubt':
+      return [`again:${id}:${notice.messageId}`, `leave:${id}:${notice.messageId}`];
+    case 'undelivered':
+      return [`show:${id}:${notice.messageId}:${notice.part}`];
+    case 'set_aside':
+      return [`answer:${id}`, `pass:${id}`];
+    default:
+      return [];
+  }
+};
+
+export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`];
+
+export const partText: Rules['partText'] = (_conversation, part) =>
+  part.as === 'file' ? asFile : part.content;

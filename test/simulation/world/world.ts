@@ -1,0 +1,106 @@
+import type { InteractionId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
+import type { Decision, Outcome } from '../../../src/conversation/event.ts';
+import type { Rules, Task } from '../../../src/conversation/ports.ts';
+import type { Result } from '../../../src/conversation/event.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Core } from '../core.ts';
+import type { Change, Discord } from './discord.ts';
+import type { Draws } from './draws.ts';
+import type { Faults } from './faults.ts';
+import type { Origin, SimMessage } from './message.ts';
+import type { Snowflakes } from './places.ts';
+import type { BotProcess } from './process.ts';
+import type { Service } from './service.ts';
+import type { Store } from './store.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Everything that a run takes place in. */
+
+/** What somebody asked the bot for, and what they were told. */
+export interface Request {
+  readonly id: InteractionId;
+  readonly conversation: string;
+  readonly decision: Decision;
+  readonly at: number;
+  readonly process: BotProcess;
+  /** Undefined as long as nobody was told anything; for good, where the process died before. */
+  outcome: Outcome | undefined;
+}
+
+/** What a message is meant as, in one of its wordings: known to who wrote it, not to the bot. */
+export interface Meaning {
+  readonly is: 'question' | 'talk';
+  /** As the service should hear it. */
+  readonly text: string;
+}
+
+/** Something that a person wrote into a thread, or had the bot say for them. */
+export interface Said {
+  readonly message: SimMessage;
+  readonly conversation: string;
+  readonly speaker: UserId;
+  /** One for each wording of the message. */
+  readonly meanings: Meaning[];
+  /** The request by which the bot said it. */
+  readonly by: InteractionId | undefined;
+}
+
+/** What the oracle is told as it happens. */
+export interface Watch {
+  performing(process: BotProcess, task: Task): void;
+  performed(process: BotProcess, task: Task, result: Result): void;
+  /** The core wants this stored. */
+  writing(record: Conversation): void;
+  /** It is stored, whether or not the core hears of it. */
+  stored(record: Conversation, size: number): void;
+  /** It stands in Discord; `wanted` is another thing where Discord took that for a repetition. */
+  posted(message: SimMessage, wanted: Origin | undefined): void;
+  told(request: Request): void;
+  /** An event reaches a conversation, in the status that its record is known to have. */
+  fed(kind: string, conversation: string | undefined): void;
+  count(what: string): void;
+  /** From here on a process starts where nothing moves. */
+  restarting(): void;
+}
+
+export interface World {
+  readonly core: Core;
+  readonly rules: Rules;
+  readonly timeline: Timeline;
+  readonly draws: Draws;
+  readonly ids: Snowflakes;
+  readonly discord: Discord;
+  readonly service: Service;
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly watch: Watch;
+  readonly readsMessages: boolean;
+  /** In the order in which they were started. */
+  readonly processes: BotProcess[];
+  /** By message, oldest first. */
+  readonly said: Map<MessageId, Said>;
+  readonly requests: Request[];
+  readonly conversations: string[];
+  readonly hostTold: { readonly conversation: string; readonly what: string }[];
+  /** Events of the gateway come late and twice until then. */
+  roughUntil: number;
+  changed(change: Change): void;
+  /** Starts a process, unless one holds the shard. */
+  start(): void;
+  /** A process died; another one starts after a while. */
+  crashed(process: BotProcess, downFor: number): void;
+  /** Somebody is told what has come of their request. */
+  tell(request: Request, outcome: Outcome): void;
+  /** The host has linked an account: each process hears of it. */
+  hostLinked(): void;
+  /** The bot has said something for somebody. */
+  spoke(message: SimMessage): void;
+  /** The thread of each conversation, as it stands in Discord. */
+  readonly threads: Map<string, ThreadId>;
+  threadOf(conversation: string): ThreadId | undefined;
+  /** As it is stored. */
+  recordOf(thread: ThreadId): Conversation | undefined;
+  /** The conversation that lives in a thread. */
+  conversationIn(place: string): string | undefined;
+  readonly trace: ((line: string) => void) | undefined;
+}
