@@ -1,8 +1,8 @@
 import type { Pace } from '../conversation/ports.ts';
-import type { DiscordApi } from '../discord/api.ts';
-import type { GatewayEvents } from '../discord/gateway-events.ts';
+import type { DiscordApi } from '../discord/outbox/api.ts';
+import type { GatewayEvents } from '../discord/gateway/gateway-events.ts';
 import type { Body } from '../discord/reply.ts';
-import type { Route } from '../discord/route.ts';
+import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';
 import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';

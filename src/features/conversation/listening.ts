@@ -1,5 +1,5 @@
 import type { Conversations } from '../../conversation/conversations.ts';
-import type { GatewayEvents } from '../../discord/gateway-events.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
 export const listenTo = (conversations: Conversations): Omit<GatewayEvents, 'botRolesChanged'> => ({

@@ -1,6 +1,6 @@
 import { noticeNonce } from '../../conversation/nonce.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { DiscordApi } from '../../discord/api.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';

@@ -1,10 +1,10 @@
 import type { Conversations } from '../../conversation/conversations.ts';
 import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
 import { limits } from '../../discord/limits.ts';
-import { tooManyThreads } from '../../discord/rest-failure.ts';
+import { tooManyThreads } from '../../discord/outbox/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';

@@ -1,7 +1,7 @@
 import { noticeNonce } from '../../conversation/nonce.ts';
 import type { Posting, Threads } from '../../conversation/ports.ts';
 import type { Conversation, Part, Threaded } from '../../conversation/record.ts';
-import type { DiscordApi } from '../../discord/api.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
