@@ -1,29 +1,24 @@
 import { Conversations } from '../../conversation/conversations.ts';
-import { NoConversation } from '../../conversation/live.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { ConversationStore, Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { channelUrl } from '../../discord/channel-url.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
 import type { Body } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { Log } from '../../lib/log.ts';
-import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId } from '../../lib/ids.ts';
-import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
 import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
 import type { Accounts } from './accounts.ts';
-import { listenTo } from './listening.ts';
+import { answerFeatures, listenTo } from './listening.ts';
 import { createOpenings } from './opening.ts';
 import { createPatient } from './patient.ts';
 import { createOpeningRecovery } from './recover-openings.ts';
@@ -117,29 +112,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const controls = createControls({ conversations, accounts, choices, start, words, pace });
   const commands = conversationCommands({ conversations, start, controls, models, ...titled });
 
-  bus.on('linked', (user) => conversations.linked(user));
-  bus.on('unlinked', (user) => choices.forget(user));
-  bus.on('hosted', (user) =>
-    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
-      title,
-      url: channelUrl(guildId, threadId ?? channelId),
-      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
-    })),
-  );
-  bus.on('endHosted', async (user) => {
-    const now = Date.now();
-    const ends = conversations.hostedBy(user).map(async ({ id }, index) => {
-      // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
-      const place = interactionId(firstIdAt(now + index));
-      try {
-        await conversations.queue(id).startJob({ kind: 'end', id: place, by: user });
-      } catch (error) {
-        if (!(error instanceof NoConversation)) throw error; // it has just ended by itself
-      }
-    });
-    const ended = await within(pace.jobPatience, Promise.all(ends));
-    return ended === undefined ? 'ending' : 'ended';
-  });
+  answerFeatures(bus, { conversations, choices, pace });
   const recoverOpenings = createOpeningRecovery({ openings, discord, wait: pace.delivery, words, log });
   let cutOff: readonly Conversation[] = [];
 
