@@ -34,6 +34,11 @@ export class Answer {
     return this.#unsaid;
   }
 
+  /** The message that a private reply shows in, or would; undefined where Discord will give it its id only then. */
+  get privatePlace(): MessageId | typeof original | undefined {
+    return this.#shown[0] ?? (this.#kind === 'private' ? original : undefined);
+  }
+
   /** Tells Discord that the answer takes a while, unless one was given. Throws a DiscordError. */
   defer(): Promise<void> {
     return this.#inTurn(async () => {

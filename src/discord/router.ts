@@ -7,6 +7,7 @@ import { Answer } from './answer.ts';
 import type { DiscordApi } from './api.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
+import { DeferredNote } from './deferred-note.ts';
 import { giveReplies } from './give-replies.ts';
 import { createRun, type FailureReplies, type Run } from './guarded-run.ts';
 import { readInteraction, type Interaction, type Request } from './interaction.ts';
@@ -84,29 +85,22 @@ export const createRouter = (parts: RouterParts): Router => {
     const deferral = answerKind(request, caller);
     const answer = new Answer(requestsOf(interaction), deferral);
     const chosen = choose(request, caller);
-    let noted = false;
-
-    const settle = deferUnlessSoon({
-      answer,
-      log,
-      remember: async () => {
-        if (typeof chosen === 'string') return;
-        const what = { interactionId, token, applicationId, deferral, invocation: chosen, channelId, userId };
-        noted = true;
-        await deferred.note({ ...what, at: Date.now() });
-      },
-    });
+    const what = { interactionId, token, applicationId, deferral, channelId, userId, at: Date.now() };
+    const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
+    const note = new DeferredNote({ deferred, about, log });
+    const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
     try {
       await giveReplies({
         replies: typeof chosen === 'string' ? chosen : run(chosen, caller),
         answer,
+        note,
         caller,
         ...parts,
       });
       if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
     } finally {
       await settle();
-      if (noted) await deferred.done(interactionId);
+      await note.forget();
     }
   };
 

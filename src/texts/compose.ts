@@ -20,6 +20,7 @@ export type SectionStep =
   | { readonly kind: 'waits' }
   | { readonly kind: 'written' }
   | { readonly kind: 'being_written' }
+  | { readonly kind: 'not_written' }
   | { readonly kind: 'failed'; readonly words: string };
 
 const stepWords = (section: SectionName, step: SectionStep): string => {
@@ -29,6 +30,8 @@ const stepWords = (section: SectionName, step: SectionStep): string => {
       return `▫️ ${title}: not started`;
     case 'being_written':
       return `⏳ ${title}: being written`;
+    case 'not_written':
+      return `▫️ ${title}: not written`;
     case 'written':
       return `✅ ${title}: done`;
     case 'failed':

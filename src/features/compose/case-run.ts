@@ -64,8 +64,15 @@ const stepOf = (run: CaseRun, name: SectionName, words: FailureWords): SectionSt
   return { kind: missingIn(run).includes(name) ? 'waits' : 'written' };
 };
 
-/** Who the case is about, and a line for each section. */
-export const overview = (run: CaseRun, words: FailureWords): string => {
-  const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
-  return `${headingOf(composeTexts.wholeCase, run.draft.description)}\n${composeTexts.progress(steps)}`;
+const overviewWith = ({ draft }: CaseRun, stepOfSection: (name: SectionName) => SectionStep): string => {
+  const steps = sectionsInOrder.map((section) => ({ section, step: stepOfSection(section) }));
+  return `${headingOf(composeTexts.wholeCase, draft.description)}\n${composeTexts.progress(steps)}`;
 };
+
+/** Who the case is about, and a line for each section. */
+export const overview = (run: CaseRun, words: FailureWords): string =>
+  overviewWith(run, (name) => stepOf(run, name, words));
+
+/** The same should the process end before the run: what it has written by then is shown nowhere. */
+export const overviewCutOff = (run: CaseRun): string =>
+  overviewWith(run, (name) => ({ kind: run.draft.missing.includes(name) ? 'not_written' : 'written' }));

@@ -1,5 +1,5 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that they fit it.
-import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
+import { sayAll, sayProgress, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Section } from '../../service/section.ts';
@@ -11,6 +11,7 @@ import {
   narrativeOf,
   nextSettled,
   overview,
+  overviewCutOff,
   sectionsInOrder,
   startRun,
   type CaseRun,
@@ -23,7 +24,12 @@ const mostMessages = 2;
 
 async function* untilSettled(deps: ComposeDeps, run: CaseRun): AsyncGenerator<Reply, void, undefined> {
   while (run.underWay.size > 0) {
-    yield say(`${overview(run, deps.failureWords)}\n${composeTexts.keepsGoing}`);
+    const isOver = [...run.failed.values()].some(({ kind }) => kind === 'cancelled');
+    // At the end of the process the next reply may find nobody left to send it.
+    if (!isOver) {
+      const words = `${overview(run, deps.failureWords)}\n${composeTexts.keepsGoing}`;
+      yield sayProgress(words, overviewCutOff(run));
+    }
     await nextSettled(run);
   }
 }
