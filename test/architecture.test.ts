@@ -27,7 +27,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'assembly.ts': { may: [...everything, 'features'], node: false },
   'surroundings.ts': { may: ['lib', 'texts', 'config.ts'], types: embedded, node: true },
-  'config.ts': { may: ['lib', 'zod'], node: true },
+  'config.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
   lib: { may: ['pino'], node: true },
   // What others wrote is quoted in them: escaped, and cut at a length.
   texts: { may: ['lib'], node: false },
@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, Rule>> = {
   discord: { may: ['lib', 'texts', 'discord.js'], node: true },
   web: { may: ['lib', 'texts', 'fastify', '@fastify/'], node: true },
   features: {
-    may: ['lib', 'texts', 'discord', 'conversation'],
+    may: ['lib', 'texts', 'discord', 'conversation', 'ipaddr.js'],
     types: ['service', 'store'],
     node: true,
   },
