@@ -34,10 +34,10 @@ const rules: Readonly<Record<string, Rule>> = {
   service: { may: ['lib', 'axios', 'zod'], node: true },
   store: { may: ['lib', 'zod', 'keyv', '@keyv/'], node: true },
   conversation: { may: ['lib'], node: false },
-  discord: { may: ['lib', 'texts', 'discord.js'], node: true },
+  discord: { may: ['lib', 'texts', 'discord.js', 'lru-cache'], node: true },
   web: { may: ['lib', 'texts', 'fastify', '@fastify/'], node: true },
   features: {
-    may: ['lib', 'texts', 'discord', 'conversation', 'ipaddr.js'],
+    may: ['lib', 'texts', 'discord', 'conversation', 'ipaddr.js', 'lru-cache'],
     types: ['service', 'store'],
     node: true,
   },

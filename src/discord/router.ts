@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DiscordError } from '../lib/failure.ts';
 import type { GuildId } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
@@ -17,9 +18,11 @@ import { OpenRequests } from './open-requests.ts';
 import type { DiscordRest } from './rest.ts';
 import type { Invocation, Route } from './route.ts';
 import { createRouteTable } from './route-table.ts';
-import { SeenIds } from './seen-ids.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
+
+/** The gateway may hand out an event twice, and a command may not run twice: far more ids than it ever does so with. */
+const mostSeen = 1_000;
 
 interface RouterParts extends FailureReplies {
   readonly routes: readonly Route[];
@@ -58,7 +61,7 @@ export const createRouter = (parts: RouterParts): Router => {
   const { routes, interactionRest, api, allowedGuilds, deferred, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
-  const seen = new SeenIds();
+  const seen = new LRUCache<string, true>({ max: mostSeen });
   // The route needs `run`, which needs the table that holds the route: hence the late look-up.
   const again = runAgainRoute(deferred, (invocation, caller) => run(invocation, caller));
   const table = createRouteTable([...routes, undelivered.route(), again]);
@@ -119,7 +122,8 @@ export const createRouter = (parts: RouterParts): Router => {
         return;
       }
       const { request, caller } = interaction;
-      if (!seen.isNew(caller.interactionId)) return;
+      if (seen.has(caller.interactionId)) return;
+      seen.set(caller.interactionId, true);
       if (request.kind === 'suggestion') return suggest(interaction, request);
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;
       return open.during(async () => {
