@@ -7,7 +7,7 @@ import {
   type MessageId,
 } from '../lib/ids.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { pause } from '../lib/pause.ts';
+import { tryAgain } from '../lib/try-again.ts';
 import { routerTexts } from '../texts/discord.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
@@ -47,21 +47,11 @@ const interruptedBody = (record: DeferredRecord, table: RouteTable): Body => {
   return { content: above + routerTexts.interrupted, rows: [[button]] };
 };
 
-const tries = 3;
-/** Milliseconds between them. */
-const wait = 500;
-
 /** Nobody else will end this "thinking": a fault of Discord's that passes is waited out. */
-const insist = async <Result>(request: () => Promise<Result>): Promise<Result> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await request();
-    } catch (error) {
-      const passes = error instanceof DiscordError && error.failure.kind === 'unreachable';
-      if (!passes || tried === tries) throw error;
-      await pause(wait, new AbortController().signal);
-    }
-  }
+const patience = {
+  tries: 3,
+  wait: 400,
+  passes: (error: unknown): boolean => error instanceof DiscordError && error.failure.kind === 'unreachable',
 };
 
 /** A message of ours that is dismissed, or that Discord does not hand out any more, shows nothing. */
@@ -77,7 +67,7 @@ const unfinished = async (
   const shownIn = progress?.message ?? original;
   const place = isSnowflake(shownIn) ? messageId(shownIn) : original;
   try {
-    const { thinking, content } = await insist(() => requests.read(place));
+    const { thinking, content } = await tryAgain(patience, () => requests.read(place));
     const isProgress = progress?.shown.some((shown) => shown.trim() === content.trim()) === true;
     return thinking || isProgress ? place : undefined;
   } catch (error) {
@@ -91,7 +81,7 @@ const tell = async (record: DeferredRecord, body: Body, interactionRest: Discord
   const place = await unfinished(record, requests);
   if (place === undefined)
     await requests.follow(body); // once: sent again, it could show twice
-  else await insist(() => requests.edit(place, body));
+  else await tryAgain(patience, () => requests.edit(place, body));
 };
 
 /**

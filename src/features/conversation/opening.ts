@@ -8,6 +8,7 @@ import type { DiscordMessage } from '../../discord/gateway-events.ts';
 import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
+import { tryAgain } from '../../lib/try-again.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import { firstMessage } from './notices.ts';
 import { threadTitle } from './title.ts';
@@ -64,13 +65,9 @@ export const createOpenings = (deps: OpeningDeps): Openings => {
   /** A reset may be repeated once: it does nothing more the second time. */
   const forget = async (record: Conversation): Promise<void> => {
     const { signal } = new AbortController();
-    try {
-      await patient.reset?.(record, signal);
-    } catch (error) {
-      const again = error instanceof ServiceError && ['in_doubt', 'not_taken'].includes(error.failure.kind);
-      if (!again) throw error;
-      await patient.reset?.(record, signal);
-    }
+    const passes = (error: unknown): boolean =>
+      error instanceof ServiceError && ['in_doubt', 'not_taken'].includes(error.failure.kind);
+    await tryAgain({ tries: 2, wait: 0, passes }, async () => patient.reset?.(record, signal));
   };
 
   const askService = async (record: Conversation): Promise<Conversation> => {

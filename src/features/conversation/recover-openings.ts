@@ -5,7 +5,7 @@ import { DiscordError, ServiceError } from '../../lib/failure.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import { pause } from '../../lib/pause.ts';
+import { tryAgain } from '../../lib/try-again.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import { OpeningInDoubt } from './opening.ts';
 import type { Openings } from './opening.ts';
@@ -32,15 +32,7 @@ const isFailure = (error: unknown): boolean =>
 /** Finishes the openings that a crash cut off, or takes them back and tells the host so. */
 export const createOpeningRecovery = ({ openings, discord, wait, log }: RecoveryDeps) => {
   const finish = async (record: Conversation): Promise<void> => {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        await openings.open(openings.current(record), 'recovering');
-        return;
-      } catch (error) {
-        if (tried === tries || !passes(error)) throw error;
-        await pause(wait * 2 ** (tried - 1), new AbortController().signal);
-      }
-    }
+    await tryAgain({ tries, wait, passes }, () => openings.open(openings.current(record), 'recovering'));
   };
 
   return async (cutOff: readonly Conversation[]): Promise<void> => {

@@ -11,7 +11,7 @@ import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { QueueByKey } from '../../lib/queue-by-key.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import { conversationTexts as texts } from '../../texts/conversation.ts';
 import * as buttons from './buttons.ts';
