@@ -1,6 +1,6 @@
 import { askFirst, asked, cutOffFound, dismiss, lookAtCutOff, takeBackUnbegun } from './asking.ts';
-import { boardAnswered, boardFound, countDueAt, nextNote, planBoard } from './board.ts';
-import { isKnown, see, settle, withCursor } from './cursor.ts';
+import { boardAnswered, boardFound, countDueAt, nextNote, noticesDeleted, planBoard } from './board.ts';
+import { cursorDueAt, isKnown, see, settle, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
 import type { Effect, Lane } from './effect.ts';
@@ -10,7 +10,7 @@ import { hear } from './hearing.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import type { ThreadMessage } from './message.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
-import { neverStored, notOpened, openingAnswered, openingFound, planOpening } from './opening.ts';
+import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
 import type { Conversation } from './record.ts';
 import {
   giveHint,
@@ -101,8 +101,8 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
     : current;
 };
 
-const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
-  ids.reduce(messageDeleted, heardDeletions(state, ids));
+const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>, now: number): State =>
+  ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids, now));
 
 // ---- what came of effects
 
@@ -178,7 +178,7 @@ const answered = (state: State, effect: Effect, result: Result, now: number): St
     case 'people':
       return spoken(state, effect, result, now);
     case 'answer':
-      return state;
+      return openerTold(state, effect);
   }
 };
 
@@ -219,7 +219,7 @@ const apply = (state: State, event: Event, now: number): State => {
     case 'edited':
       return messageEdited(state, event);
     case 'deleted':
-      return messagesDeleted(state, event);
+      return messagesDeleted(state, event, now);
     case 'self':
       return { ...state, self: event.self };
     case 'changed':
@@ -315,7 +315,7 @@ const writeAtOf = (before: State, state: State, now: number): number | undefined
 };
 
 const finish = (before: State, planned: State, now: number): State => {
-  const moved = withCursor(planned);
+  const moved = withCursor(planned, now);
   const version = moved.record === before.record ? before.version : before.version + 1;
   const effects = moved.effects.map((effect) =>
     effect.awaits === withThisStep ? { ...effect, awaits: version } : effect,
@@ -339,6 +339,7 @@ export const dueAt = (state: State, now: number): number | undefined => {
     isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
     record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
     countDueAt(state),
+    cursorDueAt(state),
   ];
   const future = due.filter((time): time is number => time !== undefined && time > now);
   return future.length === 0 ? undefined : Math.min(...future);
