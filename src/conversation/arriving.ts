@@ -1,4 +1,5 @@
 import { dismiss, takeBackUnbegun } from './asking.ts';
+import { noticesDeleted } from './board.ts';
 import { isKnown, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
 import { hear } from './hearing.ts';
@@ -74,5 +75,8 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
     : current;
 };
 
-export const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
-  ids.reduce(messageDeleted, heardDeletions(state, ids));
+export const messagesDeleted = (
+  state: State,
+  { ids }: Extract<Event, { kind: 'deleted' }>,
+  now: number,
+): State => ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids, now));

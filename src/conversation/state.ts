@@ -3,6 +3,7 @@ import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
+import { slots } from './record.ts';
 import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
 
 /** The stored record and, beside it, what memory alone knows. Never changed in place. */
@@ -153,7 +154,10 @@ const remembered = ({ again, says, turn }: Conversation): readonly Waiting[] => 
   return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
-/** What an earlier process may have posted without having stored that it did. */
+/** Stands for what a notice says, where it is not sure that it says what is stored. */
+export const shownKey = (slot: Slot): string => `shown:${slot}`;
+
+/** What an earlier process may have posted or edited without having stored that it did. */
 const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
   return [
@@ -163,6 +167,7 @@ const everythingOf = (record: Conversation): readonly string[] => {
     ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
     ...(board?.backlog === undefined ? ['backlog'] : []),
+    ...slots.flatMap((slot) => (board?.[slot] === undefined ? [] : [shownKey(slot)])),
     ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
   ];
 };

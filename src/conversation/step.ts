@@ -1,15 +1,15 @@
+import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
 import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun } from './asking.ts';
 import { boardAnswered, boardFound, countDueAt, nextNote, planBoard } from './board.ts';
-import { withCursor } from './cursor.ts';
+import { cursorDueAt, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
-import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
 import type { Effect, Lane } from './effect.ts';
 import { jobAnswered, planJob } from './ending.ts';
 import type { Event, Result } from './event.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
-import { neverStored, notOpened, openingAnswered, openingFound, planOpening } from './opening.ts';
+import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
 import type { Conversation } from './record.ts';
 import { isSpeaking, planPeople, saidFound, spoken } from './speaking.ts';
 import {
@@ -102,7 +102,7 @@ const answered = (state: State, effect: Effect, result: Result, now: number): St
     case 'people':
       return spoken(state, effect, result, now);
     case 'answer':
-      return state;
+      return openerTold(state, effect);
   }
 };
 
@@ -143,7 +143,7 @@ const apply = (state: State, event: Event, now: number): State => {
     case 'edited':
       return messageEdited(state, event);
     case 'deleted':
-      return messagesDeleted(state, event);
+      return messagesDeleted(state, event, now);
     case 'self':
       return { ...state, self: event.self };
     case 'changed':
@@ -239,7 +239,7 @@ const writeAtOf = (before: State, state: State, now: number): number | undefined
 };
 
 const finish = (before: State, planned: State, now: number): State => {
-  const moved = withCursor(planned);
+  const moved = withCursor(planned, now);
   const version = moved.record === before.record ? before.version : before.version + 1;
   const effects = moved.effects.map((effect) =>
     effect.awaits === withThisStep ? { ...effect, awaits: version } : effect,
@@ -263,6 +263,7 @@ export const dueAt = (state: State, now: number): number | undefined => {
     isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
     record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
     countDueAt(state),
+    cursorDueAt(state),
   ];
   const future = due.filter((time): time is number => time !== undefined && time > now);
   return future.length === 0 ? undefined : Math.min(...future);
