@@ -7,19 +7,17 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
 import {
-  change,
   isFree,
   isUnsure,
   nowSure,
   postLost,
   readOn,
   recovered,
-  setStanding,
-  textsKept,
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { change, setStanding, shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
 
 /** Which notices should stand in the thread now: those said once, in order, and those that are kept true by edits. */
@@ -148,13 +146,19 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
 const keepTrue = (state: State, slot: Slot, now: number): State => {
   const notice = wanted[slot](state);
   // How many wait is not known before it is known what was missed.
-  if (notice !== undefined && 'waiting' in notice && state.gate.kind !== 'open') return state;
+  const isCount =
+    slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
+  if (isCount && state.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) {
     return notice === undefined ? state : postStanding(state, slot, notice, now);
   }
   const edit = editOf(state, slot, standing);
-  if (edit === undefined) return state;
+  if (edit === undefined) {
+    return state.unsure.has(shownKey(slot))
+      ? wish(state, 'board', { kind: 'read', messageId: standing.id })
+      : state;
+  }
   if (slot === 'backlog' && notice !== undefined && now < state.countedAt + countsEvery) return state;
   return wish(state, 'board', { kind: 'edit_notice', messageId: standing.id, notice: edit, slot });
 };
@@ -222,7 +226,9 @@ const standingPosted = (
   now: number,
 ): State => {
   if (result.kind === 'posted') {
-    const posted = setStanding(state, slot, { id: result.id, shown: keyOf(notice) });
+    // After a try whose answer was lost it may be that one which stands there, with another number.
+    const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
+    const posted = setStanding(state, slot, { id: result.id, shown });
     return { ...recovered(nowSure(posted, 'board', slot), 'board'), countedAt: now };
   }
   if (result.kind !== 'discord_failed') return state;
@@ -238,6 +244,34 @@ const standingLost = (state: State, slot: Slot, now: number): State => {
   return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: now } }) : lost;
 };
 
+/** Somebody has deleted notices: those that are still wanted come anew. */
+export const noticesDeleted = (state: State, ids: readonly string[], now: number): State =>
+  slots
+    .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
+    .reduce((next, slot) => standingLost(next, slot, now), state);
+
+/** An earlier process may have edited it without having stored that it did. */
+const standingRead = (
+  state: State,
+  { messageId }: Extract<Effect, { kind: 'read' }>,
+  result: Result,
+  now: number,
+): State => {
+  const slot = slots.find((one) => state.record.board?.[one]?.id === messageId);
+  const standing = slot === undefined ? undefined : state.record.board?.[slot];
+  if (slot === undefined || standing === undefined) return state;
+  if (result.kind === 'discord_failed' && result.failure.kind === 'unreachable') {
+    return waitForDiscord(state, 'board', result.failure, now);
+  }
+  const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
+  if (result.kind !== 'message') return sure;
+  if (result.message === undefined) return standingLost(sure, slot, now);
+  const notice = wanted[slot](sure);
+  const isTrue =
+    notice !== undefined && result.message.content === sure.rules.noticeText(sure.record, notice);
+  return isTrue ? sure : setStanding(sure, slot, { ...standing, shown: '' });
+};
+
 const standingEdited = (
   state: State,
   { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
@@ -248,7 +282,7 @@ const standingEdited = (
   if (standing === undefined) return recovered(state, 'board');
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
   if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure, now);
-  const through = { ...recovered(state, 'board'), countedAt: now };
+  const through = { ...recovered(nowSure(state, 'board', shownKey(slot)), 'board'), countedAt: now };
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
     return standingLost(through, slot, now);
   }
@@ -261,6 +295,7 @@ const standingEdited = (
 
 export const boardAnswered = (state: State, effect: Effect, result: Result, now: number): State => {
   if (effect.kind === 'edit_notice') return standingEdited(state, effect, result, now);
+  if (effect.kind === 'read') return standingRead(state, effect, result, now);
   if (effect.kind !== 'post_notice') {
     return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure, now) : state;
   }

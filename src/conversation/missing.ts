@@ -2,35 +2,18 @@ import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
 import { dismiss } from './asking.ts';
-import { isKnown, isLongSettled, see, settle } from './cursor.ts';
+import { isKnown, isLongSettled, overlap, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import {
-  addNote,
-  addWaiting,
-  change,
-  drop,
-  isFree,
-  isOutdated,
-  readOn,
-  recovered,
-  removeWaiting,
-  restUntil,
-  setStanding,
-  underWay,
-  waitForDiscord,
-  wish,
-} from './state.ts';
+import { drop, isFree, readOn, recovered, restUntil, waitForDiscord, wish } from './lanes.ts';
+import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**
  * What was missed while nobody listened: after a start and after each new session of the gateway nothing is asked until
  * it is known what the thread holds.
  */
-
-/** Messages a moment before the cursor are looked at too: ids are given out a little out of order. */
-const overlap = 5_000;
 
 const withoutLook = (state: State): State => ({
   ...drop(state, 'look'),
@@ -186,7 +169,8 @@ const allKnown = (state: State, messages: readonly ThreadMessage[], now: number)
     cannotReadBack: false,
     pages: { ...state.pages, look: undefined },
   };
-  const late = upTo === undefined ? [] : fresh.filter(({ id }) => compareIds(id, upTo) <= 0);
+  const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
+  const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
   // A thread that holds says that they wait, and they go on waiting.
   if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;

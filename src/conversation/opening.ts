@@ -6,7 +6,6 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
 import {
-  change,
   isUnsure,
   nowSure,
   postLost,
@@ -18,7 +17,8 @@ import {
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, its thread, its first message. */
@@ -190,7 +190,7 @@ export const openingFound = (
 /** Says so to whoever asked, and takes back what was done. */
 export const notOpened = (state: State, why: NotOpened): State => {
   const { opener } = state;
-  const abandoned = { ...change(state, { abandoned: { tell: opener === undefined } }), tries: 0 };
+  const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
   const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
   return takeBack({ ...told, opener: undefined });
 };
@@ -200,12 +200,20 @@ const takeBack = (state: State): State => {
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
+    // Whoever asked is just being told.
+    if (state.effects.some(({ kind }) => kind === 'reply')) return state;
     return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
   // One that was never stored is not waited for.
   const once = state.stored === 0 ? wish : wishOnceStored;
   return once(state, 'turn', { kind: 'forget' });
 };
+
+/** Whoever asked for the start has been told that it came to nothing. */
+export const openerTold = (state: State, effect: Effect): State =>
+  effect.kind === 'reply' && effect.outcome.kind === 'not_opened'
+    ? change(state, { abandoned: { tell: false } })
+    : state;
 
 const takenBack = (state: State, effect: Effect, result: Result, now: number): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
