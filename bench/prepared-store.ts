@@ -4,6 +4,7 @@ import { channelId, guildId, interactionId, threadId, userId, type ServiceId } f
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
+import { conversationKey } from '../src/store/conversations.ts';
 import { openStore } from '../src/store/open.ts';
 
 /** A store as the bot would have left it: hosts who linked their accounts, and their open conversations. */
@@ -73,7 +74,7 @@ export const prepareStore = async ({ url, key, caseId, account, threads }: Prepa
     const records = threads
       .slice(from, from + atOnce)
       .map(({ thread, hostId }) => conversationIn(thread, { hostId, serviceUser, caseId }));
-    await Promise.all(records.map((record) => store.conversations.set(record.id, record)));
+    await Promise.all(records.map((record) => store.conversations.set(conversationKey(record), record)));
   }
   await store.close();
 };

@@ -23,6 +23,7 @@ import type { GuildId } from './lib/ids.ts';
 import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
 import type { Service } from './service/client.ts';
+import { conversationKey } from './store/conversations.ts';
 import type { Store } from './store/store.ts';
 import { discordWords, serviceWords } from './texts/failures.ts';
 
@@ -96,7 +97,11 @@ export const assemble = (edges: Edges) => {
   });
   const { withAccount } = account;
   const conversation: ConversationFeature = createConversationFeature({
-    store: store.conversations,
+    store: {
+      set: async (_id, record) => store.conversations.set(conversationKey(record), record),
+      delete: async (record) => store.conversations.delete(conversationKey(record)),
+      entries: () => store.conversations.entries(),
+    },
     choiceStore: store.pending.choices,
     accounts: account,
     chat: service.chat,

@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
   lib: { may: ['pino'], node: true },
   texts: { may: [], types: ['lib'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
-  store: { may: ['lib', 'zod', 'keyv', '@keyv/'], node: true },
+  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'lru-cache'], node: true },
   conversation: { may: ['lib'], node: false },
   discord: { may: ['lib', 'texts', 'discord.js'], node: true },
   web: { may: ['lib', 'texts', 'fastify', '@fastify/'], node: true },

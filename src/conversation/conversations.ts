@@ -130,11 +130,11 @@ export class Conversations {
 
   /** The start came to nothing. */
   async abandon(id: InteractionId): Promise<void> {
-    const threadId = this.#records.get(id)?.threadId;
-    if (threadId !== undefined) this.#byThread.delete(threadId);
+    const record = this.#records.get(id);
+    if (record?.threadId !== undefined) this.#byThread.delete(record.threadId);
     this.#records.delete(id);
     this.#early.delete(id);
-    await this.#ports.store.delete(id);
+    if (record !== undefined) await this.#ports.store.delete(record);
   }
 
   // ---- what Discord tells us

@@ -101,7 +101,7 @@ export interface Partner {
 /** Rejects when a record could not be made durable. */
 export interface ConversationStore {
   set(key: string, record: Conversation): Promise<void>;
-  delete(key: string): Promise<unknown>;
+  delete(record: Conversation): Promise<unknown>;
   entries(): AsyncIterable<readonly [string, Conversation]>;
 }
 

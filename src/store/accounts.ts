@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeField, userIdField } from './fields.ts';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 
 /** The link between a Discord user and a service user; the key is the Discord user's id. */
 const accountSchema = z.strictObject({

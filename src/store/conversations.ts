@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 import {
   channelIdField,
   days,
@@ -141,12 +141,39 @@ const conversationSchema = z.strictObject({
 
 export type StoredConversation = z.output<typeof conversationSchema>;
 
-export const conversations: CollectionSpec<StoredConversation> = {
+/** What the store goes by, whatever else a conversation has. */
+interface Filed {
+  readonly id: string;
+  readonly guildId: string;
+  readonly hostId: string;
+  readonly kind: 'patient' | 'topic';
+  readonly status: 'opening' | 'open' | 'ended';
+  readonly serviceUser: string;
+  readonly subject: string | number;
+  readonly lastTurnAt: number;
+  readonly endedAt?: number | undefined;
+}
+
+/** Conversations lie under their servers. */
+export const conversationKey = ({ guildId, id }: Pick<Filed, 'guildId' | 'id'>): string => `${guildId}/${id}`;
+
+/** Takes the schema from whoever says what a conversation is. */
+export const conversationsOf = <T extends Filed>(schema: z.ZodType<T>): CollectionSpec<T> => ({
   name: 'conversations',
-  /** 2: a shelved answer may be a file. */
-  version: 2,
-  schema: conversationSchema,
+  /** 2: a shelved answer may be a file. 3: the key begins with the server. */
+  version: 3,
+  schema,
+  keyOf: conversationKey,
+  indexes: { host: ({ hostId }) => hostId },
+  // The service keeps one chat per user and case.
+  claims: {
+    of: ({ kind, status, serviceUser, subject }) =>
+      kind === 'patient' && status !== 'ended' ? [`${serviceUser}/${subject}`] : [],
+    changeWith: ({ status }) => status !== 'open',
+  },
   listedAtStart: true,
   keepUntil: ({ status, endedAt, lastTurnAt }) =>
     status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined,
-};
+});
+
+export const conversations = conversationsOf(conversationSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channelIdField, interactionIdField, invocationSchema, timeField, userIdField } from './fields.ts';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 
 /** How long Discord takes answers to an interaction, in milliseconds (its "Receiving and Responding" page). */
 const tokenLife = 15 * 60_000;

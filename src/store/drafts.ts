@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { days, timeField, userIdField } from './fields.ts';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 
 /** A composed case of which parts are missing still: its own request, and what is there. */
 const draftSchema = z.strictObject({

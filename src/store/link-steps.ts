@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeField, userIdField } from './fields.ts';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 
 /**
  * A linking under way: the page was given out and the number has not come back. Tokens stay in memory until then.

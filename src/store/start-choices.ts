@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 import { timeField, userIdField } from './fields.ts';
 
 /** A conversation that somebody wants to start and was asked something about first. */

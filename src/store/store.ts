@@ -1,16 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { Log } from '../lib/log.ts';
 import { QueueByKey } from '../lib/queue-by-key.ts';
 import { accounts, type Account } from './accounts.ts';
 import { SealedCollection, type Collection } from './collection.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 import { conversations, type StoredConversation } from './conversations.ts';
-import type { Database } from './database.ts';
 import { deferredInteractions, type DeferredInteraction } from './deferred-interactions.ts';
 import { drafts, type Draft } from './drafts.ts';
-import type { CollectionSpec } from './envelope.ts';
+import type { Engine, Fence } from './engine.ts';
 import { linkSteps, type LinkStep } from './link-steps.ts';
-import { createProbe } from './probe.ts';
 import { openRoot } from './root-record.ts';
-import type { Sealing } from './sealing.ts';
+import { placeOf, type Sealing } from './sealing.ts';
 import { codeOf } from './store-error.ts';
 import { startChoices, type StartChoice } from './start-choices.ts';
 import { wantedActions, type WantedAction } from './wanted-actions.ts';
@@ -26,6 +26,14 @@ export interface Store {
     readonly deferred: Collection<DeferredInteraction>;
     readonly choices: Collection<StartChoice>;
   };
+  /**
+   * Opens a collection that somebody else declares, at the start and once: its records are read, and written anew
+   * where an older version wrote them. Rejects with a StoreError (`newer_version`).
+   */
+  collection<T>(spec: CollectionSpec<T>): Promise<Collection<T>>;
+  /** For the `fence` of writes; undefined while another process has the shard. */
+  takeShard(shard: number): Promise<Fence | undefined>;
+  dropShard(fence: Fence): Promise<void>;
   /** Stands for a service user; the same through restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
   /** How many records cannot be read. */
@@ -38,17 +46,56 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What the store does with all collections alike. */
+type Kept = Pick<SealedCollection<unknown>, 'survey' | 'upgrade' | 'sweep' | 'unreadable' | 'idle'>;
+
 interface Parts {
-  readonly database: Database;
+  readonly engine: Engine;
   readonly sealing: Sealing;
   readonly log: Log;
 }
 
+/** Rows that are sealed anew in one write. */
+const atOnce = 500;
+
+/**
+ * Seals anew what an older key has sealed, in whatever collection; what no key opens stays as it is. Returns how many
+ * rows.
+ */
+const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
+  const rows = [];
+  for await (const { collection, row, text } of engine.all()) {
+    const place = placeOf({ collection, row });
+    const opened = sealing.open(text, place);
+    if (opened.kind !== 'opened' || opened.current) continue;
+    rows.push({ collection, row, text: sealing.seal(opened.text, place) });
+  }
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await engine.write({ set: rows.slice(from, from + atOnce) });
+  }
+  return rows.length;
+};
+
+/** Makes a check that writes something and reads it back. One at a time, as they share a row. */
+const createProbe = (engine: Engine): (() => Promise<boolean>) => {
+  const place = { collection: 'probe', row: 'latest' };
+  return async () => {
+    const text = randomBytes(16).toString('base64url');
+    await engine.write({ set: [{ ...place, text }] });
+    return (await engine.get(place)) === text;
+  };
+};
+
 /** Puts the collections on an open database. Throws a StoreError. */
-export const assembleStore = async ({ database, sealing, log }: Parts): Promise<Store> => {
-  const root = await openRoot(database, sealing);
-  const collection = <T>(spec: CollectionSpec<T>): SealedCollection<T> =>
-    new SealedCollection(spec, { rows: database.rows(spec.name), sealing, nameRow: root.nameRow, log });
+export const assembleStore = async (parts: Parts): Promise<Store> => {
+  const { engine, sealing, log } = parts;
+  const root = await openRoot(engine, sealing);
+  const names = new Set(['root', 'probe', 'aside']);
+  const collection = <T>(spec: CollectionSpec<T>): SealedCollection<T> => {
+    if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
+    names.add(spec.name);
+    return new SealedCollection(spec, { engine, sealing, nameRow: root.nameRow, log });
+  };
 
   const store = {
     accounts: collection(accounts),
@@ -61,22 +108,31 @@ export const assembleStore = async ({ database, sealing, log }: Parts): Promise<
       choices: collection(startChoices),
     },
   };
-  const { pending, ...others } = store;
-  const all = [...Object.values(others), ...Object.values(pending)];
+  const { pending, ...lasting } = store;
+  const all: Kept[] = [...Object.values(lasting), ...Object.values(pending)];
 
   // All are read before one is changed, so that a store which refuses to start is left as it was. The root record is
   // sealed last: as long as an older key is needed, leaving it out does not pass unseen.
   const outdated = [];
   for (const each of all) outdated.push({ each, rows: await each.survey() });
-  for (const { each, rows } of outdated) await each.reseal(rows);
+  for (const { each, rows } of outdated) await each.upgrade(rows);
+  const others = root.current ? 0 : await rotateKeys(parts);
   await root.reseal();
-  const resealed = outdated.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (resealed > 0) log.info({ records: resealed }, 'records were sealed anew with the first encryption key');
+  const records = outdated.reduce((sum, { rows }) => sum + rows.length, others);
+  if (records > 0) log.info({ records }, 'records were sealed anew with the first encryption key');
 
-  const probe = createProbe(database);
+  const probe = createProbe(engine);
   const probing = new QueueByKey();
   return {
     ...store,
+    async collection(spec) {
+      const added = collection(spec);
+      await added.upgrade(await added.survey());
+      all.push(added);
+      return added;
+    },
+    takeShard: (shard) => engine.takeShard(shard),
+    dropShard: (fence) => engine.dropShard(fence),
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>
@@ -87,12 +143,12 @@ export const assembleStore = async ({ database, sealing, log }: Parts): Promise<
     async sweep(now) {
       let deleted = 0;
       for (const each of all) deleted += await each.sweep(now);
-      await database.settle();
+      await engine.settle();
       return deleted;
     },
     async close() {
       await Promise.all([...all.map((each) => each.idle()), probing.idle()]);
-      await database.close();
+      await engine.close();
     },
   };
 };

@@ -7,7 +7,7 @@ import {
   timeField,
   userIdField,
 } from './fields.ts';
-import type { CollectionSpec } from './envelope.ts';
+import type { CollectionSpec } from './collection-spec.ts';
 
 /** Decimal digits: JSON has no bigint. */
 const permissionsField = z.string().regex(/^\d{1,30}$/);

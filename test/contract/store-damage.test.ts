@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Secret } from '../../src/lib/secret.ts';
 import { SealedCollection } from '../../src/store/collection.ts';
-import { openDatabase } from '../../src/store/database.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openEngine, openStore } from '../../src/store/open.ts';
 import { openRoot } from '../../src/store/root-record.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
@@ -46,13 +45,13 @@ const leaveDraft = async (url: string) => {
 
 /** A collection named `drafts` as another version of the program would open it. */
 const asAnotherVersion = async (url: string, version: number) => {
-  const database = await openDatabase(url.replace('sqlite://', ''));
+  const engine = await openEngine(url);
   const sealing = createSealing(keys);
-  const { nameRow } = await openRoot(database, sealing);
+  const { nameRow } = await openRoot(engine, sealing);
   const spec = { name: 'drafts', version, schema: z.string() };
   const { log } = keptLog();
-  const collection = new SealedCollection(spec, { rows: database.rows('drafts'), sealing, nameRow, log });
-  return { collection, close: () => database.close() };
+  const collection = new SealedCollection(spec, { engine, sealing, nameRow, log });
+  return { collection, close: () => engine.close() };
 };
 
 test.each([
