@@ -13,7 +13,7 @@ const mostAtOnce = 500;
 export class GroupedWrites<Batch, Outcome> {
   readonly #write: (group: readonly Batch[]) => Promise<readonly Outcome[]>;
   #waiting: Waiting<Batch, Outcome>[] = [];
-  #writing = false;
+  #writing: Promise<void> | undefined;
 
   /** `write` puts all of the batches into one transaction, and says of each what became of it. */
   constructor(write: (group: readonly Batch[]) => Promise<readonly Outcome[]>) {
@@ -24,14 +24,18 @@ export class GroupedWrites<Batch, Outcome> {
   add(batch: Batch): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batch, resolve, reject });
-      if (!this.#writing) void this.#writeAll();
+      this.#writing ??= this.#writeAll();
     });
   }
 
+  /** Resolves when everything that was given so far is written. */
+  async idle(): Promise<void> {
+    await this.#writing;
+  }
+
   async #writeAll(): Promise<void> {
-    this.#writing = true;
     while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, mostAtOnce));
-    this.#writing = false;
+    this.#writing = undefined;
   }
 
   async #writeGroup(group: readonly Waiting<Batch, Outcome>[]): Promise<void> {

@@ -21,9 +21,8 @@ import { StoreError, codeOf } from './store-error.ts';
  * `.epoch:<shard>`         how often the shard was taken
  */
 
-/** How long to wait for a backup or another reader, in milliseconds. */
+/** How long to wait for a backup or another reader, and for who only looks whether the lock is free; milliseconds. */
 const busyTimeout = 5_000;
-/** The same for another process that only looked whether the lock is free. */
 const lockPatience = 250;
 
 /** Two values each, far below SQLite's limit of 32,766 in a statement. */
@@ -48,8 +47,6 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const keyOf = ({ collection, row }: Place): string => `${collection}:${row}`;
 const claimKey = (claim: string): string => `.claim:${claim}`;
-
-// ---- writing
 
 const linesOf = (row: Row): readonly Line[] => {
   const key = keyOf(row);
@@ -86,6 +83,11 @@ class Writer {
 
   write(batch: Batch): Promise<Written> {
     return this.#groups.add(batch);
+  }
+
+  async close(): Promise<void> {
+    await this.#groups.idle();
+    await this.exclusively(() => this.#adapter.close());
   }
 
   /** Runs what may not come between the statements of a transaction. */
@@ -210,8 +212,6 @@ class Writer {
   }
 }
 
-// ---- reading
-
 /** The statement that lists rows, and what goes into it. */
 const listing = (
   collection: string,
@@ -241,8 +241,6 @@ const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
   keyv.deserialize = undefined;
   return keyv;
 };
-
-// ---- opening
 
 /** `what` was tried in vain. */
 const cannotOpen = (what: string, cause: unknown): StoreError =>
@@ -343,7 +341,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     settle: () => translated(writer.exclusively(() => writing.query('PRAGMA wal_checkpoint(TRUNCATE)'))),
     async close() {
       try {
-        await translated(writer.exclusively(() => reading.close().then(() => writing.close())));
+        await translated(reading.close().then(() => writer.close()));
       } finally {
         await lock.close();
       }
