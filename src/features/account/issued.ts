@@ -1,5 +1,5 @@
 import type { Tokens } from '../../service/auth.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 
 type StoredTokens = Pick<Account, 'accessToken' | 'refreshToken' | 'expiresAt' | 'lifetime'>;
 

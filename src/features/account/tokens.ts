@@ -3,7 +3,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { AccountBook } from './account-book.ts';
 import { endedAccount, isDue, issuedTokens } from './issued.ts';
 import { faultOfCall } from './refresh-failure.ts';
