@@ -22,6 +22,7 @@ const everything = [
   'store',
   'conversation',
   'discord',
+  'discord/',
   'web',
 ];
 const embedded = ['sandbox', 'playground'];
@@ -36,7 +37,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // The only one that knows every feature.
   'app/features.ts': { may: ['features', 'service'], types: ['app'], node: false },
   // The only thing that features share.
-  'features/bus.ts': { may: [], types: ['lib', 'discord'], node: false },
+  'features/bus.ts': { may: [], types: ['lib', 'discord', 'discord/'], node: false },
   'config.ts': { may: ['lib', 'zod'], node: true },
   lib: { may: ['pino', 'zod'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
@@ -47,10 +48,23 @@ const rules: Readonly<Record<string, Rule>> = {
   service: { may: ['lib', 'axios', 'zod'], node: true },
   store: { may: ['lib', 'conversation', 'zod', 'keyv', '@keyv/'], node: true },
   conversation: { may: ['lib', 'zod'], node: false },
-  discord: { may: ['lib', 'discord.js'], types: words, node: true },
+  discord: { may: ['lib', 'discord/', 'discord.js'], types: words, node: true },
+  // What comes from Discord and what goes out to it know nothing of commands and their answers.
+  'discord/gateway': { may: ['lib', 'discord', 'discord/outbox', 'discord.js'], node: true },
+  'discord/outbox': { may: ['lib', 'discord', 'discord/gateway', 'discord.js'], node: true },
+  'discord/interactions': {
+    may: ['lib', 'discord', 'discord/outbox', 'discord/commands', 'discord.js'],
+    types: words,
+    node: true,
+  },
+  'discord/commands': {
+    may: ['lib', 'discord', 'discord/outbox', 'discord.js'],
+    types: ['discord/interactions', ...words],
+    node: true,
+  },
   web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
-    may: ['lib', 'discord', 'conversation', 'features/bus.ts'],
+    may: ['lib', 'discord', 'discord/', 'conversation', 'features/bus.ts'],
     types: [...words, 'service', 'store'],
     node: true,
   },
@@ -63,13 +77,12 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-const page = 'playground/page';
-
 const partOf = (path: string): string => {
   if (rules[path] !== undefined) return path;
-  const [folder = ''] = path.split('/');
+  const [folder = '', inside = ''] = path.split('/');
   if (folder === 'locale') return language;
-  return path.startsWith(`${page}/`) ? page : folder;
+  const room = `${folder}/${inside}`;
+  return rules[room] === undefined ? folder : room;
 };
 
 const allows = (names: readonly string[], wanted: string): boolean =>
@@ -185,11 +198,13 @@ describe('this test', () => {
     ['locale/en/help.ts', '../../discord/limits.ts', false],
     ['features/help/help.ts', '../../locale/en/help.ts', true],
     ['features/help/help.ts', '../../locale/words.ts', false],
-    ['discord/router.ts', '../locale/words.ts', false],
+    ['discord/interactions/router.ts', '../../locale/words.ts', false],
     ['web/server.ts', '../locale/words.ts', false],
     ['conversation/queue.ts', '../locale/words.ts', false],
     ['app/start.ts', '../locale/en/english.ts', false],
     ['main.ts', './locale/words.ts', false],
+    ['discord/gateway/gateway.ts', '../interactions/router.ts', true],
+    ['discord/outbox/api.ts', '../interactions/route.ts', true],
     ['service/http.ts', 'discord.js', true],
     ['service/session.ts', '../features/account/account.ts', true],
     ['store/open.ts', 'sqlite3', false],

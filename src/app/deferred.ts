@@ -1,4 +1,4 @@
-import type { DeferredRecord, DeferredRecords } from '../discord/deferred.ts';
+import type { DeferredRecord, DeferredRecords } from '../discord/interactions/deferred.ts';
 import { Secret } from '../lib/secret.ts';
 import type { Store } from '../store/store.ts';
 

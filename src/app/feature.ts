@@ -1,14 +1,16 @@
+import type { Self } from '../conversation/message.ts';
 import type { Pace } from '../conversation/ports.ts';
-import type { DiscordApi } from '../discord/api.ts';
-import type { GatewayEvents } from '../discord/gateway-events.ts';
+import type { DiscordApi } from '../discord/outbox/api.ts';
+import type { GatewayEvents } from '../discord/gateway/gateway-events.ts';
 import type { Body } from '../discord/reply.ts';
-import type { Route } from '../discord/route.ts';
+import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';
 import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Words } from '../locale/words.ts';
 import type { Service } from '../service/client.ts';
 import type { Store } from '../store/store.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What every feature stands on; each says itself which part of it it needs. */
 export interface Bot {
@@ -21,17 +23,12 @@ export interface Bot {
   /** The bot's own user. */
   readonly self: UserId;
   /** The same as members of a server mention it, and as far as it may read there. */
-  readonly selfIn: (guild: GuildId) => {
-    readonly id: UserId;
-    readonly roles: readonly string[];
-    readonly readsMessages: boolean;
-  };
+  readonly selfIn: (guild: GuildId) => Self;
   readonly readsMessages: () => boolean;
   /** Whether the bot is set up for this server. */
   readonly serves: (guild: GuildId) => boolean;
   readonly models: readonly [string, ...string[]];
-  /** By their ids as people type them. */
-  readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  readonly titled: Surroundings['titled'];
   /** The sandbox stands in for the service. */
   readonly demo: boolean;
   /** How members reach the page, without a slash at the end; known once the web server listens. */
@@ -46,11 +43,6 @@ export interface Bot {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-}
-
-interface Titled {
-  readonly id: string;
-  readonly title: string;
 }
 
 /** One thing that people do, and what it takes for it. */

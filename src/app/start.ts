@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Pace } from '../conversation/ports.ts';
-import type { ConnectionLoss } from '../discord/gateway-client.ts';
+import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { errorFacts } from '../lib/log.ts';

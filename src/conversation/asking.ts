@@ -11,20 +11,17 @@ import { forgetMessages } from './record.ts';
 import type { DoubtReason, Turn } from './record.ts';
 import { readSay } from './say.ts';
 import {
-  addNote,
-  change,
   drop,
   hasBegun,
   inLane,
-  isOutdated,
   readOn,
   recovered,
-  removeWaiting,
   restUntil,
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { addNote, change, isOutdated, removeWaiting } from './state.ts';
 import type { State, Waiting } from './state.ts';
 
 /** One turn up to its answer: read, submitted, answered; and where each fault leads. */

@@ -7,20 +7,17 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
 import {
-  change,
   isFree,
   isUnsure,
   nowSure,
   postLost,
   readOn,
   recovered,
-  setStanding,
-  shownKey,
-  textsKept,
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { change, setStanding, shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
 
 /** Which notices should stand in the thread now: those said once, in order, and those that are kept true by edits. */

@@ -7,7 +7,8 @@ import { setAside } from './missing.ts';
 import { forgetMessages } from './record.ts';
 import type { Slot } from './record.ts';
 import { speak } from './speaking.ts';
-import { addWaiting, change, removeWaiting, reply, setStanding, underWay } from './state.ts';
+import { reply } from './lanes.ts';
+import { addWaiting, change, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /** What people decide about questions that wait, are in doubt or were set aside. */

@@ -5,17 +5,8 @@ import { settle } from './cursor.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Part, Shelved, Turn } from './record.ts';
-import {
-  addNote,
-  change,
-  isUnsure,
-  nowSure,
-  postLost,
-  readOn,
-  recovered,
-  waitForDiscord,
-  wishOnceStored,
-} from './state.ts';
+import { isUnsure, nowSure, postLost, readOn, recovered, waitForDiscord, wishOnceStored } from './lanes.ts';
+import { addNote, change } from './state.ts';
 import type { State } from './state.ts';
 
 /** Bringing an answer into the thread, part by part, and settling the turn behind it. */

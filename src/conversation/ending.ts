@@ -9,16 +9,8 @@ import { letGo, remedyFor } from './holding.ts';
 import { noticeNonce } from './nonce.ts';
 import { forgetMessages, slots } from './record.ts';
 import type { Conversation, Job, Summary } from './record.ts';
-import {
-  addNote,
-  change,
-  ended,
-  removeWaiting,
-  reply,
-  restUntil,
-  waitForDiscord,
-  wishOnceStored,
-} from './state.ts';
+import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from './lanes.ts';
+import { addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
 
 /** Resets and ends: stored before they begin, so that a crash in between repeats nothing that shows. */

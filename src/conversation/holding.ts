@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../lib/failure.ts';
-import { change, doubling } from './state.ts';
+import { doubling } from './lanes.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
 import type { DoubtReason, HoldCause } from './record.ts';
 

@@ -6,22 +6,8 @@ import { isKnown, isLongSettled, overlap, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import {
-  addNote,
-  addWaiting,
-  change,
-  drop,
-  isFree,
-  isOutdated,
-  readOn,
-  recovered,
-  removeWaiting,
-  restUntil,
-  setStanding,
-  underWay,
-  waitForDiscord,
-  wish,
-} from './state.ts';
+import { drop, isFree, readOn, recovered, restUntil, waitForDiscord, wish } from './lanes.ts';
+import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**

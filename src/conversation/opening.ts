@@ -6,7 +6,6 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
 import {
-  change,
   isUnsure,
   nowSure,
   postLost,
@@ -18,7 +17,8 @@ import {
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, its thread, its first message. */

@@ -10,8 +10,6 @@ import { noticeNonce } from './nonce.ts';
 import type { Hint, Say } from './record.ts';
 import { findSaid, isSaying, writeSay } from './say.ts';
 import {
-  addWaiting,
-  change,
   isFree,
   isUnsure,
   nowSure,
@@ -20,7 +18,8 @@ import {
   reply,
   waitForDiscord,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { addWaiting, change } from './state.ts';
 import type { State } from './state.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */

@@ -2,8 +2,8 @@ import { ApplicationFlags, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
 import { asPayload, idOf, numberOf, textOf } from './payload.ts';
-import { unreadableAnswer } from './rest-failure.ts';
-import type { DiscordRest } from './rest.ts';
+import { unreadableAnswer } from './outbox/rest-failure.ts';
+import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is at Discord. */
 export interface Application {

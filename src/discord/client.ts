@@ -3,10 +3,15 @@ import type { UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import { inviteLink, readApplication } from './application.ts';
-import { ConnectionRefused, openGateway, type ConnectionLoss, type GatewayClient } from './gateway-client.ts';
-import type { Dispatches } from './gateway.ts';
-import { createInteractionRest } from './interaction-rest.ts';
-import { createRest, type DiscordRest } from './rest.ts';
+import {
+  ConnectionRefused,
+  openGateway,
+  type ConnectionLoss,
+  type GatewayClient,
+} from './gateway/gateway-client.ts';
+import type { Dispatches } from './gateway/gateway.ts';
+import { createInteractionRest } from './interactions/interaction-rest.ts';
+import { createRest, type DiscordRest } from './outbox/rest.ts';
 
 interface DiscordAccess {
   readonly token: Secret;

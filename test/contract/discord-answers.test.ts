@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { done, say, sayAll, update } from '../../src/discord/reply.ts';
-import { command } from '../../src/discord/route.ts';
+import { command } from '../../src/discord/interactions/route.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   form,

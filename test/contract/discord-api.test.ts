@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDiscordApi, type DiscordApi } from '../../src/discord/api.ts';
+import { createDiscordApi, type DiscordApi } from '../../src/discord/outbox/api.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import type { Playground } from '../../src/playground/server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readApplication, type Application } from '../../src/discord/application.ts';
-import { createRest } from '../../src/discord/rest.ts';
+import { createRest } from '../../src/discord/outbox/rest.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { sendJson, startRestServer, type RestServer } from '../support/rest-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandPayloads } from '../../src/discord/command-payload.ts';
-import { registerCommands } from '../../src/discord/registration.ts';
+import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
+import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done } from '../../src/discord/reply.ts';
 import {
   command,
@@ -8,7 +8,7 @@ import {
   subcommand,
   type CommandRoute,
   type Suggest,
-} from '../../src/discord/route.ts';
+} from '../../src/discord/interactions/route.ts';
 import { guildId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Playground } from '../../src/playground/server.ts';

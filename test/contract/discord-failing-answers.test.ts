@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../src/discord/reply.ts';
-import { command, type Route } from '../../src/discord/route.ts';
+import { command, type Route } from '../../src/discord/interactions/route.ts';
 import { DiscordError, ServiceError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { alice, pressed, quick, slowly, start, typed } from '../support/router-bench.ts';

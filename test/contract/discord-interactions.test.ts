@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { createDiscordApi } from '../../src/discord/api.ts';
-import { registerCommands } from '../../src/discord/registration.ts';
+import { createDiscordApi } from '../../src/discord/outbox/api.ts';
+import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done, say, update, type Reply } from '../../src/discord/reply.ts';
-import { buttonKind, command, formKind, type Route, type Suggest } from '../../src/discord/route.ts';
-import { createRouter } from '../../src/discord/router.ts';
+import {
+  buttonKind,
+  command,
+  formKind,
+  type Route,
+  type Suggest,
+} from '../../src/discord/interactions/route.ts';
+import { createRouter } from '../../src/discord/interactions/router.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { languages, wordsFor } from '../../src/locale/words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeferredRecord } from '../../src/discord/deferred.ts';
+import type { DeferredRecord } from '../../src/discord/interactions/deferred.ts';
 import { done, say } from '../../src/discord/reply.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';

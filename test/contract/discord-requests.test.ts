@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { done, say } from '../../src/discord/reply.ts';
-import { command, commandGroup, subcommand, type Route, type Suggest } from '../../src/discord/route.ts';
+import {
+  command,
+  commandGroup,
+  subcommand,
+  type Route,
+  type Suggest,
+} from '../../src/discord/interactions/route.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
   base,

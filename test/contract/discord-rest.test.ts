@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDiscordApi } from '../../src/discord/api.ts';
-import { createRest, type DiscordRest } from '../../src/discord/rest.ts';
+import { createDiscordApi } from '../../src/discord/outbox/api.ts';
+import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { channelId, messageId, threadId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';

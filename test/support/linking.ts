@@ -1,6 +1,6 @@
 /** Linking over real sockets: page, token endpoint and store; only Discord is left out. */
 import { onTestFinished } from 'vitest';
-import type { Caller } from '../../src/discord/caller.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import {
   buttonKind,
@@ -9,7 +9,7 @@ import {
   type Route,
   type Run,
   type StoredValues,
-} from '../../src/discord/route.ts';
+} from '../../src/discord/interactions/route.ts';
 import { createAccount, type Account } from '../../src/features/account/account.ts';
 import type { AccountPorts } from '../../src/features/account/ports.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';

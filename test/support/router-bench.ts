@@ -1,13 +1,13 @@
 /** The router as the gateway and Discord's REST interface see it, for tests of what it answers. */
 import { onTestFinished } from 'vitest';
-import { createDiscordApi } from '../../src/discord/api.ts';
-import type { Caller } from '../../src/discord/caller.ts';
-import type { DeferredRecord } from '../../src/discord/deferred.ts';
-import { createInteractionRest } from '../../src/discord/interaction-rest.ts';
+import { createDiscordApi } from '../../src/discord/outbox/api.ts';
+import type { Caller } from '../../src/discord/interactions/caller.ts';
+import type { DeferredRecord } from '../../src/discord/interactions/deferred.ts';
+import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
 import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
-import { createRest } from '../../src/discord/rest.ts';
-import { buttonKind, command, formKind, type Route } from '../../src/discord/route.ts';
-import { createRouter, type Router } from '../../src/discord/router.ts';
+import { createRest } from '../../src/discord/outbox/rest.ts';
+import { buttonKind, command, formKind, type Route } from '../../src/discord/interactions/route.ts';
+import { createRouter, type Router } from '../../src/discord/interactions/router.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor, type Words } from '../../src/locale/words.ts';

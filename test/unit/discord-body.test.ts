@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyPayload } from '../../src/discord/body-payload.ts';
+import { bodyPayload } from '../../src/discord/outbox/body-payload.ts';
 
 test('the files of a message have ids of text, each its place in the upload', () => {
   const uploads = ['a.txt', 'b.txt'].map((name) => ({ name, data: name }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isRegistered } from '../../src/discord/command-difference.ts';
-import { commandPayloads } from '../../src/discord/command-payload.ts';
+import { isRegistered } from '../../src/discord/commands/command-difference.ts';
+import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
-import { command } from '../../src/discord/route.ts';
+import { command } from '../../src/discord/interactions/route.ts';
 import { languages } from '../../src/locale/words.ts';
 
 const [help, link] = commandPayloads(

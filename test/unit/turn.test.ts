@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { hear } from '../../src/conversation/hearing.ts';
-import { readMessage as readDiscordMessage } from '../../src/discord/message.ts';
+import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { userId } from '../../src/lib/ids.ts';
 
 const self = { id: userId('5'), roles: [], readsMessages: false };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { commandPayloads } from '../../src/discord/command-payload.ts';
+import { commandPayloads } from '../../src/discord/commands/command-payload.ts';
 import { done } from '../../src/discord/reply.ts';
-import { command } from '../../src/discord/route.ts';
+import { command } from '../../src/discord/interactions/route.ts';
 import { languages, speaker, wordsFor, type Words } from '../../src/locale/words.ts';
 
 const { english } = languages;

@@ -1,7 +1,7 @@
-import type { Caller } from '../../discord/caller.ts';
-import type { LinkReason } from '../../discord/guarded-run.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { Invocation, Route } from '../../discord/route.ts';
+import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from '../../store/accounts.ts';

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
@@ -5,7 +6,6 @@ import type { Auth, Tokens } from '../../service/auth.ts';
 import type { LinkStep } from '../../store/link-steps.ts';
 import { failuresPerLink, numberLifetime, pageLifetime, type Limits, type Refusal } from './limits.ts';
 import { over, pageState, type Linking, type PageOver, type PageState } from './linking.ts';
-import { hashOf, hashOfTyped, newSecret } from './page-secret.ts';
 import { newNumber } from './six-digits.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
@@ -57,6 +57,18 @@ interface SignedIn {
   readonly tokens: Tokens;
   readonly issuedAt: number;
 }
+
+/** What opens a page; it is known by its hash. */
+const secretForm = /^[A-Za-z0-9_-]{43}$/;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** 32 random bytes, fit for a URL. */
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Undefined for what cannot be a secret of ours: no need to look for it. */
+const hashOfTyped = (secret: string): string | undefined =>
+  secretForm.test(secret) ? hashOf(secret) : undefined;
 
 /** How long after its end a page can still say why it is over, in milliseconds. */
 const afterlife = 60 * 60_000;

@@ -1,6 +1,6 @@
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, type Reply } from '../../discord/reply.ts';
-import { buttonKind, type Route, type Run } from '../../discord/route.ts';
+import { buttonKind, type Route, type Run } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';

@@ -1,7 +1,7 @@
-import type { Caller } from '../../discord/caller.ts';
-import type { LinkReason } from '../../discord/guarded-run.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
-import { buttonKind, formKind, type Invocation } from '../../discord/route.ts';
+import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import type { AccountBook } from './account-book.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../discord/caller.ts';
-import type { Invocation } from '../../discord/route.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Invocation } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { WantedAction } from '../../store/wanted-actions.ts';
 import { wantedLifetime } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { FormData } from '../../discord/reply.ts';
-import { buttonKind, formKind } from '../../discord/route.ts';
+import { buttonKind, formKind } from '../../discord/interactions/route.ts';
 import type { Words } from '../../locale/words.ts';
 import { longest, type Typed } from './description.ts';
 

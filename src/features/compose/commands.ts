@@ -7,8 +7,8 @@ import {
   type StringOption,
   type Subcommand,
   type Suggest,
-} from '../../discord/route.ts';
-import type { Caller } from '../../discord/caller.ts';
+} from '../../discord/interactions/route.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';

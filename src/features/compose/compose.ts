@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { say, type Reply } from '../../discord/reply.ts';
-import type { Route } from '../../discord/route.ts';
+import type { Route } from '../../discord/interactions/route.ts';
 import { caseForm, tryAgainButton } from './case-buttons.ts';
 import { sectionsInOrder } from './case-run.ts';
 import { composeCommand } from './commands.ts';

@@ -1,4 +1,4 @@
-import { buttonKind } from '../../discord/route.ts';
+import { buttonKind } from '../../discord/interactions/route.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
 const inConversation = ['conversation'] as const;

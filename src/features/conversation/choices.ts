@@ -1,5 +1,5 @@
 import type { Kind } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { UserId } from '../../lib/ids.ts';
 
 /** What somebody wants to start. */

@@ -1,8 +1,8 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { limits } from '../../discord/limits.ts';
-import { command } from '../../discord/route.ts';
+import { command } from '../../discord/interactions/route.ts';
 import type {
   BooleanOption,
   Choice,
@@ -10,7 +10,7 @@ import type {
   Said,
   StringOption,
   Suggest,
-} from '../../discord/route.ts';
+} from '../../discord/interactions/route.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';

@@ -1,10 +1,10 @@
 import type { Decision, Outcome } from '../../conversation/event.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import type { ComponentRoute } from '../../discord/route.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';

@@ -3,14 +3,12 @@ import type { Self } from '../../conversation/message.ts';
 import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
-import type { DiscordApi } from '../../discord/api.ts';
-import type { Caller } from '../../discord/caller.ts';
-import { channelUrl } from '../../discord/channel-url.ts';
-import type { GatewayEvents } from '../../discord/gateway-events.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
 import type { Body } from '../../discord/reply.ts';
-import type { Route } from '../../discord/route.ts';
+import type { Route } from '../../discord/interactions/route.ts';
 import type { Log } from '../../lib/log.ts';
-import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId } from '../../lib/ids.ts';
 import { pause } from '../../lib/pause.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
@@ -18,7 +16,6 @@ import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import * as buttons from './buttons.ts';
 import { createAsk } from './ask.ts';
 import { createChoices } from './choices.ts';
 import type { ChoiceStore } from './choices.ts';
@@ -26,7 +23,7 @@ import { conversationCommands } from './commands.ts';
 import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
 import type { Accounts } from './accounts.ts';
-import { listenTo } from './listening.ts';
+import { answerFeatures, listenTo } from './listening.ts';
 import { createPatient } from './patient.ts';
 import { createPerformer } from './performer.ts';
 import { createRendering } from './rendering.ts';
@@ -124,24 +121,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const controls = createControls({ conversations, accounts, choices, start, words, ask });
   const commands = conversationCommands({ conversations, start, controls, models, ...titled });
 
-  bus.on('linked', (user) => conversations.linked(user));
-  bus.on('unlinked', (user) => choices.forget(user));
-  bus.on('hosted', (user) =>
-    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
-      title,
-      url: channelUrl(guildId, threadId ?? channelId),
-      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
-    })),
-  );
-  bus.on('endHosted', async (user) => {
-    const now = Date.now();
-    const ends = conversations.hostedBy(user).map(({ id }, index) => {
-      // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
-      const place = interactionId(firstIdAt(now + index));
-      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
-    });
-    return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
-  });
+  answerFeatures(bus, { conversations, choices, ask });
 
   return {
     routes: [...commands, ...controls.routes],

@@ -1,5 +1,11 @@
 import type { Conversations } from '../../conversation/registry.ts';
-import type { GatewayEvents } from '../../discord/gateway-events.ts';
+import { channelUrl } from '../../discord/channel-url.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
+import { firstIdAt, interactionId } from '../../lib/ids.ts';
+import type { Bus } from '../bus.ts';
+import type { Ask } from './ask.ts';
+import * as buttons from './buttons.ts';
+import type { Choices } from './choices.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
 export const listenTo = (conversations: Conversations): GatewayEvents => ({
@@ -15,3 +21,31 @@ export const listenTo = (conversations: Conversations): GatewayEvents => ({
   channelGone: (channel) => conversations.channelGone(channel),
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
+
+interface Answering {
+  readonly conversations: Conversations;
+  readonly choices: Choices;
+  readonly ask: Ask;
+}
+
+/** Hears of accounts, and answers what other features ask of conversations. */
+export const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
+  bus.on('linked', (user) => conversations.linked(user));
+  bus.on('unlinked', (user) => choices.forget(user));
+  bus.on('hosted', (user) =>
+    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
+      title,
+      url: channelUrl(guildId, threadId ?? channelId),
+      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
+    })),
+  );
+  bus.on('endHosted', async (user) => {
+    const now = Date.now();
+    const ends = conversations.hostedBy(user).map(({ id }, index) => {
+      // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
+      const place = interactionId(firstIdAt(now + index));
+      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
+    });
+    return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
+  });
+};

@@ -4,7 +4,7 @@ import { noticeNonce } from '../../conversation/nonce.ts';
 import type { Pace, Task } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Kind, Part, Threaded } from '../../conversation/record.ts';
-import type { DiscordApi } from '../../discord/api.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';

@@ -1,6 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';

@@ -1,9 +1,9 @@
 import type { NotOpened, Outcome } from '../../conversation/event.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
-import { tooManyThreads } from '../../discord/rest-failure.ts';
+import { tooManyThreads } from '../../discord/outbox/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { DiscordApi } from '../../discord/api.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import { buttonKind, command, type Route } from '../../discord/route.ts';
+import { buttonKind, command, type Route } from '../../discord/interactions/route.ts';
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 

@@ -1,7 +1,7 @@
-import type { GatewayEvents } from '../../discord/gateway-events.ts';
-import type { Caller } from '../../discord/caller.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { Route } from '../../discord/route.ts';
+import type { Route } from '../../discord/interactions/route.ts';
 import { createHelpCommand } from './help-command.ts';
 import { createSituations, type SituationPorts } from './situation.ts';
 import { createUnaskedHelp, type UnaskedPorts } from './unasked.ts';

@@ -1,5 +1,5 @@
-import type { DiscordApi } from '../../discord/api.ts';
-import type { DiscordMessage } from '../../discord/gateway-events.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { DiscordMessage } from '../../discord/gateway/gateway-events.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';

@@ -1,7 +1,7 @@
-import type { Caller } from '../../discord/caller.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
-import { command, type Route } from '../../discord/route.ts';
+import { command, type Route } from '../../discord/interactions/route.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { StreamRecord } from '../../service/stream.ts';
 import { describe, previewOf } from './preview.ts';

@@ -1,0 +1,202 @@
+import {
+  ApplicationCommandOptionType as OptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
+import type { Languages } from '../../locale/words.ts';
+import { limits } from '../limits.ts';
+import type {
+  BooleanOption,
+  CommandRoute,
+  FixedChoice,
+  Options,
+  Said,
+  StringOption,
+  Subcommand,
+} from '../interactions/route.ts';
+
+/** By Discord's names for the languages; left out where there is none besides English. */
+type Translations = Readonly<Record<string, string>>;
+
+interface ChoicePayload {
+  readonly name: string;
+  readonly name_localizations?: Translations;
+  readonly value: string;
+}
+
+export interface OptionPayload {
+  readonly type: OptionType;
+  readonly name: string;
+  readonly description: string;
+  readonly description_localizations?: Translations;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly max_length?: number;
+  readonly choices?: readonly ChoicePayload[];
+  readonly options?: readonly OptionPayload[];
+}
+
+/** A command as it is registered. */
+export interface CommandPayload {
+  readonly type: ApplicationCommandType.ChatInput;
+  readonly name: string;
+  readonly description: string;
+  readonly description_localizations?: Translations;
+  readonly options: readonly OptionPayload[];
+  readonly default_member_permissions: string | null;
+  readonly contexts: readonly InteractionContextType[];
+  readonly integration_types: readonly ApplicationIntegrationType[];
+}
+
+// Narrower than Discord, which also takes other scripts.
+const namePattern = /^[-_a-z0-9]{1,32}$/;
+
+const check = (holds: boolean, command: string, problem: string): void => {
+  if (!holds) throw new RangeError(`command /${command}: ${problem}`);
+};
+
+/** The command that a payload is made for. */
+interface Making {
+  readonly command: string;
+  readonly languages: Languages;
+}
+
+const translationsOf = (said: Said, { others }: Languages): Translations | undefined =>
+  others.size === 0
+    ? undefined
+    : Object.fromEntries([...others].map(([locale, words]) => [locale, said(words)]));
+
+interface Named {
+  readonly name: string;
+  readonly description: Said;
+}
+
+const describe = ({ command, languages }: Making, { name, description: said }: Named) => {
+  check(namePattern.test(name), command, `"${name}" is no valid name`);
+  const description = said(languages.english);
+  const translations = translationsOf(said, languages);
+  const fit = [description, ...Object.values(translations ?? {})].every(
+    ({ length }) => length >= 1 && length <= limits.commandDescription,
+  );
+  check(fit, command, `the description of "${name}" must have 1 to ${limits.commandDescription} characters`);
+  return {
+    name,
+    description,
+    ...(translations === undefined ? {} : { description_localizations: translations }),
+  };
+};
+
+const choicePayload = ({ name: said, value }: FixedChoice, languages: Languages): ChoicePayload => {
+  const translations = translationsOf(said, languages);
+  return {
+    name: said(languages.english),
+    value,
+    ...(translations === undefined ? {} : { name_localizations: translations }),
+  };
+};
+
+const choiceFits = ({ name, value, name_localizations: translations = {} }: ChoicePayload): boolean =>
+  value.length <= limits.choiceValue &&
+  [name, ...Object.values(translations)].every(({ length }) => length >= 1 && length <= limits.choiceName);
+
+const stringPayload = (making: Making, name: string, option: StringOption): OptionPayload => {
+  const { command, languages } = making;
+  const choices = (option.choices ?? []).map((choice) => choicePayload(choice, languages));
+  check(choices.length <= limits.choices, command, `"${name}" has too many choices`);
+  check(choices.every(choiceFits), command, `a choice of "${name}" is empty or too long`);
+  check(
+    choices.length === 0 || option.suggest === undefined,
+    command,
+    `"${name}" has choices and suggestions`,
+  );
+  const max = option.maxLength ?? limits.optionText;
+  check(max >= 1 && max <= limits.optionText, command, `"${name}" allows a length that Discord does not`);
+  return {
+    type: OptionType.String,
+    ...describe(making, { name, description: option.description }),
+    ...(option.required === true ? { required: true } : {}),
+    ...(option.suggest === undefined ? {} : { autocomplete: true }),
+    ...(option.maxLength === undefined ? {} : { max_length: option.maxLength }),
+    ...(choices.length === 0 ? {} : { choices }),
+  };
+};
+
+const booleanPayload = (making: Making, name: string, option: BooleanOption): OptionPayload => ({
+  type: OptionType.Boolean,
+  ...describe(making, { name, description: option.description }),
+  ...(option.required === true ? { required: true } : {}),
+});
+
+const optionPayloads = (making: Making, options: Options): readonly OptionPayload[] => {
+  const { command } = making;
+  const entries = Object.entries(options);
+  check(entries.length <= limits.commandOptions, command, 'too many options');
+  const firstOptional = entries.findIndex(([, option]) => option.required !== true);
+  const lastRequired = entries.findLastIndex(([, option]) => option.required === true);
+  check(firstOptional === -1 || lastRequired < firstOptional, command, 'required options come first');
+  return entries.map(([name, option]) =>
+    option.type === 'string' ? stringPayload(making, name, option) : booleanPayload(making, name, option),
+  );
+};
+
+const subcommandPayload = (making: Making, entry: Subcommand): OptionPayload => ({
+  type: OptionType.Subcommand,
+  ...describe(making, entry),
+  options: optionPayloads(making, entry.options),
+});
+
+/** Discord counts the longest translation. */
+const longest = (text: string, translations: Translations = {}): number =>
+  Math.max(...[text, ...Object.values(translations)].map(({ length }) => length));
+
+/** What Discord adds up against its 8,000 characters. */
+const sizeOf = (payload: OptionPayload | CommandPayload): number => {
+  const choices = 'choices' in payload ? (payload.choices ?? []) : [];
+  return (
+    payload.name.length +
+    longest(payload.description, payload.description_localizations) +
+    choices.reduce(
+      (sum, choice) => sum + longest(choice.name, choice.name_localizations) + choice.value.length,
+      0,
+    ) +
+    (payload.options ?? []).reduce((sum, option) => sum + sizeOf(option), 0)
+  );
+};
+
+const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+const commandPayload = (route: CommandRoute, languages: Languages): CommandPayload => {
+  const { name, entries } = route;
+  const making = { command: name, languages };
+  const [first] = entries;
+  const nameless = entries.length === 1 && first?.name === '';
+  check(entries.length >= 1 && entries.length <= limits.commandOptions, name, 'too many or no subcommands');
+  check(isUnique(entries.map((entry) => entry.name)), name, 'two subcommands have the same name');
+  const payload: CommandPayload = {
+    type: ApplicationCommandType.ChatInput,
+    ...describe(making, route),
+    options: nameless
+      ? optionPayloads(making, first.options)
+      : entries.map((entry) => subcommandPayload(making, entry)),
+    default_member_permissions: route.permission === undefined ? null : String(route.permission),
+    contexts:
+      route.where === 'guild'
+        ? [InteractionContextType.Guild]
+        : [InteractionContextType.Guild, InteractionContextType.BotDM],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+  };
+  check(sizeOf(payload) <= limits.commandSize, name, `more than ${limits.commandSize} characters in all`);
+  return payload;
+};
+
+/** Throws a RangeError that names the command where one breaks a limit of Discord's. */
+export const commandPayloads = (
+  routes: readonly CommandRoute[],
+  languages: Languages,
+): readonly CommandPayload[] => {
+  const payloads = routes.map((route) => commandPayload(route, languages));
+  if (payloads.length > limits.commands) throw new RangeError('too many commands');
+  if (!isUnique(payloads.map(({ name }) => name))) throw new RangeError('two commands have the same name');
+  return payloads;
+};

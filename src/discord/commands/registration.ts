@@ -1,0 +1,72 @@
+import { Routes } from 'discord.js';
+import { DiscordError } from '../../lib/failure.ts';
+import type { GuildId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Languages } from '../../locale/words.ts';
+import { isRegistered, type Scope } from './command-difference.ts';
+import { commandPayloads, type CommandPayload } from './command-payload.ts';
+import type { DiscordRest } from '../outbox/rest.ts';
+import type { CommandRoute, Route } from '../interactions/route.ts';
+
+interface Registration {
+  readonly rest: DiscordRest;
+  readonly applicationId: string;
+  readonly routes: readonly Route[];
+  readonly languages: Languages;
+  /** Registers in this server only, and takes the global commands away. */
+  readonly guildId?: GuildId | undefined;
+  readonly log: Log;
+}
+
+/** `not_in_server`: the bot is not in the one server that it is to be registered in, or may have no commands there. */
+type Registered =
+  { readonly kind: 'registered' } | { readonly kind: 'not_in_server'; readonly guildId: GuildId };
+
+const isShutOut = (error: unknown): boolean =>
+  error instanceof DiscordError && ['unknown_channel', 'forbidden'].includes(error.failure.kind);
+
+// JSON leaves out what is undefined.
+const forServer = (command: CommandPayload): object => ({
+  ...command,
+  contexts: undefined,
+  integration_types: undefined,
+});
+
+/**
+ * Brings Discord's list of our commands in line with the routes; what is in line already costs one request and changes
+ * nothing (Discord allows 200 creations a day). Throws a RangeError for a command that breaks a limit, before any
+ * request, and a DiscordError when Discord does not take them.
+ */
+export const registerCommands = async (registration: Registration): Promise<Registered> => {
+  const { rest, applicationId, routes, languages, guildId, log } = registration;
+  const commands = routes.filter((route): route is CommandRoute => route.kind === 'command');
+  const wanted = commandPayloads(commands, languages);
+  // Discord leaves translations out unless it is asked for them.
+  const translated =
+    languages.others.size === 0 ? {} : { query: new URLSearchParams({ with_localizations: 'true' }) };
+
+  const settle = async (route: `/${string}`, scope: Scope, due: readonly CommandPayload[]): Promise<void> => {
+    const registered = await rest.send({ method: 'GET', route, ...translated });
+    if (isRegistered(due, registered, scope)) return;
+    await rest.send({
+      method: 'PUT',
+      route,
+      body: scope === 'global' ? due : due.map(forServer),
+    });
+    log.info({ scope, commands: due.length }, 'commands registered');
+  };
+
+  const everywhere = Routes.applicationCommands(applicationId);
+  if (guildId === undefined) {
+    await settle(everywhere, 'global', wanted);
+    return { kind: 'registered' };
+  }
+  try {
+    await settle(Routes.applicationGuildCommands(applicationId, guildId), 'server', wanted);
+  } catch (error) {
+    if (isShutOut(error)) return { kind: 'not_in_server', guildId };
+    throw error;
+  }
+  await settle(everywhere, 'global', []);
+  return { kind: 'registered' };
+};

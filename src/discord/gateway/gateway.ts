@@ -1,0 +1,169 @@
+import { GatewayDispatchEvents as Dispatch } from 'discord.js';
+import {
+  channelId,
+  guildId,
+  isSnowflake,
+  messageId,
+  threadId,
+  type GuildId,
+  type UserId,
+} from '../../lib/ids.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
+import type { GatewayEvents } from './gateway-events.ts';
+import { readMessage } from './message.ts';
+import { asPayload, childOf, flagOf, idOf, objectsOf, textOf, textsOf, type Payload } from '../payload.ts';
+import { readThread } from './thread-state.ts';
+
+/** Where raw dispatches come from, in the order of arrival. */
+export interface Dispatches {
+  on(event: Dispatch, listener: (data: unknown, shard: number) => void): void;
+}
+
+/** A mention of any of these mentions the bot: the role that Discord made for it, and those it was given. */
+const botRoles = (guild: Payload, self: UserId): readonly string[] => {
+  const own = objectsOf(guild, 'roles')
+    .filter((role) => textOf(childOf(role, 'tags'), 'bot_id') === self)
+    .flatMap((role) => textOf(role, 'id') ?? []);
+  const given = objectsOf(guild, 'members')
+    .filter((member) => textOf(childOf(member, 'user'), 'id') === self)
+    .flatMap((member) => textsOf(member, 'roles'));
+  return [...new Set([...own, ...given])];
+};
+
+/** Which servers belong to a session. Source: Discord's "Sharding" formula. */
+const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
+  const shard = ready['shard'];
+  const [index, count] = Array.isArray(shard) ? shard.map(Number) : [0, 1];
+  if (index === undefined || count === undefined || !(count > 1)) return () => true;
+  return (guild) => Number((BigInt(guild) >> 22n) % BigInt(count)) === index;
+};
+
+/** False when the payload could not be read. */
+type Reading = (data: Payload, events: GatewayEvents, self: UserId) => boolean;
+
+const changedPermissions: Reading = (data, events) => {
+  const guild = idOf(data, 'guild_id', guildId);
+  if (guild === undefined) return false;
+  events.permissionsChanged(guild);
+  return true;
+};
+
+const changedThread: Reading = (data, events) => {
+  const thread = readThread(data);
+  if (thread === undefined) return false;
+  events.threadChanged(thread);
+  return true;
+};
+
+const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
+  [Dispatch.Ready]: (data, events) => {
+    const listed = Array.isArray(data['guilds']);
+    const guilds = objectsOf(data, 'guilds').flatMap((guild) => idOf(guild, 'id', guildId) ?? []);
+    events.sessionStarted({ guilds: listed ? guilds : undefined, covers: coverage(data) });
+    return true;
+  },
+  [Dispatch.GuildCreate]: (data, events, self) => {
+    const id = idOf(data, 'id', guildId);
+    if (id === undefined) return false;
+    if (flagOf(data, 'unavailable')) return true;
+    const threads = objectsOf(data, 'threads').flatMap((thread) => readThread(thread, id) ?? []);
+    const listed = Array.isArray(data['threads']);
+    events.guildAvailable({ id, threads: listed ? threads : undefined, botRoles: botRoles(data, self) });
+    return true;
+  },
+  [Dispatch.GuildDelete]: (data, events) => {
+    const id = idOf(data, 'id', guildId);
+    if (id === undefined) return false;
+    if (!flagOf(data, 'unavailable')) events.guildGone(id);
+    return true;
+  },
+  [Dispatch.MessageCreate]: (data, events) => {
+    const message = readMessage(data);
+    if (message === undefined) return false;
+    events.message(message);
+    return true;
+  },
+  [Dispatch.MessageUpdate]: (data, events) => {
+    const channel = idOf(data, 'channel_id', channelId);
+    const id = idOf(data, 'id', messageId);
+    if (channel === undefined || id === undefined) return false;
+    // Nothing but those two has to be told; without a text (a preview of a link, a pin), that is as it was.
+    const hasText = textOf(data, 'content') !== undefined;
+    if (hasText) events.messageEdited({ channelId: channel, id, message: readMessage(data) });
+    return true;
+  },
+  [Dispatch.MessageDelete]: (data, events) => {
+    const channel = idOf(data, 'channel_id', channelId);
+    const id = idOf(data, 'id', messageId);
+    if (channel === undefined || id === undefined) return false;
+    events.messagesDeleted({ channelId: channel, ids: [id] });
+    return true;
+  },
+  [Dispatch.MessageDeleteBulk]: (data, events) => {
+    const channel = idOf(data, 'channel_id', channelId);
+    if (channel === undefined) return false;
+    const ids = textsOf(data, 'ids').filter(isSnowflake);
+    events.messagesDeleted({ channelId: channel, ids: ids.map(messageId) });
+    return true;
+  },
+  [Dispatch.ThreadCreate]: changedThread,
+  [Dispatch.ThreadUpdate]: changedThread,
+  [Dispatch.ThreadListSync]: (data, events) => {
+    const guild = idOf(data, 'guild_id', guildId);
+    for (const thread of objectsOf(data, 'threads').flatMap((each) => readThread(each, guild) ?? []))
+      events.threadChanged(thread);
+    return guild !== undefined;
+  },
+  [Dispatch.ThreadDelete]: (data, events) => {
+    const id = idOf(data, 'id', threadId);
+    if (id === undefined) return false;
+    events.threadGone(id);
+    return true;
+  },
+  [Dispatch.ChannelDelete]: (data, events) => {
+    const id = idOf(data, 'id', channelId);
+    if (id === undefined) return false;
+    events.channelGone(id);
+    return true;
+  },
+  [Dispatch.ChannelUpdate]: changedPermissions,
+  [Dispatch.GuildRoleUpdate]: changedPermissions,
+  [Dispatch.GuildRoleDelete]: changedPermissions,
+  [Dispatch.GuildMemberUpdate]: (data, events, self) => {
+    if (textOf(childOf(data, 'user'), 'id') !== self) return true;
+    const id = idOf(data, 'guild_id', guildId);
+    if (id !== undefined && Array.isArray(data['roles'])) {
+      events.botRolesChanged({ id, botRoles: textsOf(data, 'roles') });
+    }
+    return changedPermissions(data, events, self);
+  },
+};
+
+interface GatewayListening {
+  readonly dispatches: Dispatches;
+  readonly self: UserId;
+  readonly events: GatewayEvents;
+  /** Takes a raw INTERACTION_CREATE; must never reject. */
+  readonly onInteraction: (payload: unknown) => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Turns raw dispatches into our events, in the order of arrival. What can't be read is logged by its kind and
+ * dropped; a listener that throws is logged and harms neither the connection nor the next event.
+ */
+export const listenToGateway = (listening: GatewayListening): void => {
+  const { dispatches, self, events, onInteraction, log } = listening;
+  dispatches.on(Dispatch.InteractionCreate, (data) => void onInteraction(data));
+  for (const kind of Object.values(Dispatch)) {
+    const read = readings[kind];
+    if (read === undefined) continue;
+    dispatches.on(kind, (data) => {
+      try {
+        if (!read(asPayload(data), events, self)) log.warn({ event: kind }, 'unreadable event dropped');
+      } catch (error) {
+        log.error({ event: kind, ...errorFacts(error) }, 'event failed');
+      }
+    });
+  }
+};

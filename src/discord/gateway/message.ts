@@ -1,0 +1,86 @@
+import { MessageReferenceType, MessageType } from 'discord.js';
+import { channelId, guildId, messageId, timeOfId, userId } from '../../lib/ids.ts';
+import type { DiscordMessage } from './gateway-events.ts';
+import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, type Payload } from '../payload.ts';
+
+const nameOf = (user: Payload, member: Payload): string =>
+  textOf(member, 'nick') ?? textOf(user, 'global_name') ?? textOf(user, 'username') ?? '?';
+
+const mentionsOf = (message: Payload): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  for (const user of objectsOf(message, 'mentions')) {
+    const id = textOf(user, 'id');
+    if (id !== undefined) names.set(id, nameOf(user, childOf(user, 'member')));
+  }
+  return names;
+};
+
+const hasExtras = (message: Payload): boolean =>
+  objectsOf(message, 'attachments').length > 0 ||
+  objectsOf(message, 'sticker_items').length > 0 ||
+  Object.keys(childOf(message, 'poll')).length > 0;
+
+const repliesToOf = (message: Payload): DiscordMessage['repliesTo'] => {
+  if (numberOf(message, 'type') !== MessageType.Reply) return undefined;
+  const answered = idOf(childOf(message, 'message_reference'), 'message_id', messageId);
+  if (answered === undefined) return undefined;
+  const author = idOf(childOf(childOf(message, 'referenced_message'), 'author'), 'id', userId);
+  return { messageId: answered, ...(author === undefined ? {} : { authorId: author }) };
+};
+
+/** The parts of a forward; Discord leaves its own content empty. */
+const snapshotsOf = (message: Payload): readonly Payload[] =>
+  numberOf(childOf(message, 'message_reference'), 'type') === MessageReferenceType.Forward
+    ? objectsOf(message, 'message_snapshots').map((snapshot) => childOf(snapshot, 'message'))
+    : [];
+
+/** The custom_ids of its buttons and menus, however deep they lie. */
+const marksIn = (component: Payload): readonly string[] =>
+  objectsOf(component, 'components').flatMap((inner) => {
+    const id = textOf(inner, 'custom_id');
+    return [...(id === undefined ? [] : [id]), ...marksIn(inner)];
+  });
+
+const isOrdinary = (message: Payload): boolean => {
+  const type = numberOf(message, 'type') ?? MessageType.Default;
+  return (
+    (type === MessageType.Default || type === MessageType.Reply) &&
+    textOf(message, 'webhook_id') === undefined
+  );
+};
+
+/** Reads Discord's message object; undefined when it lacks what makes a message: ids and an author. */
+export const readMessage = (data: unknown): DiscordMessage | undefined => {
+  const message = asPayload(data);
+  const author = childOf(message, 'author');
+  const id = idOf(message, 'id', messageId);
+  const channel = idOf(message, 'channel_id', channelId);
+  const authorId = idOf(author, 'id', userId);
+  if (id === undefined || channel === undefined || authorId === undefined) return undefined;
+  const guild = idOf(message, 'guild_id', guildId);
+  const repliesTo = repliesToOf(message);
+  const snapshots = snapshotsOf(message);
+  const writtenAt = Date.parse(textOf(message, 'timestamp') ?? '');
+  const editedAt = Date.parse(textOf(message, 'edited_timestamp') ?? '');
+  return {
+    id,
+    writtenAt: Number.isNaN(writtenAt) ? timeOfId(id) : writtenAt,
+    ...(Number.isNaN(editedAt) ? {} : { editedAt }),
+    channelId: channel,
+    ...(guild === undefined ? {} : { guildId: guild }),
+    author: {
+      id: authorId,
+      displayName: nameOf(author, childOf(message, 'member')),
+      bot: flagOf(author, 'bot'),
+    },
+    system: !isOrdinary(message),
+    content: textOf(message, 'content') ?? '',
+    mentions: mentionsOf(message),
+    ...(repliesTo === undefined ? {} : { repliesTo }),
+    ...(snapshots.length === 0
+      ? {}
+      : { forwarded: snapshots.map((part) => textOf(part, 'content') ?? '').join('\n') }),
+    extras: hasExtras(message) || snapshots.some(hasExtras),
+    marks: marksIn(message),
+  };
+};

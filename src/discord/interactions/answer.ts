@@ -1,0 +1,200 @@
+import { DiscordError } from '../../lib/failure.ts';
+import type { MessageId } from '../../lib/ids.ts';
+import type { Words } from '../../locale/words.ts';
+import { fitBodies, fitBody } from './fitting.ts';
+import { original, type AnswerKind, type InteractionRequests } from './interaction-requests.ts';
+import type { Body, FormData, Reply } from '../reply.ts';
+
+type Bodies = readonly [Body, ...Body[]];
+
+const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boolean =>
+  error instanceof DiscordError && error.failure.kind === kind;
+
+interface AnswerParts {
+  readonly requests: InteractionRequests;
+  /** How an answer is deferred: a button's in place of its message, a command's as a new private one. */
+  readonly kind: AnswerKind;
+  /** For what is said when a reply itself can't be shown. */
+  readonly words: Words;
+}
+
+/**
+ * The answers to one interaction, each in the place of the one before. Owns what Discord has been told so far: which
+ * first answer was given, and which messages show.
+ */
+export class Answer {
+  readonly #requests: InteractionRequests;
+  readonly #kind: AnswerKind;
+  readonly #words: Words['router'];
+  /** `lost`: Discord takes no answer to this interaction any more. */
+  #standing: 'open' | AnswerKind | 'lost' = 'open';
+  #shown: (MessageId | typeof original)[] = [];
+  #unsaid: Bodies | undefined;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor({ requests, kind, words }: AnswerParts) {
+    this.#requests = requests;
+    this.#kind = kind;
+    this.#words = words.router;
+  }
+
+  /** What could not be shown because the interaction was over; undefined when everything was. */
+  get unsaid(): Bodies | undefined {
+    return this.#unsaid;
+  }
+
+  /** Tells Discord that the answer takes a while, unless one was given. Throws a DiscordError. */
+  defer(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#standing === 'open') await this.#first(this.#kind, () => this.#requests.defer(this.#kind));
+    });
+  }
+
+  /** Shows a reply in the place of the one before. Throws a DiscordError when Discord refuses what it says. */
+  give(reply: Reply): Promise<void> {
+    return this.#inTurn(async () => {
+      try {
+        await this.#show(reply);
+      } catch (error) {
+        if (!isFailure(error, 'unknown_interaction') && !isFailure(error, 'unreachable')) throw error;
+        this.#standing = 'lost';
+        await this.#show(reply);
+      }
+    });
+  }
+
+  /** The deferral comes by a timer: it may not run between the requests of a reply. */
+  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(task);
+    this.#turn = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    return result;
+  }
+
+  /** The first answer. 40060 means that an attempt whose answer got lost had arrived after all. */
+  async #first(standing: AnswerKind, send: () => Promise<void>): Promise<'given' | 'given_before' | 'lost'> {
+    try {
+      await send();
+      this.#standing = standing;
+      return 'given';
+    } catch (error) {
+      if (isFailure(error, 'already_acknowledged')) {
+        this.#standing = standing;
+        return 'given_before';
+      }
+      if (!isFailure(error, 'unknown_interaction')) throw error;
+      this.#standing = 'lost';
+      return 'lost';
+    }
+  }
+
+  /** The first answer with a text. A file may take longer than Discord waits: it has to follow a deferral. */
+  async #firstWith(kind: AnswerKind, body: Body): Promise<'shown' | 'not_yet' | 'lost'> {
+    const hasFiles = (body.uploads ?? []).length > 0;
+    const given = await this.#first(kind, () =>
+      hasFiles ? this.#requests.defer(kind) : this.#requests.answer(kind, body),
+    );
+    if (given === 'lost') return 'lost';
+    return given === 'given' && !hasFiles ? 'shown' : 'not_yet';
+  }
+
+  async #show(reply: Reply): Promise<void> {
+    switch (reply.kind) {
+      case 'private':
+        return this.#showPrivately(fitBodies(reply.messages, this.#words));
+      case 'update':
+        return this.#kind === 'update'
+          ? this.#showUpdate(reply.body)
+          : this.#showPrivately(fitBody(reply.body, this.#words));
+      case 'form':
+        return this.#showForm(reply.form);
+      case 'done':
+        return this.#showNothing();
+    }
+  }
+
+  async #showPrivately(bodies: Bodies): Promise<void> {
+    if (this.#standing === 'open') {
+      const first = await this.#firstWith('private', bodies[0]);
+      if (first === 'shown') {
+        this.#shown = [original];
+        return this.#showFrom(1, bodies);
+      }
+    }
+    if (this.#standing === 'lost') {
+      this.#unsaid = bodies;
+      return undefined;
+    }
+    // A private deferral is a message already, only an empty one.
+    if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];
+    return this.#showFrom(0, bodies);
+  }
+
+  async #showFrom(start: number, bodies: Bodies): Promise<void> {
+    for (const [index, body] of bodies.entries()) {
+      if (index >= start) this.#shown[index] = await this.#place(this.#shown[index], body);
+    }
+    for (const superfluous of this.#shown.splice(bodies.length)) await this.#takeAway(superfluous);
+  }
+
+  async #place(
+    where: MessageId | typeof original | undefined,
+    body: Body,
+  ): Promise<MessageId | typeof original> {
+    if (where === undefined) return this.#requests.follow(body);
+    try {
+      await this.#requests.edit(where, body);
+      return where;
+    } catch (error) {
+      // The person has dismissed it meanwhile.
+      if (!isFailure(error, 'unknown_message')) throw error;
+      return this.#requests.follow(body);
+    }
+  }
+
+  async #showUpdate(body: Body): Promise<void> {
+    const [first, ...rest] = fitBody(body, this.#words);
+    if (rest.length > 0 || this.#standing === 'private' || this.#standing === 'lost')
+      return this.#showPrivately([first, ...rest]);
+    if (this.#standing === 'open') {
+      const given = await this.#firstWith('update', first);
+      if (given === 'shown') return undefined;
+      if (given === 'lost') return this.#showPrivately([first]);
+    }
+    try {
+      await this.#requests.edit(original, first);
+    } catch (error) {
+      if (!isFailure(error, 'unknown_message')) throw error;
+      await this.#showPrivately([first]);
+    }
+    return undefined;
+  }
+
+  async #showForm(form: FormData): Promise<void> {
+    // After a form, further replies are new private messages, as after an update.
+    if (this.#standing === 'open') {
+      if ((await this.#first('update', () => this.#requests.showForm(form))) !== 'lost') return;
+    }
+    await this.#showPrivately([{ content: this.#words.formTooLate }]);
+  }
+
+  async #showNothing(): Promise<void> {
+    if (this.#standing === 'open') {
+      if (this.#kind === 'private') return this.#showPrivately([{ content: this.#words.done }]);
+      await this.#first('update', () => this.#requests.defer('update'));
+    }
+    if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];
+    for (const message of this.#shown.splice(0)) await this.#takeAway(message);
+    return undefined;
+  }
+
+  async #takeAway(message: MessageId | typeof original): Promise<void> {
+    try {
+      await this.#requests.remove(message);
+    } catch (error) {
+      if (!isFailure(error, 'unknown_message')) throw error;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { DiscordError, ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Caller } from './caller.ts';
+import { say, type Reply } from '../reply.ts';
+import type { Invocation, Run } from './route.ts';
+import type { RouteTable } from './route-table.ts';
+
+export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
+
+export interface FailureReplies {
+  /** The way to a link, after which the invocation goes on. */
+  readonly onNeedsLink: (caller: Caller, invocation: Invocation, reason: LinkReason) => Promise<Reply>;
+}
+
+interface Guard extends FailureReplies {
+  readonly table: RouteTable;
+  readonly log: Log;
+}
+
+export const failureWords = (error: ServiceError | DiscordError, { failures }: Words): string =>
+  error instanceof ServiceError ? failures.service(error.failure) : failures.discord(error.failure);
+
+/** The id is all that the person and the log have in common: the log holds no text of theirs. */
+export const unexpectedReply = (
+  error: unknown,
+  { caller, log, ...what }: { readonly caller: Caller; readonly log: Log; readonly [fact: string]: unknown },
+): Reply => {
+  const errorId = randomBytes(4).toString('hex');
+  log.error({ ...what, errorId, ...errorFacts(error) }, 'unexpected failure');
+  return say(caller.words.router.unexpected(errorId));
+};
+
+export const createRun = ({ table, onNeedsLink, log }: Guard): Run => {
+  const replyToFailure = async (error: unknown, invocation: Invocation, caller: Caller): Promise<Reply> => {
+    const { kind, name } = invocation;
+    try {
+      if (error instanceof ServiceError && error.failure.kind === 'needs_link')
+        return await onNeedsLink(caller, invocation, error.failure.reason);
+      if (error instanceof ServiceError || error instanceof DiscordError) {
+        log.warn({ kind, name, failure: error.failure.kind }, 'a request failed');
+        return say(failureWords(error, caller.words));
+      }
+      return unexpectedReply(error, { caller, log, kind, name });
+    } catch (second) {
+      return unexpectedReply(second, { caller, log, kind, name });
+    }
+  };
+
+  return async function* run(invocation, caller) {
+    const handle = table.handlerOf(invocation);
+    if (handle === undefined) return say(caller.words.router.outdated);
+    try {
+      const replies = handle(caller, invocation.values, run);
+      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+    } catch (error) {
+      return await replyToFailure(error, invocation, caller);
+    }
+  };
+};

@@ -1,0 +1,67 @@
+import { showsNothing } from '../../lib/invisible.ts';
+import { readValues } from '../commands/command-values.ts';
+import type { Request } from './interaction.ts';
+import type { ComponentRoute, Handler, Invocation, Route, Said, StoredValues, Subcommand } from './route.ts';
+
+type Found = { readonly invocation: Invocation } | { readonly refusal: Said };
+
+export interface RouteTable {
+  /** What to run for a request; words for the person when there is nothing (any more). */
+  find(request: Exclude<Request, { kind: 'suggestion' }>): Found;
+  /** The handler of a stored invocation; undefined when this version has none of that name. */
+  handlerOf(invocation: Invocation): Handler<StoredValues> | undefined;
+  /** "patient" or "compose case". */
+  entry(name: string): Subcommand | undefined;
+}
+
+const fullName = (command: string, entry: Subcommand): string =>
+  entry.name === '' ? command : `${command} ${entry.name}`;
+
+/** The second part of `r1:name:…`; the codec of that name judges the rest. */
+const nameIn = (customId: string): string => customId.split(':', 2)[1] ?? '';
+
+const addOnce = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
+  if (map.has(key)) throw new RangeError(`two routes are called "${key}"`);
+  map.set(key, value);
+};
+
+/** Throws a RangeError when two routes of a kind have the same name. */
+export const createRouteTable = (routes: readonly Route[]): RouteTable => {
+  const entries = new Map<string, Subcommand>();
+  const components = new Map<string, ComponentRoute>();
+  for (const route of routes) {
+    if (route.kind === 'command')
+      for (const entry of route.entries) addOnce(entries, fullName(route.name, entry), entry);
+    else addOnce(components, `${route.kind} ${route.name}`, route);
+  }
+
+  return {
+    entry: (name) => entries.get(name),
+
+    handlerOf: ({ kind, name }) =>
+      (kind === 'command' ? entries.get(name) : components.get(`${kind} ${name}`))?.handle,
+
+    find: (request) => {
+      if (request.kind === 'command') {
+        const entry = entries.get(request.name);
+        if (entry === undefined) return { refusal: ({ router }) => router.unknownCommand };
+        const read = readValues(entry.options, request.options);
+        return 'refusal' in read
+          ? read
+          : { invocation: { kind: 'command', name: request.name, values: read.values } };
+      }
+      const route = components.get(`${request.kind} ${nameIn(request.customId)}`);
+      const parameters = route?.parse(request.customId);
+      if (route === undefined || parameters === undefined)
+        return { refusal: ({ router }) => router.outdated };
+      const fields: Record<string, string> = {};
+      if (request.kind === 'form')
+        for (const name of route.fields) {
+          const typed = request.fields.get(name) ?? '';
+          fields[name] = showsNothing(typed) ? '' : typed;
+        }
+      const values = { ...fields, ...parameters };
+      return { invocation: { kind: route.kind, name: route.name, values } };
+    },
+  };
+};

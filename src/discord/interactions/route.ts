@@ -1,0 +1,222 @@
+import type { Words } from '../../locale/words.ts';
+import type { Caller } from './caller.ts';
+import { customId } from './custom-id.ts';
+import type { ButtonData, ButtonStyle, FormData, Reply, TextField } from '../reply.ts';
+
+/** A text that is looked up when it is known who reads it. */
+export type Said = (words: Words) => string;
+
+/**
+ * What answers a command, a button or a form: from who asked and what they gave to a reply. Several replies (an async
+ * generator) show progress: each takes the place of the one before; the returned one is the last.
+ */
+export type Handler<Values> = (
+  caller: Caller,
+  values: Values,
+  run: Run,
+) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>;
+
+/**
+ * Runs a stored or fresh invocation, for a handler after which something else goes on. Never throws: every failure
+ * becomes a reply.
+ */
+export type Run = (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>;
+
+export interface Choice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** At most 25 are shown; must answer within three seconds. */
+export type Suggest = (caller: Caller, typed: string) => Promise<readonly Choice[]>;
+
+/** One of a few fixed values. */
+export interface FixedChoice {
+  readonly name: Said;
+  readonly value: string;
+}
+
+export interface StringOption {
+  readonly type: 'string';
+  readonly description: Said;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  readonly choices?: readonly FixedChoice[];
+  readonly suggest?: Suggest;
+}
+
+export interface BooleanOption {
+  readonly type: 'boolean';
+  readonly description: Said;
+  readonly required?: boolean;
+}
+
+export type Options = Readonly<Record<string, StringOption | BooleanOption>>;
+
+type ValueOf<Option> = Option extends { readonly type: 'boolean' } ? boolean : string;
+
+/** What a handler gets for its options: required ones are always there. */
+export type ValuesOf<O extends Options> = {
+  readonly [K in keyof O]: O[K] extends { readonly required: true }
+    ? ValueOf<O[K]>
+    : ValueOf<O[K]> | undefined;
+};
+
+/** What is stored of a handler's values when it has to run again later. */
+export type StoredValues = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Subcommand {
+  readonly name: string;
+  readonly description: Said;
+  /** In the order in which Discord shows them, required ones first. */
+  readonly options: Options;
+  readonly handle: Handler<StoredValues>;
+  /** A second run after a crash does no harm: "interrupted" then comes with a button to run it again. */
+  readonly repeatable: boolean;
+}
+
+export interface CommandRoute {
+  readonly kind: 'command';
+  readonly name: string;
+  readonly description: Said;
+  readonly where: 'guild' | 'guild_and_dm';
+  /** Who may use it by default, as Discord's permission bits; everyone unless given. */
+  readonly permission?: bigint;
+  /** Either one nameless entry (the command itself) or its subcommands. */
+  readonly entries: readonly Subcommand[];
+}
+
+export interface ComponentRoute {
+  readonly kind: 'button' | 'form';
+  readonly name: string;
+  readonly parse: (customId: string) => StoredValues | undefined;
+  /** The fields of a form; one that shows nothing reaches the handler as ''. */
+  readonly fields: readonly string[];
+  readonly handle: Handler<StoredValues>;
+}
+
+export type Route = CommandRoute | ComponentRoute;
+
+/** One run of a handler, storable: a link or a crash may come between asking and doing. */
+export interface Invocation {
+  readonly kind: Route['kind'];
+  /** "patient", "compose case", or the name of a button or form. */
+  readonly name: string;
+  readonly values: StoredValues;
+}
+
+interface EntrySpec<O extends Options> {
+  readonly name: string;
+  readonly description: Said;
+  readonly options?: O;
+  readonly repeatable?: boolean;
+  readonly handle: Handler<ValuesOf<O>>;
+}
+
+/** One subcommand; its options, their types and their registration come from these lines. */
+export const subcommand = <const O extends Options = Record<never, never>>(
+  spec: EntrySpec<O>,
+): Subcommand => ({
+  name: spec.name,
+  description: spec.description,
+  options: spec.options ?? {},
+  // The router hands over values that it has read by these very options.
+  handle: spec.handle as Handler<StoredValues>,
+  repeatable: spec.repeatable ?? false,
+});
+
+interface CommandPlace {
+  readonly where: CommandRoute['where'];
+  readonly permission?: bigint;
+}
+
+export const command = <const O extends Options = Record<never, never>>({
+  where,
+  permission,
+  ...entry
+}: EntrySpec<O> & CommandPlace): CommandRoute => ({
+  kind: 'command',
+  name: entry.name,
+  description: entry.description,
+  where,
+  ...(permission === undefined ? {} : { permission }),
+  entries: [{ ...subcommand(entry), name: '' }],
+});
+
+export const commandGroup = (
+  spec: CommandPlace & {
+    readonly name: string;
+    readonly description: Said;
+    readonly subcommands: readonly Subcommand[];
+  },
+): CommandRoute => {
+  const { subcommands, ...rest } = spec;
+  return { kind: 'command', ...rest, entries: subcommands };
+};
+
+interface ButtonLook<Name extends string> {
+  readonly label: string;
+  readonly style?: ButtonStyle;
+  readonly with: Readonly<Record<Name, string>>;
+}
+
+/** A kind of button: declared once, made wherever it is shown, answered by the handler given to `on`. */
+export interface ButtonKind<Name extends string> {
+  make(look: ButtonLook<Name>): ButtonData;
+  on(handle: Handler<Readonly<Record<Name, string>>>): ComponentRoute;
+}
+
+export const buttonKind = <const Name extends string = never>(
+  name: string,
+  parameters: readonly Name[] = [],
+): ButtonKind<Name> => {
+  const codec = customId(name, parameters);
+  return {
+    make: ({ label, style = 'secondary', with: values }) => ({
+      kind: 'button',
+      label,
+      style,
+      customId: codec.make(values),
+    }),
+    on: (handle) => ({
+      kind: 'button',
+      name,
+      parse: codec.parse,
+      fields: [],
+      handle: handle as Handler<StoredValues>,
+    }),
+  };
+};
+
+/** A kind of form: its fields' texts reach the handler beside the parameters (a field that shows nothing as ''). */
+export interface FormKind<Name extends string, Field extends string> {
+  make(look: {
+    readonly title: string;
+    readonly fields: Readonly<Record<Field, TextField>>;
+    readonly with: Readonly<Record<Name, string>>;
+  }): FormData;
+  on(handle: Handler<Readonly<Record<Name | Field, string>>>): ComponentRoute;
+}
+
+/** Parameters travel in the custom_id, fields are what the person types; no name may be in both. */
+export const formKind = <const Field extends string, const Name extends string = never>(
+  name: string,
+  fields: readonly Field[],
+  parameters: readonly Name[] = [],
+): FormKind<Name, Field> => {
+  const codec = customId(name, parameters);
+  return {
+    make: ({ title, fields: shown, with: values }) => ({
+      customId: codec.make(values),
+      title,
+      fields: shown,
+    }),
+    on: (handle) => ({
+      kind: 'form',
+      name,
+      parse: codec.parse,
+      fields,
+      handle: handle as Handler<StoredValues>,
+    }),
+  };
+};

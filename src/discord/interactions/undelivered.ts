@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { UserId } from '../../lib/ids.ts';
+import type { DiscordApi } from '../outbox/api.ts';
+import type { Caller } from './caller.ts';
+import { say, sayAll, type Body } from '../reply.ts';
+import { buttonKind, type ComponentRoute } from './route.ts';
+
+type Bodies = readonly [Body, ...Body[]];
+
+/** How long, in milliseconds, and how many answers wait for their button. */
+const lifetime = 60 * 60_000;
+const most = 200;
+
+interface Kept {
+  readonly userId: UserId;
+  readonly bodies: Bodies;
+  readonly until: number;
+}
+
+const showButton = buttonKind('late_answer', ['id']);
+
+/**
+ * Answers whose interaction ended before they were ready. They were meant for one person, so the channel gets an
+ * ordinary message with a button, and only that person's press shows them. Kept in memory: a restart loses them, and
+ * the button then says so.
+ */
+export class Undelivered {
+  readonly #api: DiscordApi;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(api: DiscordApi) {
+    this.#api = api;
+  }
+
+  /** Throws a DiscordError when the channel can't be written to. */
+  async post(caller: Caller, bodies: Bodies): Promise<void> {
+    const { router: words } = caller.words;
+    if (caller.place === 'dm') {
+      for (const body of bodies) await this.#api.post(caller.channelId, body);
+      return;
+    }
+    const id = this.#keep({ userId: caller.userId, bodies, until: Date.now() + lifetime });
+    await this.#api.post(caller.channelId, {
+      content: words.undelivered(caller.userId),
+      rows: [[showButton.make({ label: words.showAnswer, style: 'primary', with: { id } })]],
+      ping: caller.userId,
+    });
+  }
+
+  route(): ComponentRoute {
+    return showButton.on(async (caller, { id }) => {
+      const { router: words } = caller.words;
+      const kept = this.#kept.get(id);
+      if (kept === undefined || kept.until < Date.now()) return say(words.answerGone);
+      return kept.userId === caller.userId ? sayAll(kept.bodies) : say(words.notYours);
+    });
+  }
+
+  #keep(kept: Kept): string {
+    const id = randomBytes(8).toString('hex');
+    this.#kept.set(id, kept);
+    // Oldest first: a Map keeps the order of insertion.
+    for (const [old, { until }] of this.#kept) {
+      if (this.#kept.size <= most && until >= Date.now()) break;
+      this.#kept.delete(old);
+    }
+    return id;
+  }
+}

@@ -1,0 +1,143 @@
+import { Routes } from 'discord.js';
+import {
+  channelId,
+  compareIds,
+  messageId,
+  type ChannelId,
+  type MessageId,
+  type UserId,
+} from '../../lib/ids.ts';
+import { bodyFiles, bodyPayload } from './body-payload.ts';
+import type { DiscordMessage } from '../gateway/gateway-events.ts';
+import { limits } from '../limits.ts';
+import { readMessage } from '../gateway/message.ts';
+import { asPayload, idOf } from '../payload.ts';
+import type { Body } from '../reply.ts';
+import { unreadableAnswer } from './rest-failure.ts';
+import type { DiscordRest } from './rest.ts';
+import { createThreadApi, type ThreadApi } from './thread-api.ts';
+
+/** A message to post in the bot's own name. */
+export interface Post extends Body {
+  /** At most 25 characters. Within some minutes, a second post with it gives back the first one's message. */
+  readonly nonce?: string;
+  /** Posted without the reference when that message is gone. */
+  readonly replyTo?: MessageId;
+  /** The only person it may ping. */
+  readonly ping?: UserId;
+  /** Pings the author of the message that it replies to. */
+  readonly pingReplied?: boolean;
+  /** Only for our own words: links in what others wrote stay without previews. */
+  readonly linksUnfurled?: boolean;
+}
+
+/** A part of what was written in a channel, oldest first; a message that can't be read is left out. */
+interface HistoryPage {
+  readonly messages: readonly DiscordMessage[];
+  /** Behind this id comes the next page; undefined where there is none. */
+  readonly next: MessageId | undefined;
+}
+
+/** What the bot does in channels. Everything rejects with a DiscordError. */
+export interface DiscordApi extends ThreadApi {
+  post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
+  /** Replaces the whole message: buttons and files that the body does not have go. */
+  edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
+  remove(channel: ChannelId, message: MessageId): Promise<void>;
+  /** Shows "is typing" for ten seconds or until the next message. */
+  typing(channel: ChannelId, signal?: AbortSignal): Promise<void>;
+  /** Up to 100 messages after the id. */
+  history(channel: ChannelId, from: { readonly after: string }): Promise<HistoryPage>;
+  message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
+  /** The channel of direct messages with this person. */
+  openDm(user: UserId): Promise<ChannelId>;
+}
+
+const postPayload = (post: Post): object => ({
+  ...bodyPayload(post, {
+    linksUnfurled: post.linksUnfurled ?? false,
+    ...(post.ping === undefined ? {} : { ping: post.ping }),
+    pingReplied: post.pingReplied ?? false,
+  }),
+  ...(post.nonce === undefined ? {} : { nonce: post.nonce, enforce_nonce: true }),
+  ...(post.replyTo === undefined
+    ? {}
+    : { message_reference: { message_id: post.replyTo, fail_if_not_exists: false } }),
+});
+
+/** Of a full page, those that can't be read count as well. A page that leads no further would be asked for for ever. */
+const newestOf = (page: readonly unknown[], after: string): MessageId => {
+  const ids = page.flatMap((each) => idOf(asPayload(each), 'id', messageId) ?? []);
+  const newest = ids.toSorted(compareIds).at(-1);
+  if (newest === undefined || compareIds(newest, after) <= 0) throw unreadableAnswer();
+  return newest;
+};
+
+/** `signal`: gives up every request that goes out by this face of the API. */
+export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal): DiscordApi =>
+  apiOn({
+    send: (request) => send(signal === undefined ? request : { signal, ...request }),
+    close,
+  });
+
+const apiOn = (rest: DiscordRest): DiscordApi => ({
+  ...createThreadApi(rest),
+
+  post: async (channel, post) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.channelMessages(channel),
+      body: postPayload(post),
+      files: bodyFiles(post),
+    });
+    const id = idOf(asPayload(answer), 'id', messageId);
+    if (id === undefined) throw unreadableAnswer();
+    return { id };
+  },
+
+  edit: async (channel, message, body) => {
+    await rest.send({
+      method: 'PATCH',
+      route: Routes.channelMessage(channel, message),
+      body: bodyPayload(body),
+      files: bodyFiles(body),
+    });
+  },
+
+  remove: async (channel, message) => {
+    await rest.send({ method: 'DELETE', route: Routes.channelMessage(channel, message) });
+  },
+
+  typing: async (channel, signal) => {
+    const request = { method: 'POST', route: Routes.channelTyping(channel) } as const;
+    await rest.send(signal === undefined ? request : { ...request, signal });
+  },
+
+  history: async (channel, { after }) => {
+    const query = new URLSearchParams({ after, limit: String(limits.historyPage) });
+    const page = await rest.send({ method: 'GET', route: Routes.channelMessages(channel), query });
+    if (!Array.isArray(page)) throw unreadableAnswer();
+    return {
+      messages: page.flatMap((each) => readMessage(each) ?? []).toSorted((a, b) => compareIds(a.id, b.id)),
+      next: page.length < limits.historyPage ? undefined : newestOf(page, after),
+    };
+  },
+
+  message: async (channel, id) => {
+    const answer = await rest.send({ method: 'GET', route: Routes.channelMessage(channel, id) });
+    const message = readMessage(answer);
+    if (message === undefined) throw unreadableAnswer();
+    return message;
+  },
+
+  openDm: async (user) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.userChannels(),
+      body: { recipient_id: user },
+    });
+    const id = idOf(asPayload(answer), 'id', channelId);
+    if (id === undefined) throw unreadableAnswer();
+    return id;
+  },
+});
