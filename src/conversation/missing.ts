@@ -2,7 +2,7 @@ import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
 import { dismiss } from './asking.ts';
-import { isKnown, isLongSettled, overlap, see, settle } from './cursor.ts';
+import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
@@ -65,7 +65,8 @@ export const woke = (state: State, lastMessageId: MessageId | undefined): State 
 };
 
 /** Behind this id a message may have been missed. */
-const horizonOf = ({ record }: State): string => firstIdAt(timeOfId(record.cursor) - overlap);
+const horizonOf = ({ record, rules }: State): string =>
+  firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);
 
 export const planLook = (state: State): State => {
   const { gate } = state;
@@ -107,7 +108,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
   const last = messages.at(-1);
   if (last === undefined) return state;
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - overlap)];
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - state.rules.pace.overlap)];
   const isCovered = (id: string): boolean => compareIds(id, from) >= 0 && compareIds(id, to) < 0;
   return state.waiting.reduce((next, waiting) => {
     const { messageId, text } = waiting;
