@@ -41,6 +41,8 @@ interface Rest {
 type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
 
 export interface State {
+  /** When the event came, in milliseconds since 1970. */
+  readonly now: number;
   readonly rules: Rules;
   readonly self: Self;
   readonly record: Conversation;
@@ -109,6 +111,7 @@ export const newState = (
 ): State => {
   const isStored = origin === 'stored';
   return {
+    now: 0,
     rules,
     self,
     record: isStored ? revived(record) : record,
