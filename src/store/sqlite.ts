@@ -166,10 +166,9 @@ class Writer {
   async #insert(all: readonly Line[]): Promise<void> {
     for (let from = 0; from < all.length; from += mostInStatement) {
       const lines = all.slice(from, from + mostInStatement);
-      // What is the same already, as an index mostly is, is left alone: it would cost another page on the disk.
       await this.#adapter.query(
         `INSERT INTO keyv (key, value) VALUES ${lines.map(() => '(?, ?)').join(', ')}
-         ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value`,
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
         lines.flat(),
       );
     }
