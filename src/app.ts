@@ -9,7 +9,7 @@ import { listenToGateway } from './discord/gateway.ts';
 import { registerCommands } from './discord/registration.ts';
 import { Closing } from './lib/closing.ts';
 import { DiscordError } from './lib/failure.ts';
-import { errorFacts } from './lib/log.ts';
+import { announce, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { Restartable } from './lib/restartable.ts';
 import { within } from './lib/within.ts';
@@ -67,7 +67,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   const { config, log, onFatal, access, pace = defaultPace } = options;
   const { web: webConfig } = config;
   const demo = config.service.remote === undefined;
-  const store = await openStore({ ...config.store, url: access.storeUrl, log });
+  const store = await openStore({ ...access.store, log });
   closing.add(() => store.close());
   const service = createService({ ...access.service, ...config.service, log });
   closing.add(() => service.close());
@@ -93,6 +93,7 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
   const web = createWeb({
     host: webConfig.host,
     port: options.port,
+    anyPort: webConfig.anyPort ?? false,
     publicUrl: () => publicUrl,
     trustedProxies: webConfig.trustedProxies,
     page: account.page,
@@ -145,7 +146,8 @@ const start = async (options: Starting, closing: Closing): Promise<Bot> => {
       readsMessages: discord.readsMessages(),
       serviceReachable: await service.reachable(),
       pageUrl: publicUrl,
-      inviteUrl: discord.inviteUrl,
+      // Nobody can invite anybody to a playground.
+      inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),
   );
   return { pageUrl: publicUrl, port, close: () => closing.closeAll() };
@@ -196,7 +198,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     const { pageUrl } = await bot.restart();
     const { playgroundUrl } = (await surroundings).discord;
     // Last, where it is seen: there is nothing else to do than to open it.
-    if (playgroundUrl !== undefined) log.info(startTexts.playground(playgroundUrl));
+    if (playgroundUrl !== undefined) announce(log, startTexts.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

@@ -45,6 +45,8 @@ export interface Config {
   readonly web: {
     readonly host: string;
     readonly port: number;
+    /** Where the port is taken any free one will do: a playground's, whose people get every address from the bot. */
+    readonly anyPort?: true;
     /** Addresses and CIDR ranges. */
     readonly trustedProxies: readonly string[];
     /** Without a last slash. Absent: see `localAddress`. */
@@ -208,9 +210,13 @@ const readWeb = (settings: SettingReader): Config['web'] => {
     settings.problem('HTTP_HOST', 'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN');
   }
   const publicUrl = settings.address('PUBLIC_URL');
+  const chosen = ['DISCORD_TOKEN', 'HTTP_PORT', 'PUBLIC_URL'].some(
+    (name) => settings.text(name) !== undefined,
+  );
   return {
     host,
     port: settings.whole('HTTP_PORT', { min: 0, max: 65_535, otherwise: 3_000 }),
+    ...(chosen ? {} : { anyPort: true as const }),
     trustedProxies,
     publicUrl: publicUrl === undefined ? undefined : withoutLastSlash(publicUrl),
     operatorContact: settings.text('OPERATOR_CONTACT'),

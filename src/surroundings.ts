@@ -1,4 +1,5 @@
 /** What stands around the bot and outlives a restart of it: service, Discord and store, or what stands in for them. */
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ export interface Surroundings {
     /** Where the page of the playground is, if that stands in. */
     readonly playgroundUrl?: string;
   };
-  readonly storeUrl: string;
+  readonly store: { readonly url: string; readonly keys: readonly Secret[] | undefined };
   /** By their ids as people type them. */
   readonly titled: { readonly cases: readonly Listed[]; readonly topics: readonly Listed[] };
   /** Who can sign in where the sandbox stands in. */
@@ -100,27 +101,30 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
   };
 };
 
-const temporaryStore = async (closing: Closing): Promise<string> => {
+/** Gone with the process, and its key with it: there is nothing that anybody would have to keep. */
+const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
   closing.add(() => rm(folder, { recursive: true, force: true }));
-  return `sqlite://${join(folder, 'rounds.sqlite')}`;
+  const key = new Secret(randomBytes(32).toString('base64'));
+  return { url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key] };
 };
 
 /** Takes what the settings name and starts what stands in for the rest; `closing` ends it. */
 export const findSurroundings = async (needed: Needed, closing: Closing): Promise<Surroundings> => {
   const { config, log } = needed;
   const { cases, topics, remote } = config.service;
-  const storeUrl = config.store.url ?? (await temporaryStore(closing));
+  const { url, keys } = config.store;
+  const store = url === undefined ? await temporaryStore(closing) : { url, keys };
   const named = { cases: asTyped(cases), topics: asTyped(topics) };
   if (remote !== undefined) {
     const discord = await findDiscord({ ...needed, sandbox: undefined }, closing);
-    return { service: remote, discord, storeUrl, titled: named, demoUsers: [] };
+    return { service: remote, discord, store, titled: named, demoUsers: [] };
   }
   const sandbox = await openSandbox(log, closing);
   return {
     service: sandboxAccess(sandbox),
     discord: await findDiscord({ ...needed, sandbox }, closing),
-    storeUrl,
+    store,
     titled: {
       cases: cases.length === 0 ? asTyped(sandbox.cases) : named.cases,
       topics: topics.length === 0 ? asTyped(sandbox.topics) : named.topics,

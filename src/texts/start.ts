@@ -6,13 +6,12 @@ interface StartFacts {
   readonly readsMessages: boolean;
   readonly serviceReachable: boolean;
   readonly pageUrl: string;
-  readonly inviteUrl: string;
+  /** Absent in a playground. */
+  readonly inviteUrl: string | undefined;
 }
 
 interface DemoFacts {
   readonly users: readonly { readonly username: string; readonly password: string }[];
-  readonly authUrl: string;
-  readonly baseUrl: string;
 }
 
 export const startTexts = {
@@ -22,11 +21,11 @@ export const startTexts = {
       readsMessages ? 'reads messages' : 'reads only messages that mention it (no Message Content intent)',
       serviceReachable ? 'the service answers' : 'the service does not answer',
       `page ${pageUrl}`,
-      `invite ${inviteUrl}`,
+      ...(inviteUrl === undefined ? [] : [`invite ${inviteUrl}`]),
     ].join('; '),
-  demo: ({ users, authUrl, baseUrl }: DemoFacts): string =>
+  demo: ({ users }: DemoFacts): string =>
     [
-      `Demo: no service is set, so a sandbox stands in for it (${authUrl} and ${baseUrl})`,
+      'Demo: no service is set, so a sandbox stands in for it',
       `sign in as ${users.map(({ username, password }) => `${username} / ${password}`).join(', ')}`,
     ].join('; '),
   playground: (url: string): string =>

@@ -17,6 +17,8 @@ interface WebOptions {
   readonly host: string;
   /** 0 takes any free one. */
   readonly port: number;
+  /** Take any free one where this one is taken. */
+  readonly anyPort?: boolean;
   /** How members reach this server, without a slash at the end; asked from `listen` on. */
   readonly publicUrl: () => string;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed; with none, the header is ignored. */
@@ -49,6 +51,20 @@ const bodyLimit = 8 * 1024;
 
 /** Requests a minute and address: a class that shares one opens its pages at the same time. */
 const mostRequests = 3_000;
+
+/** The address of the listening server. */
+const listenAt = async (
+  app: FastifyInstance,
+  { host, port, anyPort = false }: WebOptions,
+): Promise<string> => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const failure = listenError(error, { host, port });
+    if (!anyPort || failure.code !== 'EADDRINUSE') throw failure;
+    return app.listen({ host, port: 0 });
+  }
+};
 
 const serveEverything = (app: FastifyInstance, options: WebOptions, frame: Frame): void => {
   const { page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
@@ -91,7 +107,7 @@ const furnish = async (app: FastifyInstance, options: WebOptions): Promise<void>
  * The bot's own pages. Requests are not logged: their paths hold secrets. Nothing in a page comes from the Host header.
  */
 export const createWeb = (options: WebOptions): Web => {
-  const { host, port, trustedProxies } = options;
+  const { trustedProxies } = options;
   const app = fastify({
     logger: false,
     bodyLimit,
@@ -102,12 +118,8 @@ export const createWeb = (options: WebOptions): Web => {
   return {
     listen: async () => {
       await furnish(app, options);
-      try {
-        const url = await app.listen({ host, port });
-        return { url, port: Number(new URL(url).port) };
-      } catch (error) {
-        throw listenError(error, { host, port });
-      }
+      const url = await listenAt(app, options);
+      return { url, port: Number(new URL(url).port) };
     },
     close: () => app.close(),
   };
