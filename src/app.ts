@@ -196,7 +196,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const surroundings = findSurroundings({ config, log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
-    const { playgroundUrl } = (await surroundings).discord;
+    const { playgroundUrl, introduce } = (await surroundings).discord;
+    // Nobody has to wait for it, or to do without the playground, when that goes wrong: `/link` is there.
+    await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), startTexts.notIntroduced));
     // Last, where it is seen: there is nothing else to do than to open it.
     if (playgroundUrl !== undefined) announce(log, startTexts.playground(playgroundUrl));
     const close = async (): Promise<void> => {

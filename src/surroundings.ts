@@ -7,7 +7,7 @@ import type { Config, ServiceAccess } from './config.ts';
 import type { Closing } from './lib/closing.ts';
 import type { Log } from './lib/log.ts';
 import { Secret } from './lib/secret.ts';
-import type { ServiceStage } from './playground/stage/stage.ts';
+import type { FirstStep, ServiceStage } from './playground/stage/stage.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { startTexts } from './texts/start.ts';
 
@@ -23,6 +23,8 @@ export interface Surroundings {
     readonly apiUrl: string;
     /** Where the page of the playground is, if that stands in. */
     readonly playgroundUrl?: string;
+    /** Links the playground's people to the sandbox's users; there where both stand in, and nowhere else. */
+    readonly introduce?: () => Promise<void>;
   };
   readonly store: { readonly url: string; readonly keys: readonly Secret[] | undefined };
   /** By their ids as people type them. */
@@ -74,6 +76,10 @@ const serviceStage = ({ users, onCall, faults, expireTokens }: Sandbox): Service
   expireTokens: () => expireTokens(),
 });
 
+/** Meeting the sandbox's first patient. */
+const firstStep = ({ cases: [first] }: Sandbox): FirstStep | undefined =>
+  first === undefined ? undefined : { path: '/patient', values: { case: String(first.id) } };
+
 interface Staged extends Needed {
   readonly sandbox: Sandbox | undefined;
 }
@@ -89,7 +95,10 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
   const playground = await startPlayground({
     log: log.child({ part: 'playground' }),
     world: classroom,
-    stage: { service: sandbox === undefined ? undefined : serviceStage(sandbox), restartBot },
+    stage:
+      sandbox === undefined
+        ? { service: undefined, firstStep: undefined, restartBot }
+        : { service: serviceStage(sandbox), firstStep: firstStep(sandbox), restartBot },
     // Beside the bot's own page, so that the address is the same one tomorrow.
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
@@ -98,6 +107,8 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,
     playgroundUrl: playground.url,
+    // Only here do both sides make up who somebody is.
+    ...(sandbox === undefined ? {} : { introduce: () => playground.introduce() }),
   };
 };
 

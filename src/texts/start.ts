@@ -30,6 +30,7 @@ export const startTexts = {
     ].join('; '),
   playground: (url: string): string =>
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
+  notIntroduced: "the playground's people could not be linked beforehand: each of them can do it with /link",
   badToken: 'Discord does not take this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   discordRefuses: (code: number): string =>

@@ -1,8 +1,8 @@
-/** Who this tab is: the address says so, or what the tab was before, or a teacher. */
+/** Who this tab is: the address says so, or what the tab was before, or a student. */
 import type { Participant } from './wire-place.ts';
 
 const remembered = 'person';
-const usual = 'teacher';
+const usual = 'student1';
 
 export const chooseParticipant = (people: readonly Participant[]): Participant => {
   const asked = new URLSearchParams(location.search).get('as');

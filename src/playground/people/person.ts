@@ -25,6 +25,8 @@ export interface Person {
   send(place: PlaceRef, content: string, options?: SendOptions): Message;
   edit(message: Message, content: string): Message;
   delete(message: Message): void;
+  /** Puts a private message away for good. */
+  dismiss(message: Message): void;
   typing(place: PlaceRef): void;
   /** `path` is a command with its subcommands: `/compose case`. */
   command(place: PlaceRef, path: string, values?: Readonly<Record<string, OptionValue>>): Handle;

@@ -1,5 +1,5 @@
 /** What a person does with messages. */
-import { deleteMessage, editMessage } from '../actions/change-message.ts';
+import { deleteMessage, editMessage, removeMessage } from '../actions/change-message.ts';
 import { openDm } from '../actions/direct.ts';
 import { sendMessage } from '../actions/send-message.ts';
 import { parseBody } from '../validate/issues.ts';
@@ -7,10 +7,14 @@ import { editedMessageBody, newMessageBody } from '../validate/message-body.ts';
 import type { User } from '../world/entities.ts';
 import { findPlace } from './find-place.ts';
 import { uploadsOf } from './given-file.ts';
+import { Impossible } from './impossible.ts';
 import type { Person, SendOptions } from './person.ts';
 import type { PersonContext } from './person-context.ts';
 
-type Writing = Pick<Person, 'send' | 'edit' | 'delete' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'>;
+type Writing = Pick<
+  Person,
+  'send' | 'edit' | 'delete' | 'dismiss' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'
+>;
 
 const referenceOf = ({ replyTo, forward }: SendOptions) => {
   const message = forward ?? replyTo;
@@ -52,6 +56,10 @@ export const writing = ({ world, nonces }: PersonContext, user: User): Writing =
       uploads: [],
     }),
   delete: (message) => deleteMessage(world, { by: user.id, place: world.place(message.channelId), message }),
+  dismiss: (message) => {
+    if (message.visibleTo !== user.id) throw new Impossible('only a private message can be put away');
+    removeMessage(world, world.place(message.channelId), message);
+  },
   typing: (ref) => {
     const { id: channelId } = findPlace(world, user.id, ref);
     world.changes.publish({ kind: 'typing', channelId, userId: user.id, at: Date.now() });

@@ -37,12 +37,7 @@ export const layoutStyles = `
 .place.archived .name { font-style: italic; }
 .place .mark { font-size: .7rem; border: 1px solid var(--line); border-radius: 8px; padding: 0 .4rem; font-weight: 400; }
 .place.unread .mark { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-.sign-ins { margin-top: 1rem; border-top: 1px solid var(--line); font-size: .875rem; padding: 0 .5rem; }
-.sign-ins h2 { padding-left: 0; }
-.sign-ins p { color: var(--dim); font-size: .8rem; }
-.sign-ins dl { margin: .5rem 0; display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; }
-.sign-ins dt { color: var(--dim); }
-.sign-ins dd { margin: 0; user-select: all; }
+.presence { color: var(--dim); font-size: .75rem; padding: 0 .7rem 0 1.9rem; }
 
 main { grid-area: main; display: flex; flex-direction: column; min-height: 0; min-width: 0; }
 .lost { background: var(--danger); color: #000; padding: .4rem 1rem; text-align: center; }

@@ -96,6 +96,13 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
     return reply.code(204).send();
   });
 
+  app.post<OfPerson>('/people/:name/dismiss', async (request, reply) => {
+    person(request.params.name).dismiss(
+      seen(request.params.name, parseBody(messageRef, bodyOf(request).json)),
+    );
+    return reply.code(204).send();
+  });
+
   app.post<OfPerson>('/people/:name/typing', async (request, reply) => {
     person(request.params.name).typing(parseBody(inChannel, bodyOf(request).json).channel);
     return reply.code(204).send();
