@@ -4,6 +4,7 @@ import { conversations } from './scenes/conversations.ts';
 import { drawing } from './scenes/drawing.ts';
 import { everybody } from './scenes/everybody.ts';
 import { switches } from './scenes/switches.ts';
+import { widths } from './scenes/widths.ts';
 import { findBrowser } from './support/browser.ts';
 import { runApp, type RunningApp } from './support/running-app.ts';
 import { openTab, type OpenTab, type Tab } from './support/tab.ts';
@@ -44,5 +45,6 @@ describe.skipIf(browser === undefined)(
     switches(open);
     everybody(open);
     drawing(open);
+    widths(open);
   },
 );

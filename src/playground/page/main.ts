@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { raiseContrast } from './contrast.ts';
 import { createActions } from './create-actions.ts';
 import { listenToEvents } from './events.ts';
+import { fitToWidth } from './fitting.ts';
 import { moveFocus } from './focus.ts';
 import { Interactions } from './interactions.ts';
 import { Loading, placesOf } from './loading.ts';
@@ -75,6 +76,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   // A Content-Security-Policy without eval is no reason for an error in the console.
   z.config({ jitless: true });
   raiseContrast();
+  fitToWidth();
   let drawn = await firstState();
   let scheduled = false;
 

@@ -47,7 +47,7 @@ const drawOptions = (open: OpenMenu, of: OfMenu): TemplateResult => {
       id=${id}
       class="choices"
       role="listbox"
-      tabindex="-1"
+      tabindex="0"
       aria-multiselectable=${String(most > 1)}
       aria-labelledby=${labelledBy ?? nothing}
       aria-label=${labelledBy === undefined ? (use.menu.placeholder ?? words.choose) : nothing}
@@ -61,7 +61,10 @@ const drawOptions = (open: OpenMenu, of: OfMenu): TemplateResult => {
             class=${index === open.highlighted ? 'highlighted' : ''}
             role="option"
             aria-selected=${String(open.chosen.includes(value))}
-            @click=${() => actions.pressInMenu(use, value)}
+            @click=${() => {
+              actions.highlightInMenu(index);
+              actions.pressInMenu(use, value);
+            }}
           >
             <strong>${label}</strong> ${about === '' ? nothing : html`<span>${about}</span>`}
           </li>`,

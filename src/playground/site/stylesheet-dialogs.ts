@@ -5,6 +5,7 @@ dialog.form {
   width: min(480px, calc(100vw - 1.5rem)); max-height: calc(100dvh - 2rem);
 }
 dialog.form::backdrop { background: rgb(0 0 0 / .6); }
+dialog.form { overflow-wrap: anywhere; }
 dialog.form form { display: flex; flex-direction: column; gap: .75rem; }
 dialog.form h2 { font-size: 1.2rem; text-transform: none; color: var(--text); }
 dialog.form .line { display: flex; gap: .5rem; justify-content: flex-start; flex-direction: row-reverse; }

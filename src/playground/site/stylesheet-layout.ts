@@ -9,6 +9,7 @@ export const layoutStyles = `
   grid-area: bar; display: flex; align-items: center; gap: .75rem; padding: .5rem 1rem;
   border-bottom: 1px solid var(--line); min-width: 0;
 }
+.people { min-width: 0; }
 .bar h1 { font-size: 1rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .bar .topic {
   color: var(--dim); font-size: .875rem; flex: 1; min-width: 0; white-space: nowrap; overflow: hidden;
@@ -18,7 +19,7 @@ export const layoutStyles = `
 .people { display: flex; gap: 2px; margin-left: auto; background: var(--deep); border-radius: 6px; padding: 2px; }
 .people a {
   color: var(--dim); text-decoration: none; padding: .25rem .6rem; border-radius: 4px; font-size: .875rem;
-  white-space: nowrap;
+  white-space: nowrap; overflow: hidden; text-overflow: ellipsis; min-width: 0; max-width: 12rem;
 }
 .people a:hover { color: var(--text); }
 .people a[aria-current] { background: var(--accent); color: var(--on-accent); }
