@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { conversations } from './scenes/conversations.ts';
 import { drawing } from './scenes/drawing.ts';
 import { everybody } from './scenes/everybody.ts';
+import { newcomers } from './scenes/newcomers.ts';
+import { reading } from './scenes/reading.ts';
 import { switches } from './scenes/switches.ts';
 import { widths } from './scenes/widths.ts';
 import { findBrowser } from './support/browser.ts';
@@ -45,6 +47,8 @@ describe.skipIf(browser === undefined)(
     switches(open);
     everybody(open);
     drawing(open);
+    reading(open);
+    newcomers(open);
     widths(open);
   },
 );

@@ -57,6 +57,8 @@ export const createActions = (parts: Parts): Actions => {
     state.change({
       ...emptyComposer,
       ...freshView,
+      // Whoever goes elsewhere by themselves is not fetched back.
+      followed: undefined,
       current: id,
       unread,
       panel: state.current.panel === 'behind' ? 'behind' : 'none',
@@ -67,7 +69,6 @@ export const createActions = (parts: Parts): Actions => {
   const follow = (): void => {
     const place = ledTo(state.current);
     if (place === undefined) return;
-    state.change({ followed: undefined });
     openPlace(place);
   };
 

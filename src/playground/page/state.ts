@@ -97,7 +97,7 @@ export interface PageState {
   /** Names of the people who need not link any more. */
   readonly linked: readonly string[];
   readonly presence: string;
-  /** The interaction whose answer leads to a thread that is opened then. */
+  /** The interaction whose answer, or one after it, leads to a thread that is opened then. */
   readonly followed: string | undefined;
   /** Whether the end of the channel is in sight, and how many messages came while it was not. */
   readonly atEnd: boolean;

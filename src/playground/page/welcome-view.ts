@@ -30,17 +30,13 @@ export const drawWelcome = (view: View): TemplateResult | typeof nothing => {
   const [first] = state.places.keys();
   if (state.firstStep === null || state.current !== first) return nothing;
   const { user } = state.person;
+  const isBusy = [...state.pending.values()].some(({ what }) => what === state.firstStep?.path);
   const isLinked = state.linked.includes(user.username);
   return html`<section class="welcome" aria-labelledby="welcome">
     <h2 id="welcome">${words.welcome}</h2>
     <p>${words.whatThisIs}</p>
     <p>${words.youAre(nameOf(user), partOf(state))} ${isLinked ? nothing : words.howToLink}</p>
-    <button
-      type="button"
-      class="main first-step"
-      ?disabled=${state.followed !== undefined}
-      @click=${() => actions.takeFirstStep()}
-    >
+    <button type="button" class="main first-step" ?disabled=${isBusy} @click=${() => actions.takeFirstStep()}>
       ${words.firstStep}
     </button>
     <ul>
