@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { conversations } from './scenes/conversations.ts';
 import { drawing } from './scenes/drawing.ts';
 import { everybody } from './scenes/everybody.ts';
+import { menus } from './scenes/menus.ts';
 import { newcomers } from './scenes/newcomers.ts';
 import { reading } from './scenes/reading.ts';
 import { switches } from './scenes/switches.ts';
@@ -47,6 +48,7 @@ describe.skipIf(browser === undefined)(
     switches(open);
     everybody(open);
     drawing(open);
+    menus(open);
     reading(open);
     newcomers(open);
     widths(open);
