@@ -72,6 +72,7 @@ discord-thread { max-width: 100%; }
 .composer .line { display: flex; gap: .5rem; align-items: stretch; }
 .composer .line > button { flex: none; white-space: nowrap; }
 .composer textarea { resize: none; field-sizing: content; min-height: 40px; max-height: 40vh; }
+.composer textarea:placeholder-shown { height: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .composer .context { font-size: .875rem; color: var(--dim); }
 .composer .context button { font-size: .8rem; min-height: 26px; }
 .attach {
