@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../src/lib/log.ts';
+import { buttonsOf } from '../../src/playground/people/components.ts';
+import { startPlayground } from '../../src/playground/server.ts';
+import { classroom } from '../../src/playground/world/classroom.ts';
 import { startTexts } from '../../src/texts/start.ts';
 import { startProgram, type Program } from '../support/program.ts';
 
@@ -49,4 +53,24 @@ it('tells nobody who has no bot of their own to invite it or to keep its key', a
   await addressOf(program);
   const lines = program.lines.join('\n');
   expect([lines.includes('oauth2'), lines.includes('key file')]).toEqual([false, false]);
+});
+
+it('links nobody beforehand where somebody has set a token, though the sandbox stands in', async () => {
+  const playground = await startPlayground({ log: createLog({ level: 'silent' }), world: classroom });
+  onTestFinished(() => playground.close());
+  const begun: string[] = [];
+  playground.world.changes.listen((change) => {
+    if (change.kind === 'interaction_created') begun.push(change.interaction.id);
+  });
+  const program = await bare({
+    HTTP_PORT: '0',
+    STORE_URL: 'sqlite://rounds.sqlite',
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+  });
+  const started = await program.line('is ready in');
+  expect(started).toContain('oauth2');
+  const asked = await playground.person('student1').command('class', '/account').finished();
+  expect(buttonsOf(asked).length).toBeGreaterThan(0);
+  expect(begun).toEqual([asked.interaction?.id]);
 });
