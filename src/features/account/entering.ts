@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { AccountBook } from './account-book.ts';
 import { issuedTokens } from './tokens.ts';
 import { pageState, type Linking } from './linking.ts';

@@ -4,7 +4,7 @@ import type { UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { AccountBook } from './account-book.ts';
 
 type StoredTokens = Pick<Account, 'accessToken' | 'refreshToken' | 'expiresAt' | 'lifetime'>;

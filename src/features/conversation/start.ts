@@ -1,4 +1,3 @@
-import * as buttons from './buttons.ts';
 import type { NotOpened, Outcome } from '../../conversation/event.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
@@ -13,9 +12,11 @@ import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
 import type { Accounts } from './accounts.ts';
 import type { Ask } from './ask.ts';
-import type { Choices, StartOrder } from './choices.ts';
+import type { Choices } from './choices.ts';
+import type { StartOrder } from './collections.ts';
 import { refusalToStart } from './place.ts';
 import { threadTitle } from './title.ts';
 
