@@ -200,7 +200,11 @@ export const looked = (state: State, result: Result, now: number): State => {
   if (result.kind === 'discord_failed') {
     const cannotReadBack = gate.doubtful === true && result.failure.kind === 'forbidden';
     return waitForDiscord(
-      { ...state, cannotReadBack: state.cannotReadBack || cannotReadBack },
+      {
+        ...state,
+        cannotReadBack: state.cannotReadBack || cannotReadBack,
+        troubleSince: cannotReadBack && !state.cannotReadBack ? now : state.troubleSince,
+      },
       'look',
       result.failure,
       now,
