@@ -54,7 +54,6 @@ export class Simulation<Watching extends Watch = Watch> implements World {
   readonly said = new Map<MessageId, Said>();
   readonly requests: Request[] = [];
   readonly conversations: string[] = [];
-  readonly hostTold: { readonly conversation: string; readonly what: string }[] = [];
   readonly threads = new Map<string, ThreadId>();
   readonly trace: ((line: string) => void) | undefined;
   readonly plan: Plan;

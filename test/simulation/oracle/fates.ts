@@ -146,7 +146,9 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   if (last >= surely)
     return last < askedAgain(history.world, id, 'perhaps') ? 'perhaps' : last >= 0 ? 'settled' : duty(said);
   if (deletedAt !== undefined) return 'perhaps';
-  if (record.status === 'ended' && !wasHeardOfBeforeEnd(history, said)) return 'perhaps';
+  // What is set aside when it ends is left at that.
+  const isLeft = history.everAside.has(id) || !wasHeardOfBeforeEnd(history, said);
+  if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(said);
 };
 

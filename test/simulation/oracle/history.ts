@@ -26,6 +26,10 @@ export interface History {
   readonly stored: Map<string, Set<string>>;
   /** When the core first wanted to store what an end has set aside. */
   readonly clearedAt: Map<string, number>;
+  /** Messages that were set aside at any time. */
+  readonly everAside: Set<string>;
+  /** Hosts who were written to, whether or not they can be: by conversation. */
+  readonly writtenTo: Set<string>;
   /** Those that were stored at any time. */
   readonly everStored: Set<string>;
   /** From here on reads alone may begin. */
@@ -39,6 +43,8 @@ export const newHistory = (world: World): History => ({
   answers: new Map(),
   stored: new Map(),
   clearedAt: new Map(),
+  everAside: new Set(),
+  writtenTo: new Set(),
   everStored: new Set(),
   isRestarted: false,
   requests: 0,

@@ -151,12 +151,12 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
 
 /**
  * By what it says now: a notice about the store may become one about a hold, since both have the same buttons. One of
- * which Discord takes no more edits is not meant any more. Nor is one about the store whose process is dead: it could
- * not be stored that it stands, and it has no button by which it could be found.
+ * which Discord takes no more edits is not meant any more. Nor is one about the store, or about what cannot be read, of
+ * which the bot could not know or keep that it stands: it has no button by which it could be found.
  */
 const slotOf = (
   { processes }: World,
-  { notice, origin, isFrozen }: SimMessage,
+  { notice, origin, isFrozen, isUntold }: SimMessage,
 ): 'hold' | 'aside' | 'backlog' | 'trouble' | undefined => {
   if (origin?.kind !== 'slot' || isFrozen) return undefined;
   switch (notice?.kind) {
@@ -167,9 +167,8 @@ const slotOf = (
     case 'backlog':
       return 'backlog';
     case 'cannot_read_back':
-      return 'trouble';
     case 'store_fails':
-      return processes[origin.process - 1]?.isAlive === true ? 'trouble' : undefined;
+      return !isUntold && processes[origin.process - 1]?.isAlive === true ? 'trouble' : undefined;
     default:
       return undefined;
   }

@@ -42,6 +42,7 @@ export class Oracle implements Watch {
     if (history.isRestarted && !isReading(task))
       throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
+    if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
     checkDurable(history, task);
     checkBeginning(history, task);
     checkCall(history, process, task);
@@ -62,6 +63,7 @@ export class Oracle implements Watch {
     const history = this.#history;
     const { id, turn, hold, status } = record;
     history.everStored.add(id);
+    for (const one of record.aside?.ids ?? []) history.everAside.add(one);
     if (turn?.state === 'answered') {
       const answered = history.stored.get(id) ?? new Set();
       history.stored.set(id, answered.add(turnKey(turn.messageId, turn.attempt)));

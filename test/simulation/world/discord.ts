@@ -122,6 +122,7 @@ export class Discord {
       nonce: draft.nonce,
       marks: draft.marks ?? [],
       deletedAt: undefined,
+      isUntold: false,
       isFrozen: false,
       isTakenAway: false,
       conversation: draft.conversation,
@@ -198,6 +199,7 @@ export class Discord {
     if (refused !== undefined) return refused;
     const message = this.message(id);
     if (message === undefined || message.deletedAt !== undefined) return unknownMessage;
+    if (message.isFrozen) return refusal({ kind: 'limit', code: 30_046 });
     if (this.refused.has(body.content)) return refusedBody;
     message.marks = body.marks ?? [];
     message.notice = body.notice;

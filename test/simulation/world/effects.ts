@@ -85,7 +85,9 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
         there,
         back: draws.between('lost answer', 10, 9_000),
         arrive: () => {
-          arrive();
+          const result = arrive();
+          const message = result.kind === 'posted' ? world.discord.message(result.id) : undefined;
+          if (message !== undefined) message.isUntold = true;
           return unreachable;
         },
       };
@@ -162,10 +164,7 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
           ? refusal({ kind: 'unknown_message' })
           : discord.delete(channel, record.announcementId);
     case 'tell_host':
-      return () => {
-        world.hostTold.push({ conversation: record.id, what: effect.what });
-        return { kind: 'done' };
-      };
+      return () => ({ kind: 'done' });
     default:
       return post(world, process, task);
   }

@@ -81,7 +81,6 @@ export interface World {
   readonly said: Map<MessageId, Said>;
   readonly requests: Request[];
   readonly conversations: string[];
-  readonly hostTold: { readonly conversation: string; readonly what: string }[];
   /** Events of the gateway come late and twice until then. */
   roughUntil: number;
   /** How often somebody wanted the bot to say something. */
