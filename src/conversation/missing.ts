@@ -104,11 +104,17 @@ const sortIn = (
  * Where ids may come out of order, one that a page lacks may only be new.
  */
 const reread = (state: State, messages: readonly ThreadMessage[]): State => {
-  const last = messages.at(-1);
-  if (last === undefined) return state;
+  const { gate } = state;
+  const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
+  const last = [messages.at(-1)?.id, upTo]
+    .filter((id) => id !== undefined)
+    .toSorted(compareIds)
+    .at(-1);
+  if (last === undefined || messages.length === 0) return state;
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - overlap)];
-  const isCovered = (id: string): boolean => compareIds(id, from) >= 0 && compareIds(id, to) < 0;
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - overlap)];
+  const isCovered = (id: string): boolean =>
+    compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
   return state.waiting.reduce((next, waiting) => {
     const { messageId, text } = waiting;
     const message = shown.get(messageId);
@@ -211,7 +217,13 @@ export const looked = (state: State, result: Result, now: number): State => {
     );
   }
   if (result.kind !== 'message') return state;
-  if (result.message === undefined) return allKnown(state, [], now);
+  if (result.message === undefined) {
+    // It was deleted, and what stands before it may be read now, if it could not be read then.
+    const { upTo } = gate;
+    const isWaiting = upTo !== underWay(state) && state.waiting.some(({ messageId }) => messageId === upTo);
+    const dismissed = upTo !== undefined && isWaiting ? dismiss(state, upTo) : state;
+    return { ...dismissed, cannotReadBack: false, gate: { kind: 'looking', upTo: undefined } };
+  }
   // It stands and may be read: so may the page.
   const again = restUntil(state, 'look', now + state.rules.pace.delivery);
   return {

@@ -32,8 +32,12 @@ export interface History {
   readonly writtenTo: Set<string>;
   /** Those that were stored at any time. */
   readonly everStored: Set<string>;
+  /** What an end wanted to say of what it has dropped, by nonce: it ends although it may not say so. */
+  readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
   /** From here on reads alone may begin. */
   isRestarted: boolean;
+  /** A notice was deleted, and the bot has not heard of it: it comes anew. */
+  isNoticeMissed: boolean;
   requests: number;
 }
 
@@ -46,7 +50,9 @@ export const newHistory = (world: World): History => ({
   everAside: new Set(),
   writtenTo: new Set(),
   everStored: new Set(),
+  dropped: new Map(),
   isRestarted: false,
+  isNoticeMissed: false,
   requests: 0,
 });
 

@@ -130,10 +130,17 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
     case 'say':
       return `say ${origin.content}`;
     case 'slot':
-      return slotOf(world, message);
+      return slotIdentity(world, message);
     default:
       return origin.kind;
   }
+};
+
+/** What another process said of the store may be out of sight: it could not be stored, and perhaps not be read. */
+const slotIdentity = (world: World, message: SimMessage): string | undefined => {
+  const slot = slotOf(world, message);
+  const { origin } = message;
+  return slot === 'trouble' && origin?.kind === 'slot' ? `trouble of ${origin.process}` : slot;
 };
 
 const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {
@@ -240,7 +247,12 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   if (told?.kind === 'set_aside' && aside !== undefined) {
     check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
   }
-  for (const slot of ['backlog', 'trouble']) {
-    if (shown(history, record, slot).length > 0) throw new Breach(6, `a ${slot} stands that is over`);
+  if (shown(history, record, 'backlog').length > 0) throw new Breach(6, 'a backlog stands that is over');
+  // Where nothing could be read, what a dead process said of the store could not be found in time.
+  const wasUnreadable = standingOf(history.world, record.id).some(({ wordings }) =>
+    wordings.some(({ content }) => content === 'cannot_read_back'),
+  );
+  if (shown(history, record, 'trouble').length > 0 && !wasUnreadable) {
+    throw new Breach(6, 'a trouble stands that is over');
   }
 };

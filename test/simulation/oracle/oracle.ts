@@ -39,10 +39,14 @@ export class Oracle implements Watch {
     if (history.world.timeline.now >= process.leaseUntil || process.hasLost(record.id)) {
       throw new Breach(7, `${effect.kind} begins`);
     }
-    if (history.isRestarted && !isReading(task))
-      throw new Breach(10, `${effect.kind} begins after a restart`);
+    const mayBegin = isReading(task) || (history.isNoticeMissed && effect.kind === 'post_notice');
+    if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
     if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
+    const dropped = effect.kind === 'post_notice' && effect.notice.kind === 'dropped' ? effect : undefined;
+    if (dropped?.notice.kind === 'dropped') {
+      history.dropped.set(dropped.posting.nonce, { conversation: record.id, count: dropped.notice.count });
+    }
     checkDurable(history, task);
     checkBeginning(history, task);
     checkCall(history, process, task);
@@ -116,6 +120,11 @@ export class Oracle implements Watch {
   }
 
   restarting(): void {
+    const { world } = this.#history;
     this.#history.isRestarted = true;
+    const process = world.processes.findLast(({ isAlive }) => isAlive);
+    this.#history.isNoticeMissed = world.conversations
+      .flatMap((id) => Object.values(world.store.record(id)?.board ?? {}))
+      .some((standing) => standing !== undefined && process?.isMissed(standing.id) === true);
   }
 }

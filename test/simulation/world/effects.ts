@@ -125,6 +125,9 @@ const hearResult = (
   if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
     process.hearText(result.message.id, result.message.content, false);
   }
+  if (result.kind === 'message' && result.message === undefined && effect.kind === 'read') {
+    process.hearDeletion(effect.messageId);
+  }
   if (result.kind === 'posted' && effect.kind === 'post_say') process.hear(result.id, 0, true);
   if (result.kind === 'page' && effect.kind === 'history' && effect.lane === 'look') {
     const isAll = isCurrent && result.next === undefined;
@@ -145,7 +148,10 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
     case 'make_thread':
       return () => makeThread(world, record);
     case 'add_host':
-      return inThread((thread) => discord.addMember(thread, record.hostId));
+      return inThread((thread) => {
+        world.threads.set(record.id, thread);
+        return discord.addMember(thread, record.hostId);
+      });
     case 'edit_notice':
       return inThread((thread) => discord.edit(thread, effect.messageId, noticeBody(task, effect.notice)));
     case 'history':
@@ -178,7 +184,8 @@ const makeThread = (
     isPrivate || announcementId === undefined
       ? discord.startPrivateThread()
       : discord.startThread(announcementId);
-  if (made.kind === 'thread') threads.set(id, made.id);
+  // One that is private is nobody's before its host is in it.
+  if (made.kind === 'thread' && !isPrivate) threads.set(id, made.id);
   return made;
 };
 
