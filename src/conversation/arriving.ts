@@ -75,8 +75,5 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
     : current;
 };
 
-export const messagesDeleted = (
-  state: State,
-  { ids }: Extract<Event, { kind: 'deleted' }>,
-  now: number,
-): State => ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids, now));
+export const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
+  ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids));

@@ -65,17 +65,13 @@ const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
 };
 
 /** Where it can only stand behind, and what tells it from another posting of its kind. */
-export const placeOf = (
-  state: State,
-  slot: Slot,
-  now: number,
-): { readonly since: string; readonly nonce: string } => {
+export const placeOf = (state: State, slot: Slot): { readonly since: string; readonly nonce: string } => {
   const { record, waiting } = state;
   const { id } = record;
   switch (slot) {
     case 'hold': {
       // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
-      const since = record.hold?.since ?? now;
+      const since = record.hold?.since ?? state.now;
       return { since: firstIdAt(since - 60_000), nonce: noticeNonce(id, `h${since.toString(36)}`) };
     }
     case 'aside': {
@@ -99,8 +95,8 @@ const countsEvery = 3_000;
 
 // ---- planning
 
-const postNote = (state: State, note: Note, now: number): State =>
-  isUnsure(state, 'board', { key: note.nonce, now })
+const postNote = (state: State, note: Note): State =>
+  isUnsure(state, 'board', note.nonce)
     ? readOn(state, 'board', { of: 'thread', after: note.since })
     : wishOnceStored(state, 'board', {
         kind: 'post_notice',
@@ -108,9 +104,9 @@ const postNote = (state: State, note: Note, now: number): State =>
         posting: { nonce: note.nonce, replyTo: note.replyTo },
       });
 
-const postStanding = (state: State, slot: Slot, notice: Notice, now: number): State => {
-  const { since, nonce } = placeOf(state, slot, now);
-  if (isUnsure(state, 'board', { key: slot, now })) {
+const postStanding = (state: State, slot: Slot, notice: Notice): State => {
+  const { since, nonce } = placeOf(state, slot);
+  if (isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
@@ -133,7 +129,7 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
   return standing !== undefined && editOf(state, slot, standing) !== undefined;
 };
 
-const keepTrue = (state: State, slot: Slot, now: number): State => {
+const keepTrue = (state: State, slot: Slot): State => {
   const notice = wanted[slot](state);
   // How many wait is not known before it is known what was missed.
   const isCount =
@@ -141,7 +137,7 @@ const keepTrue = (state: State, slot: Slot, now: number): State => {
   if (isCount && state.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) {
-    return notice === undefined ? state : postStanding(state, slot, notice, now);
+    return notice === undefined ? state : postStanding(state, slot, notice);
   }
   const edit = editOf(state, slot, standing);
   if (edit === undefined) {
@@ -149,7 +145,7 @@ const keepTrue = (state: State, slot: Slot, now: number): State => {
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
-  if (slot === 'backlog' && notice !== undefined && now < state.countedAt + countsEvery) return state;
+  if (slot === 'backlog' && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
   return wish(state, 'board', { kind: 'edit_notice', messageId: standing.id, notice: edit, slot });
 };
 
@@ -162,16 +158,16 @@ export const isLast = ({ kind }: Notice): boolean =>
   kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
 
 /** The next thing to say or to put right. */
-export const planBoard = (state: State, now: number): State => {
-  if (!isFree(state, 'board', now)) return state;
+export const planBoard = (state: State): State => {
+  if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
-  if (note !== undefined) return postNote(state, note, now);
+  if (note !== undefined) return postNote(state, note);
   const { lostNotice } = state;
   if (lostNotice !== undefined && wanted[lostNotice.slot](state) === undefined) {
     return readOn(state, 'board', { of: 'thread', after: lostNotice.since });
   }
   for (const slot of slots) {
-    const planned = keepTrue(state, slot, now);
+    const planned = keepTrue(state, slot);
     if (planned !== state) return planned;
   }
   return state;

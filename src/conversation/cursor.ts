@@ -49,21 +49,18 @@ export const settle = (state: State, ids: readonly string[]): State => {
 export const see = (state: State, id: string): State =>
   compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
 
-/** Ids and events may come this much out of order, in milliseconds. */
-export const overlap = 5_000;
-
 /**
  * Brings the cursor up to what is settled; it stays while something may have been missed, and a moment behind what came
  * last: an older message may still be on its way, and what lies behind the cursor is looked for after a gap.
  */
-export const withCursor = (state: State, now: number): State => {
+export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
   if (gate.kind !== 'open') return state;
   // What was put in the queue by a press was settled before.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
-  const last = firstIdAt(now - overlap);
+  const last = firstIdAt(state.now - state.rules.pace.overlap);
   const isPast = (id: string): boolean => compareIds(id, last) < 0;
   const reached = isPast(highest) ? highest : (record.settled.findLast(isPast) ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
@@ -73,7 +70,7 @@ export const withCursor = (state: State, now: number): State => {
 };
 
 /** When the cursor comes up to what was seen last, in milliseconds since 1970. */
-export const cursorDueAt = ({ record, highest, gate }: State): number | undefined =>
+export const cursorDueAt = ({ record, highest, gate, rules }: State): number | undefined =>
   gate.kind === 'open' && compareIds(highest, record.cursor) > 0
-    ? timeOfId(highest) + overlap + 1
+    ? timeOfId(highest) + rules.pace.overlap + 1
     : undefined;

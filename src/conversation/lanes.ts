@@ -43,8 +43,8 @@ export const drop = (state: State, lane: Lane): State => ({
   effects: state.effects.filter((effect) => effect.lane !== lane),
 });
 
-export const isFree = (state: State, lane: Lane, now: number): boolean =>
-  inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= now;
+export const isFree = (state: State, lane: Lane): boolean =>
+  inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= state.now;
 
 export const restUntil = (state: State, lane: Lane, until: number): State => ({
   ...state,
@@ -71,27 +71,27 @@ export const doubling = (first: number, longest: number, tries: number): number 
   Math.min(first * 2 ** tries, longest);
 
 /** A request that Discord did not take waits: a moment where it is out of reach, else until something changes. */
-export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure, now: number): State => {
+export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
   const { delivery, longestDelivery, forbidden } = state.rules.pace;
   const failed = state.failures[lane] ?? 0;
   const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
   const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;
   return {
     ...state,
-    rests: { ...state.rests, [lane]: { until: now + rest, endsWithChange: true } },
+    rests: { ...state.rests, [lane]: { until: state.now + rest, endsWithChange: true } },
     failures: { ...state.failures, [lane]: failed + 1 },
   };
 };
 
 /** A post is unanswered: it may stand. After a while its nonce is forgotten, and the thread has to be read first. */
-export const postLost = (state: State, lane: Lane, now: number): State => ({
+export const postLost = (state: State, lane: Lane): State => ({
   ...state,
-  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? now },
+  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
 });
 
-export const isLate = (state: State, lane: Lane, now: number): boolean => {
+export const isLate = (state: State, lane: Lane): boolean => {
   const since = state.lostSince[lane];
-  return since !== undefined && now - since > state.rules.pace.nonceTrusted;
+  return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;
 };
 
 const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
@@ -100,8 +100,8 @@ const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
   return rest;
 };
 
-export const isUnsure = (state: State, lane: Lane, { key, now }: { key: string; now: number }): boolean =>
-  state.unsure.has(key) || isLate(state, lane, now);
+export const isUnsure = (state: State, lane: Lane, key: string): boolean =>
+  state.unsure.has(key) || isLate(state, lane);
 
 /** The thread was read: it is known whether it stands. */
 export const nowSure = (state: State, lane: Lane, key: string): State => ({
@@ -123,12 +123,12 @@ export const readOn = (
 // ---- the end
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits hears that it is over. */
-export const ended = (state: State, now: number): State => {
+export const ended = (state: State): State => {
   const waiters = [...state.waiters, ...state.nextJobs.map(({ request }) => request)];
   const told = waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);
   return {
     ...told,
-    record: endedRecord(told.record, now),
+    record: endedRecord(told.record, told.now),
     waiting: [],
     waiters: [],
     nextJobs: [],

@@ -2,7 +2,7 @@ import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
 import { dismiss } from './asking.ts';
-import { isKnown, isLongSettled, overlap, see, settle } from './cursor.ts';
+import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
@@ -65,11 +65,12 @@ export const woke = (state: State, lastMessageId: MessageId | undefined): State 
 };
 
 /** Behind this id a message may have been missed. */
-const horizonOf = ({ record }: State): string => firstIdAt(timeOfId(record.cursor) - overlap);
+const horizonOf = ({ record, rules }: State): string =>
+  firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);
 
-export const planLook = (state: State, now: number): State => {
+export const planLook = (state: State): State => {
   const { gate } = state;
-  if (gate.kind !== 'looking' || !isFree(state, 'look', now)) return state;
+  if (gate.kind !== 'looking' || !isFree(state, 'look')) return state;
   return gate.doubtful === true && gate.upTo !== undefined
     ? wish(state, 'look', { kind: 'read', messageId: gate.upTo })
     : readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
@@ -112,7 +113,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
     .at(-1);
   if (last === undefined || messages.length === 0) return state;
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - overlap)];
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.rules.pace.overlap)];
   const isCovered = (id: string): boolean =>
     compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
   return state.waiting.reduce((next, waiting) => {
@@ -158,10 +159,10 @@ const adoptTrouble = (state: State, messages: readonly ThreadMessage[]): State =
 };
 
 /** All that stands in the thread behind the cursor has been read: what is old is set aside, the rest waits. */
-const allKnown = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
-  const since = now - state.rules.catchUpWindow;
+  const since = state.now - state.rules.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
   // What the bot saw while it was there has waited, and goes on waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
@@ -188,7 +189,7 @@ const allKnown = (state: State, messages: readonly ThreadMessage[], now: number)
 };
 
 /** The pages of a look are through. */
-export const missedFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+export const missedFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { gate } = state;
   if (gate.kind !== 'looking') return state;
   const { upTo } = gate;
@@ -196,11 +197,11 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[], no
   // Without the permission to read back, Discord gives an empty page where it should refuse: the one message that is
   // known to stand there tells.
   if (messages.length === 0 && isShort) return { ...state, gate: { ...gate, doubtful: true } };
-  return allKnown(state, messages, now);
+  return allKnown(state, messages);
 };
 
 /** What came of reading the one message that is known to stand there, or of a page that failed. */
-export const looked = (state: State, result: Result, now: number): State => {
+export const looked = (state: State, result: Result): State => {
   const { gate } = state;
   if (gate.kind !== 'looking') return state;
   if (result.kind === 'discord_failed') {
@@ -209,11 +210,10 @@ export const looked = (state: State, result: Result, now: number): State => {
       {
         ...state,
         cannotReadBack: state.cannotReadBack || cannotReadBack,
-        troubleSince: cannotReadBack && !state.cannotReadBack ? now : state.troubleSince,
+        troubleSince: cannotReadBack && !state.cannotReadBack ? state.now : state.troubleSince,
       },
       'look',
       result.failure,
-      now,
     );
   }
   if (result.kind !== 'message') return state;
@@ -225,7 +225,7 @@ export const looked = (state: State, result: Result, now: number): State => {
     return { ...dismissed, cannotReadBack: false, gate: { kind: 'looking', upTo: undefined } };
   }
   // It stands and may be read: so may the page.
-  const again = restUntil(state, 'look', now + state.rules.pace.delivery);
+  const again = restUntil(state, 'look', state.now + state.rules.pace.delivery);
   return {
     ...(state.cannotReadBack ? state : again),
     cannotReadBack: false,

@@ -42,6 +42,8 @@ interface Rest {
 type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
 
 export interface State {
+  /** When the event came, in milliseconds since 1970. */
+  readonly now: number;
   readonly rules: Rules;
   readonly self: Self;
   readonly record: Conversation;
@@ -114,6 +116,7 @@ export const newState = (
 ): State => {
   const isStored = origin === 'stored';
   return {
+    now: 0,
     rules,
     self,
     record: isStored ? revived(record) : record,
