@@ -27,8 +27,6 @@ export type Gate =
       readonly kind: 'looking';
       /** The latest message when the look began: what is newer may come by the gateway just as well. */
       readonly upTo: MessageId | undefined;
-      /** The page came empty though `upTo` should stand in it: may it be read at all? */
-      readonly doubtful?: boolean;
     }
   | { readonly kind: 'open' };
 

@@ -129,7 +129,7 @@ const storeFailed = (state: State): State => {
 const leftServer = (state: State): State => {
   const { status, awaySince } = state.record;
   if (status !== 'open' || awaySince !== undefined) return state;
-  return change(sessionBegan(state), { awaySince: state.now });
+  return change(sessionBegan(takeBackUnbegun(state)), { awaySince: state.now });
 };
 
 const apply = (state: State, event: Event): State => {
