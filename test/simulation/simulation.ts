@@ -134,7 +134,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
       if (decision.kind !== 'say' || !origin.content.endsWith(`:** ${decision.speech.text}`)) continue;
       const { speakerId: speaker, text } = decision.speech;
       const meanings: Meaning[] = [{ is: 'question', text }];
-      this.said.set(message.id, { message, conversation, speaker, meanings, by: id });
+      this.said.set(message.id, { message, conversation, speaker, meanings, wasUntold: false, by: id });
     }
   }
 

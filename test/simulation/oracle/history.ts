@@ -36,8 +36,8 @@ export interface History {
   readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
   /** From here on reads alone may begin. */
   isRestarted: boolean;
-  /** A notice was deleted, and the bot has not heard of it: it comes anew. */
-  isNoticeMissed: boolean;
+  /** Something has changed that the bot was not told of, and that it finds then. */
+  isBehind: boolean;
   requests: number;
 }
 
@@ -52,7 +52,7 @@ export const newHistory = (world: World): History => ({
   everStored: new Set(),
   dropped: new Map(),
   isRestarted: false,
-  isNoticeMissed: false,
+  isBehind: false,
   requests: 0,
 });
 
@@ -72,8 +72,12 @@ export const saidIn = (world: World, conversation: string): readonly Said[] =>
     .toSorted((a, b) => compareIds(a.message.id, b.message.id));
 
 /** The latest wording of a message that a process had heard of before a moment; undefined: none. */
-export const heardBefore = (process: BotProcess, id: MessageId, moment: number): number | undefined => {
-  const versions = (process.heard.get(id)?.wordings ?? [])
+export const heardBefore = (
+  process: BotProcess | undefined,
+  id: MessageId,
+  moment: number,
+): number | undefined => {
+  const versions = (process?.heard.get(id)?.wordings ?? [])
     .filter(({ at }) => at < moment)
     .map(({ version }) => version);
   return versions.length === 0 ? undefined : Math.max(...versions);

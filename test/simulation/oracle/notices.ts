@@ -29,6 +29,8 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   const heard = process.heard.get(id);
   const isSaid = record.says.some(({ messageId }) => messageId === id);
   if (isSaid && heard?.deletedAt === undefined) return 'yes';
+  // It has not been found yet among what stands.
+  if (record.says.some((say) => say.id === said.by)) return 'perhaps';
   if (
     heard === undefined ||
     heard.knownAt === Infinity ||

@@ -173,6 +173,12 @@ export class Discord {
 
   // ---- what the bot asks for
 
+  /** Whether it takes a message with this nonce for a repetition. */
+  knows(nonce: string): boolean {
+    const same = this.#nonces.get(nonce);
+    return same !== undefined && this.#timeline.now - same.createdAt <= nonceKnown;
+  }
+
   /** Create Message with `enforce_nonce`, and without failing where what it replies to is gone. */
   post(draft: Draft & { readonly nonce: string }): Result {
     const thread = this.threads.get(draft.channel);

@@ -1,3 +1,5 @@
+import { messageId } from '../../../src/lib/ids.ts';
+import type { ChannelId } from '../../../src/lib/ids.ts';
 import type { Result } from '../../../src/conversation/event.ts';
 import type { Effect } from '../../../src/conversation/effect.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
@@ -92,7 +94,7 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
         },
       };
     case 'refused':
-      return { there, back, arrive: () => refuse(world, task) };
+      return { there, back, arrive: () => refuse(world, task) ?? arrive() };
     case 'forbidden':
       return { there, back, arrive: () => refusal({ kind: 'forbidden', code: 50_013 }) };
     case 'limit':
@@ -103,8 +105,10 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
 };
 
 /** A filter does not take this text, however often it is sent. */
-const refuse = (world: World, { effect, record }: Task): Result => {
-  if (effect.kind === 'post_part') world.discord.refused.add(partText(record, effect.part));
+const refuse = ({ discord }: World, { effect, record }: Task): Result | undefined => {
+  // What it has taken before, it takes for the same.
+  if ('posting' in effect && discord.knows(effect.posting.nonce)) return undefined;
+  if (effect.kind === 'post_part') discord.refused.add(partText(record, effect.part));
   return refusedBody;
 };
 
@@ -156,8 +160,8 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
       return inThread((thread) => discord.edit(thread, effect.messageId, noticeBody(task, effect.notice)));
     case 'history':
       return effect.of === 'channel'
-        ? () => discord.history(channel, effect.after)
-        : inThread((thread) => discord.history(thread, effect.after));
+        ? () => history(world, channel, effect.after)
+        : inThread((thread) => history(world, thread, effect.after));
     case 'read':
       return inThread((thread) => discord.read(thread, effect.messageId));
     case 'close':
@@ -174,6 +178,14 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
     default:
       return post(world, process, task);
   }
+};
+
+/** An empty page may only mean that nothing may be read; the port asks for a single message then. */
+const history = ({ discord }: World, place: ChannelId, after: string): Result => {
+  const page = discord.history(place, after);
+  if (page.kind !== 'page' || page.messages.length > 0) return page;
+  const single = discord.read(place, messageId('1'));
+  return single.kind === 'discord_failed' ? single : page;
 };
 
 const makeThread = (

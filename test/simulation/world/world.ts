@@ -41,6 +41,8 @@ export interface Said {
   readonly speaker: UserId;
   /** One for each wording of the message. */
   readonly meanings: Meaning[];
+  /** One of its edits was not told. */
+  wasUntold: boolean;
   /** The request by which the bot said it. */
   readonly by: InteractionId | undefined;
 }
