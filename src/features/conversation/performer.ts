@@ -7,6 +7,7 @@ import type { Conversation, Kind, Part, Threaded } from '../../conversation/reco
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
+import { messageId } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -157,6 +158,23 @@ export const createPerformer = (deps: PerformerDeps) => {
     }
   };
 
+  /** An empty page may only mean that nothing may be read, and a single message tells: then the page counts. */
+  const history = async (
+    record: Conversation,
+    { of, after }: Extract<Effect, { kind: 'history' }>,
+  ): Promise<Result> => {
+    const channel = of === 'channel' ? record.channelId : threaded(record).threadId;
+    const page = await discord.history(channel, { after });
+    if (page.messages.length > 0) return { kind: 'page', ...page };
+    try {
+      await discord.message(channel, messageId(record.id));
+    } catch (error) {
+      const isAbsent = error instanceof DiscordError && error.failure.kind === 'unknown_message';
+      if (!isAbsent) throw error;
+    }
+    return { kind: 'page', ...(await discord.history(channel, { after })) };
+  };
+
   const close = async (record: Conversation): Promise<Result> => {
     const { threadId, firstMessageId } = threaded(record);
     if (firstMessageId !== undefined) {
@@ -224,10 +242,8 @@ export const createPerformer = (deps: PerformerDeps) => {
       }
       case 'post_say':
         return post(record, { body: { content: effect.content }, posting: effect });
-      case 'history': {
-        const channel = effect.of === 'channel' ? record.channelId : threaded(record).threadId;
-        return { kind: 'page', ...(await discord.history(channel, { after: effect.after })) };
-      }
+      case 'history':
+        return history(record, effect);
       case 'read':
         return read(record, effect);
       case 'close':
