@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
+import ipaddr from 'ipaddr.js';
 import { guildId, isSnowflake, serviceId, type GuildId, type ServiceId } from './lib/ids.ts';
 import { showsNothing } from './lib/invisible.ts';
 import type { LogLevel } from './lib/log.ts';
@@ -187,17 +188,16 @@ const readStore = (settings: SettingReader): Config['store'] => {
   return { url, keys: keys?.map((key) => new Secret(key)) };
 };
 
-const isRange = (text: string): boolean => {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  // A range of length 0 would trust the whole internet with the addresses that limits are counted by.
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+/** An address, or a range of them that is not the whole internet: limits are counted by what these proxies say. */
+const isTrustable = (text: string): boolean => {
+  const [address = ''] = text.split('/');
+  if (isIP(address) === 0) return false; // stricter than the library, to which "10.1" is an address as well
+  return address === text || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
 };
 
 const readWeb = (settings: SettingReader): Config['web'] => {
   const trustedProxies = settings.list('HTTP_TRUSTED_PROXIES') ?? [];
-  if (!trustedProxies.every(isRange)) {
+  if (!trustedProxies.every(isTrustable)) {
     settings.problem('HTTP_TRUSTED_PROXIES', 'must hold addresses or ranges such as 10.0.0.0/8');
   }
   const host = settings.text('HTTP_HOST') ?? '127.0.0.1';

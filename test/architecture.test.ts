@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'app/features.ts': { may: ['features', 'service'], types: ['app'], node: false },
   // The only thing that features share.
   'features/bus.ts': { may: [], types: ['lib', 'discord', 'discord/'], node: false },
-  'config.ts': { may: ['lib', 'zod'], node: true },
+  'config.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
   lib: { may: ['pino', 'zod'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
   'locale/words.ts': { may: [language], node: false },
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'discord/gateway': { may: ['lib', 'discord', 'discord/outbox', 'discord.js'], node: true },
   'discord/outbox': { may: ['lib', 'discord', 'discord/gateway', 'discord.js'], node: true },
   'discord/interactions': {
-    may: ['lib', 'discord', 'discord/outbox', 'discord/commands', 'discord.js'],
+    may: ['lib', 'discord', 'discord/outbox', 'discord/commands', 'discord.js', 'lru-cache'],
     types: words,
     node: true,
   },
@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
-    may: ['lib', 'discord', 'discord/', 'conversation', 'features/bus.ts'],
+    may: ['lib', 'discord', 'discord/', 'conversation', 'features/bus.ts', 'ipaddr.js', 'lru-cache'],
     types: [...words, 'service', 'store'],
     node: true,
   },

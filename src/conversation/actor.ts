@@ -2,7 +2,7 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Event, Outcome } from './event.ts';
 import type { Ports, Written } from './ports.ts';
-import { hasBegun } from './state.ts';
+import { hasBegun } from './lanes.ts';
 import type { State } from './state.ts';
 import { dueAt, isSettled, step } from './step.ts';
 

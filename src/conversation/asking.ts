@@ -11,29 +11,26 @@ import { forgetMessages } from './record.ts';
 import type { DoubtReason, Turn } from './record.ts';
 import { readSay } from './say.ts';
 import {
-  addNote,
-  change,
   drop,
   hasBegun,
   inLane,
-  isOutdated,
   readOn,
   recovered,
-  removeWaiting,
   restUntil,
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { addNote, change, isOutdated, removeWaiting } from './state.ts';
 import type { State, Waiting } from './state.ts';
 
 /** One turn up to its answer: read, submitted, answered; and where each fault leads. */
 
 // ---- asking
 
-const submit = (state: State, { messageId, attempt }: Waiting, said: Said, now: number): State => {
+const submit = (state: State, { messageId, attempt }: Waiting, said: Said): State => {
   const { speakerId, text } = said;
-  const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: now };
+  const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: state.now };
   return wishOnceStored(change(state, { turn }), 'turn', { kind: 'call', text });
 };
 
@@ -47,11 +44,11 @@ const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Sa
 };
 
 /** Asks what stands first; its words are read where they are not known. */
-export const askFirst = (state: State, first: Waiting, now: number): State => {
+export const askFirst = (state: State, first: Waiting): State => {
   const words = wordsOf(state, first);
   return words === undefined
     ? wish(state, 'turn', { kind: 'read', messageId: first.messageId })
-    : submit(state, first, words, now);
+    : submit(state, first, words);
 };
 
 /** Takes the turn back: the service surely has not got it. */
@@ -85,15 +82,11 @@ export const dismiss = (state: State, messageId: MessageId): State => {
 };
 
 /** The words of a waiting question have come; one that is gone, or no question any more, is dismissed. */
-const readQuestion = (
-  state: State,
-  messageId: MessageId,
-  { message, now }: { readonly message: ThreadMessage | undefined; readonly now: number },
-): State => {
+const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage | undefined): State => {
   const waiting = state.waiting.find((one) => one.messageId === messageId);
   if (waiting === undefined) return state;
   if (message === undefined) return dismiss(state, messageId);
-  if (isOutdated(state, message)) return restUntil(state, 'turn', now + state.rules.pace.delivery);
+  if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.rules.pace.delivery);
   const { self, record } = state;
   const said = message.author.id === self.id ? readSay(message.content) : undefined;
   const verdict =
@@ -110,18 +103,18 @@ const readQuestion = (
 
 // ---- what came of it
 
-const answered = (state: State, turn: Turn, answer: Answer, now: number): State => {
+const answered = (state: State, turn: Turn, answer: Answer): State => {
   const { record } = state;
   const { speakerId } = turn;
   const removed = removeWaiting(state, [turn.messageId]);
   return {
     ...change(removed, {
-      turn: { ...turn, state: 'answered', answeredAt: now, parts: answer.parts, ends: answer.ends },
+      turn: { ...turn, state: 'answered', answeredAt: state.now, parts: answer.parts, ends: answer.ends },
       ...forgetMessages(record, [turn.messageId]),
       told: answer.told ?? record.told,
       questions: record.questions + 1,
       speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
-      lastTurnAt: now,
+      lastTurnAt: state.now,
       doubtsInRow: 0,
       hold: undefined,
     }),
@@ -131,7 +124,7 @@ const answered = (state: State, turn: Turn, answer: Answer, now: number): State 
 };
 
 /** The service may or may not have taken the turn: a person decides whether it is asked again. */
-const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason, now: number): State => {
+const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
   const { messageId, speakerId, attempt } = turn;
   const { record } = state;
   const doubtsInRow = reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1;
@@ -142,10 +135,10 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason, now: number
     replyTo: messageId,
     since: messageId,
   });
-  return doubtsInRow >= 2 ? holdOn(doubted, 'doubt', { now }) : letGo(doubted, now);
+  return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
 };
 
-const refused = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
+const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const { messageId, attempt } = turn;
   const told = addNote(dismiss(state, messageId), {
     nonce: noticeNonce(messageId, 'r', attempt),
@@ -154,13 +147,13 @@ const refused = (state: State, turn: Turn, failure: ServiceFailure, now: number)
     since: messageId,
   });
   // The service has spoken, if only to refuse.
-  return letGo(change(told, { doubtsInRow: 0 }), now);
+  return letGo(change(told, { doubtsInRow: 0 }));
 };
 
 /** How often a call that was not taken is sent in all before the thread holds. */
 const triesAtOnce = 3;
 
-const failed = (state: State, turn: Turn, failure: ServiceFailure, now: number): State => {
+const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const remedy = remedyFor(failure);
   // Deleted meanwhile, it would not be asked anew.
   const isGone = state.deletions.has(turn.messageId);
@@ -169,20 +162,20 @@ const failed = (state: State, turn: Turn, failure: ServiceFailure, now: number):
     case 'leave':
       return state;
     case 'ask_person':
-      return leaveInDoubt(state, turn, remedy.reason, now);
+      return leaveInDoubt(state, turn, remedy.reason);
     case 'tell':
-      return refused(state, turn, remedy.failure, now);
+      return refused(state, turn, remedy.failure);
     case 'hold':
-      return holdOn(takeBack(state), remedy.cause, { now });
+      return holdOn(takeBack(state), remedy.cause);
     case 'again': {
       const { retry, longestRetryAfter } = state.rules.pace;
       const { cause, after } = remedy;
       const tries = state.tries + 1;
       const isLong = after !== undefined && after > longestRetryAfter;
       if (state.record.hold !== undefined || tries >= triesAtOnce || isLong) {
-        return holdOn(takeBack(state), cause, { now, after: isLong ? after : undefined });
+        return holdOn(takeBack(state), cause, isLong ? after : undefined);
       }
-      return { ...restUntil(takeBack(state), 'turn', now + (after ?? retry * tries)), tries };
+      return { ...restUntil(takeBack(state), 'turn', state.now + (after ?? retry * tries)), tries };
     }
   }
 };
@@ -191,19 +184,18 @@ const failed = (state: State, turn: Turn, failure: ServiceFailure, now: number):
 export const asked = (
   state: State,
   { messageId, result }: { readonly messageId: MessageId | undefined; readonly result: Result },
-  now: number,
 ): State => {
   const { turn } = state.record;
   switch (result.kind) {
     case 'answer':
-      return turn === undefined ? state : answered(state, turn, result.answer, now);
+      return turn === undefined ? state : answered(state, turn, result.answer);
     case 'service_failed':
-      return turn === undefined ? state : failed(state, turn, result.failure, now);
+      return turn === undefined ? state : failed(state, turn, result.failure);
     case 'message':
-      if (state.cutOff) return cutOffRead(state, result.message, now);
-      return messageId === undefined ? state : readQuestion(state, messageId, { ...result, now });
+      if (state.cutOff) return cutOffRead(state, result.message);
+      return messageId === undefined ? state : readQuestion(state, messageId, result.message);
     case 'discord_failed':
-      return waitForDiscord(state, 'turn', result.failure, now);
+      return waitForDiscord(state, 'turn', result.failure);
     default:
       return state;
   }
@@ -227,7 +219,7 @@ const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadM
 };
 
 /** All that stands in the thread from the question on has been read. */
-export const cutOffFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn, again } = state.record;
   if (turn === undefined) return state;
   // A question that was asked again has older answers: what counts came after the button was pressed.
@@ -236,19 +228,17 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[], no
   if (later.some((message) => isAnswerTo(state, turn, message))) return dismiss(state, turn.messageId);
   const stands = messages.some(({ id }) => id === turn.messageId);
   // Only a page that shows the question tells that there is no answer: without the permission it comes empty.
-  return stands
-    ? interrupted(state, turn, now)
-    : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
+  return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
 };
 
-const interrupted = (state: State, turn: Turn, now: number): State => ({
-  ...leaveInDoubt(state, turn, 'interrupted', now),
+const interrupted = (state: State, turn: Turn): State => ({
+  ...leaveInDoubt(state, turn, 'interrupted'),
   cutOff: false,
 });
 
 /** A question that is gone needs no decision. */
-const cutOffRead = (state: State, message: ThreadMessage | undefined, now: number): State => {
+const cutOffRead = (state: State, message: ThreadMessage | undefined): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
-  return message === undefined ? dismiss(state, turn.messageId) : interrupted(state, turn, now);
+  return message === undefined ? dismiss(state, turn.messageId) : interrupted(state, turn);
 };

@@ -7,19 +7,17 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
 import {
-  change,
   isFree,
   isUnsure,
   nowSure,
   postLost,
   readOn,
   recovered,
-  setStanding,
-  textsKept,
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { change, setStanding, shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
 
 /** Which notices should stand in the thread now: those said once, in order, and those that are kept true by edits. */
@@ -80,17 +78,13 @@ const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
 };
 
 /** Where it can only stand behind, and what tells it from another posting of its kind. */
-const placeOf = (
-  state: State,
-  slot: Slot,
-  now: number,
-): { readonly since: string; readonly nonce: string } => {
+const placeOf = (state: State, slot: Slot): { readonly since: string; readonly nonce: string } => {
   const { record, waiting } = state;
   const { id } = record;
   switch (slot) {
     case 'hold': {
       // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
-      const since = record.hold?.since ?? now;
+      const since = record.hold?.since ?? state.now;
       return { since: firstIdAt(since - 60_000), nonce: noticeNonce(id, `h${since.toString(36)}`) };
     }
     case 'aside': {
@@ -102,7 +96,7 @@ const placeOf = (
       return { since: first, nonce: noticeNonce(first, 'b') };
     }
     case 'trouble':
-      return { since: firstIdAt(now), nonce: noticeNonce(id, `n${state.version.toString(36)}`) };
+      return { since: firstIdAt(state.now), nonce: noticeNonce(id, `n${state.version.toString(36)}`) };
   }
 };
 
@@ -111,8 +105,8 @@ const countsEvery = 3_000;
 
 // ---- planning
 
-const postNote = (state: State, note: Note, now: number): State =>
-  isUnsure(state, 'board', { key: note.nonce, now })
+const postNote = (state: State, note: Note): State =>
+  isUnsure(state, 'board', note.nonce)
     ? readOn(state, 'board', { of: 'thread', after: note.since })
     : wishOnceStored(state, 'board', {
         kind: 'post_notice',
@@ -120,9 +114,9 @@ const postNote = (state: State, note: Note, now: number): State =>
         posting: { nonce: note.nonce, replyTo: note.replyTo },
       });
 
-const postStanding = (state: State, slot: Slot, notice: Notice, now: number): State => {
-  const { since, nonce } = placeOf(state, slot, now);
-  if (isUnsure(state, 'board', { key: slot, now })) {
+const postStanding = (state: State, slot: Slot, notice: Notice): State => {
+  const { since, nonce } = placeOf(state, slot);
+  if (isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
@@ -145,17 +139,23 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
   return standing !== undefined && editOf(state, slot, standing) !== undefined;
 };
 
-const keepTrue = (state: State, slot: Slot, now: number): State => {
+const keepTrue = (state: State, slot: Slot): State => {
   const notice = wanted[slot](state);
   // How many wait is not known before it is known what was missed.
-  if (notice !== undefined && 'waiting' in notice && state.gate.kind !== 'open') return state;
+  const isCount =
+    slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
+  if (isCount && state.gate.kind !== 'open') return state;
   const standing = state.record.board?.[slot];
   if (standing === undefined) {
-    return notice === undefined ? state : postStanding(state, slot, notice, now);
+    return notice === undefined ? state : postStanding(state, slot, notice);
   }
   const edit = editOf(state, slot, standing);
-  if (edit === undefined) return state;
-  if (slot === 'backlog' && notice !== undefined && now < state.countedAt + countsEvery) return state;
+  if (edit === undefined) {
+    return state.unsure.has(shownKey(slot))
+      ? wish(state, 'board', { kind: 'read', messageId: standing.id })
+      : state;
+  }
+  if (slot === 'backlog' && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
   return wish(state, 'board', { kind: 'edit_notice', messageId: standing.id, notice: edit, slot });
 };
 
@@ -168,12 +168,12 @@ const isLast = ({ kind }: Notice): boolean =>
   kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
 
 /** The next thing to say or to put right. */
-export const planBoard = (state: State, now: number): State => {
-  if (!isFree(state, 'board', now)) return state;
+export const planBoard = (state: State): State => {
+  if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
-  if (note !== undefined) return postNote(state, note, now);
+  if (note !== undefined) return postNote(state, note);
   for (const slot of slots) {
-    const planned = keepTrue(state, slot, now);
+    const planned = keepTrue(state, slot);
     if (planned !== state) return planned;
   }
   return state;
@@ -198,19 +198,19 @@ const withoutNote = (state: State, nonce: string): State =>
 /** How often a note is tried that Discord refuses. */
 const noteTries = 3;
 
-const noteAnswered = (state: State, note: Note, result: Result, now: number): State => {
+const noteAnswered = (state: State, note: Note, result: Result): State => {
   if (result.kind !== 'discord_failed') return recovered(withoutNote(state, note.nonce), 'board');
   const { failure } = result;
   const tries = (state.failures.board ?? 0) + 1;
   if (failure.kind === 'unreachable') {
-    return waitForDiscord(postLost(state, 'board', now), 'board', failure, now);
+    return waitForDiscord(postLost(state, 'board'), 'board', failure);
   }
   const isForbidden = failure.kind === 'forbidden' || failure.kind === 'limit';
   // A missing permission must not keep a conversation from ending.
   if (isForbidden && state.record.job?.kind === 'end')
     return recovered(withoutNote(state, note.nonce), 'board');
   if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {
-    return waitForDiscord(state, 'board', failure, now);
+    return waitForDiscord(state, 'board', failure);
   }
   return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
 };
@@ -219,38 +219,65 @@ const standingPosted = (
   state: State,
   { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
   result: Result,
-  now: number,
 ): State => {
   if (result.kind === 'posted') {
-    const posted = setStanding(state, slot, { id: result.id, shown: keyOf(notice) });
-    return { ...recovered(nowSure(posted, 'board', slot), 'board'), countedAt: now };
+    // After a try whose answer was lost it may be that one which stands there, with another number.
+    const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
+    const posted = setStanding(state, slot, { id: result.id, shown });
+    return { ...recovered(nowSure(posted, 'board', slot), 'board'), countedAt: state.now };
   }
   if (result.kind !== 'discord_failed') return state;
-  const lost = result.failure.kind === 'unreachable' ? postLost(state, 'board', now) : state;
-  return waitForDiscord(lost, 'board', result.failure, now);
+  const lost = result.failure.kind === 'unreachable' ? postLost(state, 'board') : state;
+  return waitForDiscord(lost, 'board', result.failure);
 };
 
 /** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
-const standingLost = (state: State, slot: Slot, now: number): State => {
+const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
   const { hold: held } = lost.record;
   // Another notice, by another nonce.
-  return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: now } }) : lost;
+  return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
+};
+
+/** Somebody has deleted notices: those that are still wanted come anew. */
+export const noticesDeleted = (state: State, ids: readonly string[]): State =>
+  slots
+    .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
+    .reduce((next, slot) => standingLost(next, slot), state);
+
+/** An earlier process may have edited it without having stored that it did. */
+const standingRead = (
+  state: State,
+  { messageId }: Extract<Effect, { kind: 'read' }>,
+  result: Result,
+): State => {
+  const slot = slots.find((one) => state.record.board?.[one]?.id === messageId);
+  const standing = slot === undefined ? undefined : state.record.board?.[slot];
+  if (slot === undefined || standing === undefined) return state;
+  if (result.kind === 'discord_failed' && result.failure.kind === 'unreachable') {
+    return waitForDiscord(state, 'board', result.failure);
+  }
+  const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
+  if (result.kind !== 'message') return sure;
+  if (result.message === undefined) return standingLost(sure, slot);
+  const notice = wanted[slot](sure);
+  const isTrue =
+    notice !== undefined && result.message.content === sure.rules.noticeText(sure.record, notice);
+  return isTrue ? sure : setStanding(sure, slot, { ...standing, shown: '' });
 };
 
 const standingEdited = (
   state: State,
   { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
   result: Result,
-  now: number,
 ): State => {
   const standing = state.record.board?.[slot];
   if (standing === undefined) return recovered(state, 'board');
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
-  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure, now);
-  const through = { ...recovered(state, 'board'), countedAt: now };
+  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
+  const through = { ...recovered(nowSure(state, 'board', shownKey(slot)), 'board'), countedAt: state.now };
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
-    return standingLost(through, slot, now);
+    return standingLost(through, slot);
   }
   // Refused otherwise, it stays as it was until something changes.
   if (failure !== undefined) {
@@ -259,19 +286,20 @@ const standingEdited = (
   return setStanding(through, slot, isLast(notice) ? undefined : { ...standing, shown: keyOf(notice) });
 };
 
-export const boardAnswered = (state: State, effect: Effect, result: Result, now: number): State => {
-  if (effect.kind === 'edit_notice') return standingEdited(state, effect, result, now);
+export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
+  if (effect.kind === 'edit_notice') return standingEdited(state, effect, result);
+  if (effect.kind === 'read') return standingRead(state, effect, result);
   if (effect.kind !== 'post_notice') {
-    return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure, now) : state;
+    return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
   }
   const { notice, slot, posting } = effect;
-  if (slot !== undefined) return standingPosted(state, { notice, slot }, result, now);
+  if (slot !== undefined) return standingPosted(state, { notice, slot }, result);
   const note = state.record.notes?.find(({ nonce }) => nonce === posting.nonce);
-  return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result, now);
+  return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
 };
 
 /** What stands behind the place has been read: a notice that an earlier try has posted is found. */
-export const boardFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+export const boardFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const note = nextNote(state);
   if (note !== undefined) {
     const sure = nowSure(state, 'board', note.nonce);
@@ -284,7 +312,7 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[], now
   const sure = nowSure(state, 'board', slot);
   const notice = wanted[slot](state);
   const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
-  const { since } = placeOf(state, slot, now);
+  const { since } = placeOf(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );

@@ -1,4 +1,4 @@
-import { compareIds, idBefore } from '../lib/ids.ts';
+import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
@@ -49,7 +49,10 @@ export const settle = (state: State, ids: readonly string[]): State => {
 export const see = (state: State, id: string): State =>
   compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
 
-/** Brings the cursor up to what is settled; it stays while something may have been missed. */
+/**
+ * Brings the cursor up to what is settled; it stays while something may have been missed, and a moment behind what came
+ * last: an older message may still be on its way, and what lies behind the cursor is looked for after a gap.
+ */
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
   if (gate.kind !== 'open') return state;
@@ -57,8 +60,17 @@ export const withCursor = (state: State): State => {
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
-  const isClear = open === undefined || compareIds(open, highest) > 0;
-  const cursor = later(record.cursor, isClear ? highest : idBefore(open));
+  const last = firstIdAt(state.now - state.rules.pace.overlap);
+  const isPast = (id: string): boolean => compareIds(id, last) < 0;
+  const reached = isPast(highest) ? highest : (record.settled.findLast(isPast) ?? record.cursor);
+  const isClear = open === undefined || compareIds(open, reached) > 0;
+  const cursor = later(record.cursor, isClear ? reached : idBefore(open));
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };
+
+/** When the cursor comes up to what was seen last, in milliseconds since 1970. */
+export const cursorDueAt = ({ record, highest, gate, rules }: State): number | undefined =>
+  gate.kind === 'open' && compareIds(highest, record.cursor) > 0
+    ? timeOfId(highest) + rules.pace.overlap + 1
+    : undefined;

@@ -7,7 +7,8 @@ import { setAside } from './missing.ts';
 import { forgetMessages } from './record.ts';
 import type { Slot } from './record.ts';
 import { speak } from './speaking.ts';
-import { addWaiting, change, removeWaiting, reply, setStanding, underWay } from './state.ts';
+import { reply } from './lanes.ts';
+import { addWaiting, change, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /** What people decide about questions that wait, are in doubt or were set aside. */
@@ -26,12 +27,12 @@ const idsBehind = (state: State): readonly MessageId[] =>
   state.waiting.map(({ messageId }) => messageId).filter((id) => id !== underWay(state));
 
 /** Settles all that waits, unanswered, and ends the hold. */
-const skipWaiting = (state: State, request: InteractionId, now: number): State => {
+const skipWaiting = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
   const settled = settle(removeWaiting(state, ids), ids);
   const forgotten = change(settled, forgetMessages(settled.record, ids));
   const closed = closeNotice(forgotten, 'hold', { kind: 'skipped', count: ids.length });
-  return reply(letGo(closed, now), request, { kind: 'count', count: ids.length });
+  return reply(letGo(closed), request, { kind: 'count', count: ids.length });
 };
 
 /** Sets aside what waits behind the turn under way, under one message. */
@@ -75,7 +76,7 @@ const decideDoubt = (
 
 export const decide = (
   state: State,
-  { request, decision, now }: { request: InteractionId; decision: Decision; now: number },
+  { request, decision }: { request: InteractionId; decision: Decision },
 ): State => {
   const { record } = state;
   if (decision.kind === 'open' && record.status === 'opening' && record.abandoned === undefined) {
@@ -88,10 +89,10 @@ export const decide = (
   switch (decision.kind) {
     case 'try_now': {
       const holds = state.record.hold !== undefined || state.storeFailures > 0;
-      return reply(tryNow(state, now), request, { kind: holds ? 'done' : 'nothing' });
+      return reply(tryNow(state), request, { kind: holds ? 'done' : 'nothing' });
     }
     case 'skip_waiting':
-      return skipWaiting(state, request, now);
+      return skipWaiting(state, request);
     case 'set_rest_aside':
       return setRestAside(state, request);
     case 'answer_aside':

@@ -5,17 +5,8 @@ import { settle } from './cursor.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Part, Shelved, Turn } from './record.ts';
-import {
-  addNote,
-  change,
-  isUnsure,
-  nowSure,
-  postLost,
-  readOn,
-  recovered,
-  waitForDiscord,
-  wishOnceStored,
-} from './state.ts';
+import { isUnsure, nowSure, postLost, readOn, recovered, waitForDiscord, wishOnceStored } from './lanes.ts';
+import { addNote, change } from './state.ts';
 import type { State } from './state.ts';
 
 /** Bringing an answer into the thread, part by part, and settling the turn behind it. */
@@ -55,12 +46,12 @@ const settled = (state: State, turn: Turn): State => {
 };
 
 /** Posts the next part of the answered turn, or settles it behind the last one. */
-export const deliver = (state: State, turn: Turn, now: number): State => {
+export const deliver = (state: State, turn: Turn): State => {
   const parts = partsOf(state);
   const index = parts.findIndex((part, place) => place >= state.nextPart && part.as !== 'shelved');
   const part = parts[index];
   if (part === undefined) return settled(state, turn);
-  if (isUnsure(state, 'turn', { key: 'turn', now })) {
+  if (isUnsure(state, 'turn', 'turn')) {
     return readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
   }
   const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.rules.pace.pingAfter;
@@ -110,7 +101,6 @@ export const partPosted = (
   state: State,
   { part }: Extract<Effect, { kind: 'post_part' }>,
   result: Result,
-  now: number,
 ): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
@@ -120,11 +110,11 @@ export const partPosted = (
   const { failure } = result;
   switch (failure.kind) {
     case 'unreachable':
-      return waitForDiscord(postLost(state, 'turn', now), 'turn', failure, now);
+      return waitForDiscord(postLost(state, 'turn'), 'turn', failure);
     case 'forbidden':
     case 'limit':
     case 'unauthorized':
-      return waitForDiscord(state, 'turn', failure, now);
+      return waitForDiscord(state, 'turn', failure);
     default:
       // What Discord refuses goes once as a file, then behind a `Show` button.
       return part.as === undefined ? as(state, turn, 'file') : shelve(state, turn, part);

@@ -9,16 +9,8 @@ import { letGo, remedyFor } from './holding.ts';
 import { noticeNonce } from './nonce.ts';
 import { forgetMessages, slots } from './record.ts';
 import type { Conversation, Job, Summary } from './record.ts';
-import {
-  addNote,
-  change,
-  ended,
-  removeWaiting,
-  reply,
-  restUntil,
-  waitForDiscord,
-  wishOnceStored,
-} from './state.ts';
+import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from './lanes.ts';
+import { addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
 
 /** Resets and ends: stored before they begin, so that a crash in between repeats nothing that shows. */
@@ -87,8 +79,8 @@ const planEnd = (state: State, job: Job): State => {
   });
 };
 
-const startedAgain = (state: State, job: Job, now: number): State => {
-  const fresh = letGo(change(state, { doubtsInRow: 0, lastTurnAt: now }), now);
+const startedAgain = (state: State, job: Job): State => {
+  const fresh = letGo(change(state, { doubtsInRow: 0, lastTurnAt: state.now }));
   const told = addNote(fresh, {
     nonce: noticeNonce(job.id, 's'),
     telling: { kind: 'started_again', by: job.by },
@@ -98,13 +90,13 @@ const startedAgain = (state: State, job: Job, now: number): State => {
 };
 
 /** The next step of the job that is stored. */
-export const planJob = (state: State, job: Job, now: number): State => {
+export const planJob = (state: State, job: Job): State => {
   const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
   const current = cleared.record.job ?? job;
   if (current.kind === 'end') return planEnd(cleared, current);
   // Only an older version stored that a reset was done before it was told.
   return current.done === true
-    ? startedAgain(cleared, current, now)
+    ? startedAgain(cleared, current)
     : wishOnceStored(cleared, 'turn', { kind: 'reset' });
 };
 
@@ -120,23 +112,23 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
 /** How often a reset is sent in all: it does nothing more the second time. */
 const resets = 2;
 
-const resetAnswered = (state: State, job: Job, result: Result, now: number): State => {
-  if (result.kind !== 'service_failed') return startedAgain(state, job, now);
+const resetAnswered = (state: State, job: Job, result: Result): State => {
+  if (result.kind !== 'service_failed') return startedAgain(state, job);
   const { failure } = result;
   const remedy = remedyFor(failure);
   if (remedy.kind === 'leave') return state;
   const tries = state.tries + 1;
   const mayRepeat = remedy.kind === 'again' || remedy.kind === 'ask_person';
   if (!mayRepeat || tries >= resets) return resetFailed(state, job, failure);
-  return { ...restUntil(state, 'turn', now + state.rules.pace.retry), tries };
+  return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries };
 };
 
 /** What came of a step of the job. A thread that cannot be archived ends all the same. */
-export const jobAnswered = (state: State, effect: Effect, result: Result, now: number): State => {
+export const jobAnswered = (state: State, effect: Effect, result: Result): State => {
   const { job } = state.record;
   if (job === undefined) return state;
-  if (effect.kind === 'reset') return resetAnswered(state, job, result, now);
+  if (effect.kind === 'reset') return resetAnswered(state, job, result);
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
-  if (isUnreachable) return waitForDiscord(state, 'turn', result.failure, now);
-  return ended(state, now);
+  if (isUnreachable) return waitForDiscord(state, 'turn', result.failure);
+  return ended(state);
 };

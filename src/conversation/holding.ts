@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../lib/failure.ts';
-import { change, doubling } from './state.ts';
+import { doubling } from './lanes.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
 import type { DoubtReason, HoldCause } from './record.ts';
 
@@ -57,11 +58,7 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
 const longestBelieved = 60 * 60_000;
 
 /** Begins to hold, or holds on after another failed try; `after`: when the service itself says to try again. */
-export const holdOn = (
-  state: State,
-  cause: HoldCause,
-  { now, after }: { readonly now: number; readonly after?: number | undefined },
-): State => {
+export const holdOn = (state: State, cause: HoldCause, after?: number): State => {
   const { hold, longestHold } = state.rules.pace;
   const previous = state.record.hold;
   const tries = previous?.cause === cause ? previous.tries + 1 : 0;
@@ -69,34 +66,35 @@ export const holdOn = (
   const held = change(state, {
     hold: {
       cause,
-      since: previous?.since ?? now,
+      since: previous?.since ?? state.now,
       tries,
-      ...(causes[cause].triesAgain ? { nextTryAt: now + wait } : {}),
+      ...(causes[cause].triesAgain ? { nextTryAt: state.now + wait } : {}),
     },
   });
   return { ...held, tries: 0 };
 };
 
 /** Goes on: what waits is asked again. */
-export const letGo = (state: State, now: number): State => {
+export const letGo = (state: State): State => {
   const { hold } = state.record;
   if (hold === undefined) return state;
   // Or one that slept would sleep again at once.
-  return change(state, { hold: undefined, ...(hold.cause === 'asleep' ? { lastTurnAt: now } : {}) });
+  return change(state, { hold: undefined, ...(hold.cause === 'asleep' ? { lastTurnAt: state.now } : {}) });
 };
 
 /** What waits is tried at once; the hold itself ends with an answer, so that its notice goes on counting if not. */
-export const tryNow = (state: State, now: number): State => {
+export const tryNow = (state: State): State => {
   const { hold } = state.record;
-  const held = hold === undefined ? state : change(state, { hold: { ...hold, tries: 0, nextTryAt: now } });
-  return held.storeFailures === 0 ? held : { ...held, writeAt: now };
+  const held =
+    hold === undefined ? state : change(state, { hold: { ...hold, tries: 0, nextTryAt: state.now } });
+  return held.storeFailures === 0 ? held : { ...held, writeAt: state.now };
 };
 
-export const mayTry = ({ record: { hold } }: State, now: number): boolean =>
+export const mayTry = ({ now, record: { hold } }: State): boolean =>
   hold === undefined || (hold.nextTryAt !== undefined && hold.nextTryAt <= now);
 
 /** The host has linked: what held for want of an account goes on. */
-export const hostLinked = (state: State, now: number): State => {
+export const hostLinked = (state: State): State => {
   const { hold } = state.record;
-  return hold !== undefined && causes[hold.cause].endsWithLink ? tryNow(state, now) : state;
+  return hold !== undefined && causes[hold.cause].endsWithLink ? tryNow(state) : state;
 };

@@ -6,31 +6,14 @@ import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import {
-  addNote,
-  addWaiting,
-  change,
-  drop,
-  isFree,
-  isOutdated,
-  readOn,
-  recovered,
-  removeWaiting,
-  restUntil,
-  setStanding,
-  underWay,
-  waitForDiscord,
-  wish,
-} from './state.ts';
+import { drop, isFree, readOn, recovered, restUntil, waitForDiscord, wish } from './lanes.ts';
+import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**
  * What was missed while nobody listened: after a start and after each new session of the gateway nothing is asked until
  * it is known what the thread holds.
  */
-
-/** Messages a moment before the cursor are looked at too: ids are given out a little out of order. */
-const overlap = 5_000;
 
 const withoutLook = (state: State): State => ({
   ...drop(state, 'look'),
@@ -82,11 +65,12 @@ export const woke = (state: State, lastMessageId: MessageId | undefined): State 
 };
 
 /** Behind this id a message may have been missed. */
-const horizonOf = ({ record }: State): string => firstIdAt(timeOfId(record.cursor) - overlap);
+const horizonOf = ({ record, rules }: State): string =>
+  firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);
 
-export const planLook = (state: State, now: number): State => {
+export const planLook = (state: State): State => {
   const { gate } = state;
-  if (gate.kind !== 'looking' || !isFree(state, 'look', now)) return state;
+  if (gate.kind !== 'looking' || !isFree(state, 'look')) return state;
   return gate.doubtful === true && gate.upTo !== undefined
     ? wish(state, 'look', { kind: 'read', messageId: gate.upTo })
     : readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
@@ -124,7 +108,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
   const last = messages.at(-1);
   if (last === undefined) return state;
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - overlap)];
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - state.rules.pace.overlap)];
   const isCovered = (id: string): boolean => compareIds(id, from) >= 0 && compareIds(id, to) < 0;
   return state.waiting.reduce((next, waiting) => {
     const { messageId, text } = waiting;
@@ -169,10 +153,10 @@ const adoptTrouble = (state: State, messages: readonly ThreadMessage[]): State =
 };
 
 /** All that stands in the thread behind the cursor has been read: what is old is set aside, the rest waits. */
-const allKnown = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
-  const since = now - state.rules.catchUpWindow;
+  const since = state.now - state.rules.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
   // What the bot saw while it was there has waited, and goes on waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
@@ -186,7 +170,8 @@ const allKnown = (state: State, messages: readonly ThreadMessage[], now: number)
     cannotReadBack: false,
     pages: { ...state.pages, look: undefined },
   };
-  const late = upTo === undefined ? [] : fresh.filter(({ id }) => compareIds(id, upTo) <= 0);
+  const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
+  const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
   // A thread that holds says that they wait, and they go on waiting.
   if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;
@@ -198,7 +183,7 @@ const allKnown = (state: State, messages: readonly ThreadMessage[], now: number)
 };
 
 /** The pages of a look are through. */
-export const missedFound = (state: State, messages: readonly ThreadMessage[], now: number): State => {
+export const missedFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { gate } = state;
   if (gate.kind !== 'looking') return state;
   const { upTo } = gate;
@@ -206,11 +191,11 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[], no
   // Without the permission to read back, Discord gives an empty page where it should refuse: the one message that is
   // known to stand there tells.
   if (messages.length === 0 && isShort) return { ...state, gate: { ...gate, doubtful: true } };
-  return allKnown(state, messages, now);
+  return allKnown(state, messages);
 };
 
 /** What came of reading the one message that is known to stand there, or of a page that failed. */
-export const looked = (state: State, result: Result, now: number): State => {
+export const looked = (state: State, result: Result): State => {
   const { gate } = state;
   if (gate.kind !== 'looking') return state;
   if (result.kind === 'discord_failed') {
@@ -219,13 +204,12 @@ export const looked = (state: State, result: Result, now: number): State => {
       { ...state, cannotReadBack: state.cannotReadBack || cannotReadBack },
       'look',
       result.failure,
-      now,
     );
   }
   if (result.kind !== 'message') return state;
-  if (result.message === undefined) return allKnown(state, [], now);
+  if (result.message === undefined) return allKnown(state, []);
   // It stands and may be read: so may the page.
-  const again = restUntil(state, 'look', now + state.rules.pace.delivery);
+  const again = restUntil(state, 'look', state.now + state.rules.pace.delivery);
   return {
     ...(state.cannotReadBack ? state : again),
     cannotReadBack: false,

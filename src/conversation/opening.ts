@@ -6,7 +6,6 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
 import {
-  change,
   isUnsure,
   nowSure,
   postLost,
@@ -18,7 +17,8 @@ import {
   waitForDiscord,
   wish,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, its thread, its first message. */
@@ -28,17 +28,17 @@ const atService = (state: State): State => {
   if (kind === 'patient') {
     return earlier === 'forget'
       ? wishOnceStored(state, 'turn', { kind: 'reset' })
-      : planOpening(change(state, { opening: 'done' }), 0);
+      : planOpening(change(state, { opening: 'done' }));
   }
   // The service may have begun the topic already: to repeat that could begin it twice.
   if (opening === 'begun') return notOpened(state, { kind: 'in_doubt' });
   return wishOnceStored(change(state, { opening: 'begun' }), 'turn', { kind: 'begin' });
 };
 
-const announce = (state: State, now: number): State => {
+const announce = (state: State): State => {
   const { record, rules } = state;
   const { announcement: text = rules.announcementText(record), id } = record;
-  if (isUnsure(state, 'turn', { key: 'announcement', now })) {
+  if (isUnsure(state, 'turn', 'announcement')) {
     return readOn(state, 'turn', { of: 'channel', after: id });
   }
   return wishOnceStored(change(state, { announcement: text }), 'turn', {
@@ -48,11 +48,11 @@ const announce = (state: State, now: number): State => {
   });
 };
 
-const greet = (state: State, now: number): State => {
+const greet = (state: State): State => {
   const { id, firstMessageId, greeting = [] } = state.record;
   const part = greeting[state.nextPart];
-  if (firstMessageId !== undefined && part === undefined) return opened(state, now);
-  if (isUnsure(state, 'turn', { key: 'first', now })) {
+  if (firstMessageId !== undefined && part === undefined) return opened(state);
+  if (isUnsure(state, 'turn', 'first')) {
     return readOn(state, 'turn', { of: 'thread', after: '0' });
   }
   if (firstMessageId === undefined) {
@@ -64,26 +64,26 @@ const greet = (state: State, now: number): State => {
 };
 
 /** The next step of the opening. */
-export const planOpening = (state: State, now: number): State => {
+export const planOpening = (state: State): State => {
   const { record } = state;
   if (record.abandoned !== undefined) return takeBack(state);
   if (record.opening !== 'done') return atService(state);
-  if (!record.private && record.announcementId === undefined) return announce(state, now);
+  if (!record.private && record.announcementId === undefined) return announce(state);
   if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
   if (record.private && !state.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
-  return greet(state, now);
+  return greet(state);
 };
 
 /** The thread stands, and its messages are turns, those included that were written while it was being opened. */
-const opened = (state: State, now: number): State => {
+const opened = (state: State): State => {
   const { threadId = '0' } = state.record;
   const record: Conversation = {
     ...state.record,
     status: 'open',
     greeting: undefined,
     announcement: undefined,
-    openedAt: now,
-    lastTurnAt: now,
+    openedAt: state.now,
+    lastTurnAt: state.now,
     // The cursor begins with the thread: somebody may have written before our first words.
     cursor: threadId,
   };
@@ -112,20 +112,20 @@ const begun = (state: State, { engageId, greeting, told, title }: Beginning): St
 /** How often a step of an opening is tried in all. */
 const tries = 3;
 
-const stepFailed = (state: State, effect: Effect, result: Failed, now: number): State => {
+const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   const failed = state.tries + 1;
   if (result.kind === 'discord_failed') {
     const { failure } = result;
     const passes = failure.kind === 'unreachable' && failed < tries;
     if (!passes) return notOpened(state, { kind: 'discord', failure });
-    return { ...waitForDiscord(postLost(state, 'turn', now), 'turn', failure, now), tries: failed };
+    return { ...waitForDiscord(postLost(state, 'turn'), 'turn', failure), tries: failed };
   }
   const { failure } = result;
   const remedy = remedyFor(failure);
   if (remedy.kind === 'leave') return state;
   const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
-  return { ...restUntil(state, 'turn', now + state.rules.pace.retry), tries: failed };
+  return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries: failed };
 };
 
 type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
@@ -151,10 +151,10 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
   }
 };
 
-export const openingAnswered = (state: State, effect: Effect, result: Result, now: number): State => {
-  if (state.record.abandoned !== undefined) return takenBack(state, effect, result, now);
+export const openingAnswered = (state: State, effect: Effect, result: Result): State => {
+  if (state.record.abandoned !== undefined) return takenBack(state, effect, result);
   if (result.kind === 'discord_failed' || result.kind === 'service_failed') {
-    return stepFailed(state, effect, result, now);
+    return stepFailed(state, effect, result);
   }
   return { ...recovered(stepDone(state, effect, result), 'turn'), tries: 0 };
 };
@@ -190,7 +190,7 @@ export const openingFound = (
 /** Says so to whoever asked, and takes back what was done. */
 export const notOpened = (state: State, why: NotOpened): State => {
   const { opener } = state;
-  const abandoned = { ...change(state, { abandoned: { tell: opener === undefined } }), tries: 0 };
+  const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
   const told = opener === undefined ? abandoned : reply(abandoned, opener, { kind: 'not_opened', why });
   return takeBack({ ...told, opener: undefined });
 };
@@ -200,6 +200,8 @@ const takeBack = (state: State): State => {
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
+    // Whoever asked is just being told.
+    if (state.effects.some(({ kind }) => kind === 'reply')) return state;
     return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
   // One that was never stored is not waited for.
@@ -207,10 +209,16 @@ const takeBack = (state: State): State => {
   return once(state, 'turn', { kind: 'forget' });
 };
 
-const takenBack = (state: State, effect: Effect, result: Result, now: number): State => {
+/** Whoever asked for the start has been told that it came to nothing. */
+export const openerTold = (state: State, effect: Effect): State =>
+  effect.kind === 'reply' && effect.outcome.kind === 'not_opened'
+    ? change(state, { abandoned: { tell: false } })
+    : state;
+
+const takenBack = (state: State, effect: Effect, result: Result): State => {
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
-    return { ...waitForDiscord(state, 'turn', result.failure, now), tries: state.tries + 1 };
+    return { ...waitForDiscord(state, 'turn', result.failure), tries: state.tries + 1 };
   }
   // Without its thread a line in the channel is only confusing, not wrong: no reason to fail again.
   const next = { ...recovered(state, 'turn'), tries: 0 };

@@ -25,6 +25,8 @@ export interface Pace {
   /** Between tries where a permission is missing and no event announces a change. */
   readonly forbidden: number;
   readonly cursorSave: number;
+  /** Ids and events may come this much out of order. */
+  readonly overlap: number;
   readonly sleepAfter: number;
   readonly pingAfter: number;
   /** How long somebody waits to see done what they asked for, before they are told that it comes later. */
@@ -47,6 +49,7 @@ export const defaultPace: Pace = {
   nonceTrusted: minute,
   forbidden: 15 * minute,
   cursorSave: 5_000,
+  overlap: 5_000,
   sleepAfter: 12 * 60 * minute,
   pingAfter: 30_000,
   jobPatience: 20_000,

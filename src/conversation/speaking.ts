@@ -10,8 +10,6 @@ import { noticeNonce } from './nonce.ts';
 import type { Hint, Say } from './record.ts';
 import { findSaid, isSaying, writeSay } from './say.ts';
 import {
-  addWaiting,
-  change,
   isFree,
   isUnsure,
   nowSure,
@@ -20,7 +18,8 @@ import {
   reply,
   waitForDiscord,
   wishOnceStored,
-} from './state.ts';
+} from './lanes.ts';
+import { addWaiting, change } from './state.ts';
 import type { State } from './state.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
@@ -86,11 +85,11 @@ export const hintAfterEnd = (state: State, message: ThreadMessage): State => {
   return isOurs || isOld || author.bot || system ? state : giveHint(state, 'ended', message);
 };
 
-export const planPeople = (state: State, now: number): State => {
-  if (!isFree(state, 'people', now)) return state;
+export const planPeople = (state: State): State => {
+  if (!isFree(state, 'people')) return state;
   const say = unsaid(state);
   if (say !== undefined) {
-    return isUnsure(state, 'people', { key: say.id, now })
+    return isUnsure(state, 'people', say.id)
       ? readOn(state, 'people', { of: 'thread', after: say.id })
       : wishOnceStored(state, 'people', {
           kind: 'post_say',
@@ -106,7 +105,7 @@ export const planPeople = (state: State, now: number): State => {
 };
 
 /** What came of something in this lane. */
-export const spoken = (state: State, effect: Effect, result: Result, now: number): State => {
+export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
   const say = unsaid(state);
   if (say === undefined) return recovered(state, 'people');
@@ -116,5 +115,5 @@ export const spoken = (state: State, effect: Effect, result: Result, now: number
   if (!isLost) return dropped(state, say);
   // Discord may have taken it though its answer was lost.
   const unsure = { ...state, unsure: new Set([...state.unsure, say.id]) };
-  return waitForDiscord(unsure, 'people', result.failure, now);
+  return waitForDiscord(unsure, 'people', result.failure);
 };

@@ -1,11 +1,9 @@
 import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
-import type { DiscordFailure } from '../lib/failure.ts';
-import type { Effect, Lane, Wish } from './effect.ts';
-import type { Outcome } from './event.ts';
+import type { Effect, Lane } from './effect.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
-import { endedRecord } from './record.ts';
+import { slots } from './record.ts';
 import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
 
 /** The stored record and, beside it, what memory alone knows. Never changed in place. */
@@ -43,6 +41,8 @@ interface Rest {
 type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
 
 export interface State {
+  /** When the event came, in milliseconds since 1970. */
+  readonly now: number;
   readonly rules: Rules;
   readonly self: Self;
   readonly record: Conversation;
@@ -111,6 +111,7 @@ export const newState = (
 ): State => {
   const isStored = origin === 'stored';
   return {
+    now: 0,
     rules,
     self,
     record: isStored ? revived(record) : record,
@@ -156,7 +157,10 @@ const remembered = ({ again, says, turn }: Conversation): readonly Waiting[] => 
   return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
-/** What an earlier process may have posted without having stored that it did. */
+/** Stands for what a notice says, where it is not sure that it says what is stored. */
+export const shownKey = (slot: Slot): string => `shown:${slot}`;
+
+/** What an earlier process may have posted or edited without having stored that it did. */
 const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
   return [
@@ -166,6 +170,7 @@ const everythingOf = (record: Conversation): readonly string[] => {
     ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
     ...(board?.backlog === undefined ? ['backlog'] : []),
+    ...slots.flatMap((slot) => (board?.[slot] === undefined ? [] : [shownKey(slot)])),
     ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
   ];
 };
@@ -204,121 +209,6 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
 
 export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
   change(state, { board: { ...state.record.board, [slot]: standing } });
-
-// ---- effects and lanes
-
-const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): State => ({
-  ...state,
-  nextEffect: state.nextEffect + 1,
-  effects: [...state.effects, { ...effect, id: state.nextEffect }],
-});
-
-/** Marks an effect that has to wait for the version of the record that this step will end with. */
-export const withThisStep = -1;
-
-/** Begins once what this step has changed is stored. */
-export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>
-  add(state, { ...wanted, lane, awaits: withThisStep });
-
-export const wish = (state: State, lane: Lane, wanted: Wish): State =>
-  add(state, { ...wanted, lane, awaits: 0 });
-
-/** Answers whoever asked, whatever the store says. */
-export const replyAtOnce = (state: State, request: InteractionId, outcome: Outcome): State =>
-  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: 0 });
-
-/** Answers whoever asked, once what this step has changed is stored. */
-export const reply = (state: State, request: InteractionId, outcome: Outcome): State =>
-  add(state, { kind: 'reply', request, outcome, lane: 'answer', awaits: withThisStep });
-
-export const inLane = (state: State, lane: Lane): Effect | undefined =>
-  state.effects.find((effect) => effect.lane === lane);
-
-/** An effect that may be in the world by now. */
-export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
-
-/** Takes an effect out; what it comes to is ignored. */
-export const drop = (state: State, lane: Lane): State => ({
-  ...state,
-  effects: state.effects.filter((effect) => effect.lane !== lane),
-});
-
-export const isFree = (state: State, lane: Lane, now: number): boolean =>
-  inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= now;
-
-export const restUntil = (state: State, lane: Lane, until: number): State => ({
-  ...state,
-  rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
-});
-
-/** What Discord refused may be allowed now. */
-export const wokenByChange = (state: State): State => ({
-  ...state,
-  rests: Object.fromEntries(Object.entries(state.rests).filter(([, rest]) => rest?.endsWithChange !== true)),
-  refused: new Set(),
-});
-
-/** The lane got through: its failures are over. */
-export const recovered = (state: State, lane: Lane): State => ({
-  ...state,
-  rests: { ...state.rests, [lane]: undefined },
-  failures: { ...state.failures, [lane]: undefined },
-  lostSince: { ...state.lostSince, [lane]: undefined },
-});
-
-/** Milliseconds before the next try. */
-export const doubling = (first: number, longest: number, tries: number): number =>
-  Math.min(first * 2 ** tries, longest);
-
-/** A request that Discord did not take waits: a moment where it is out of reach, else until something changes. */
-export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure, now: number): State => {
-  const { delivery, longestDelivery, forbidden } = state.rules.pace;
-  const failed = state.failures[lane] ?? 0;
-  const passes = failure.kind === 'unreachable' || failure.kind === 'refused';
-  const rest = passes ? doubling(delivery, longestDelivery, failed) : forbidden;
-  return {
-    ...state,
-    rests: { ...state.rests, [lane]: { until: now + rest, endsWithChange: true } },
-    failures: { ...state.failures, [lane]: failed + 1 },
-  };
-};
-
-/** A post is unanswered: it may stand. After a while its nonce is forgotten, and the thread has to be read first. */
-export const postLost = (state: State, lane: Lane, now: number): State => ({
-  ...state,
-  lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? now },
-});
-
-export const isLate = (state: State, lane: Lane, now: number): boolean => {
-  const since = state.lostSince[lane];
-  return since !== undefined && now - since > state.rules.pace.nonceTrusted;
-};
-
-const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => {
-  const rest = new Set(set);
-  rest.delete(key);
-  return rest;
-};
-
-export const isUnsure = (state: State, lane: Lane, { key, now }: { key: string; now: number }): boolean =>
-  state.unsure.has(key) || isLate(state, lane, now);
-
-/** The thread was read: it is known whether it stands. */
-export const nowSure = (state: State, lane: Lane, key: string): State => ({
-  ...state,
-  unsure: without(state.unsure, key),
-  lostSince: { ...state.lostSince, [lane]: undefined },
-});
-
-/** Reads all that stands behind an id, page by page. */
-export const readOn = (
-  state: State,
-  lane: Lane,
-  from: { of: 'thread' | 'channel'; after: string },
-): State => {
-  const { after } = state.pages[lane] ?? from;
-  return wish(state, lane, { kind: 'history', of: from.of, after });
-};
 
 // ---- what waits
 
@@ -362,21 +252,3 @@ export const heardDeletions = (state: State, ids: readonly MessageId[]): State =
 /** Whether a message reads as it did before an edit that we have heard of. */
 export const isOutdated = ({ edits }: State, { id, editedAt = 0 }: ThreadMessage): boolean =>
   editedAt < (edits.get(id) ?? 0);
-
-// ---- the end
-
-/** Ended here and now: whatever waits or is under way is dropped, and whoever waits hears that it is over. */
-export const ended = (state: State, now: number): State => {
-  const waiters = [...state.waiters, ...state.nextJobs.map(({ request }) => request)];
-  const told = waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);
-  return {
-    ...told,
-    record: endedRecord(told.record, now),
-    waiting: [],
-    waiters: [],
-    nextJobs: [],
-    hints: [],
-    effects: told.effects.filter(({ lane }) => lane === 'answer'),
-    rests: {},
-  };
-};

@@ -1,127 +1,51 @@
-import { askFirst, asked, cutOffFound, dismiss, lookAtCutOff, takeBackUnbegun } from './asking.ts';
+import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
+import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun } from './asking.ts';
 import { boardAnswered, boardFound, countDueAt, nextNote, planBoard } from './board.ts';
-import { isKnown, see, settle, withCursor } from './cursor.ts';
+import { cursorDueAt, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
 import type { Effect, Lane } from './effect.ts';
 import { jobAnswered, planJob } from './ending.ts';
 import type { Event, Result } from './event.ts';
-import { hear } from './hearing.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
-import type { ThreadMessage } from './message.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
-import { neverStored, notOpened, openingAnswered, openingFound, planOpening } from './opening.ts';
+import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
 import type { Conversation } from './record.ts';
+import { isSpeaking, planPeople, saidFound, spoken } from './speaking.ts';
 import {
-  giveHint,
-  heardOurselves,
-  hintAfterEnd,
-  isSpeaking,
-  planPeople,
-  saidFound,
-  spoken,
-} from './speaking.ts';
-import {
-  addWaiting,
-  change,
   doubling,
   drop,
   ended,
   hasBegun,
-  heardDeletions,
-  heardEdit,
   inLane,
   isFree,
-  isOutdated,
-  removeWaiting,
-  underWay,
   wishOnceStored,
   withThisStep,
   wokenByChange,
-} from './state.ts';
+} from './lanes.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
-import { forgetMessages } from './record.ts';
 
 /** Leads each event to its rule, then plans what each free lane does next. */
-
-// ---- messages
-
-const messageCame = (state: State, message: ThreadMessage): State => {
-  const { record, self } = state;
-  const { id, author } = message;
-  if (record.status === 'ended') return hintAfterEnd(state, message);
-  const awake = lookIfUnlisted(state);
-  const seen = (next: State): State => see(next, id);
-  if (author.id === self.id) return seen(heardOurselves(awake, message));
-  if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
-  const verdict = hear(message, record, self);
-  if (verdict.kind === 'turn') {
-    const text = isOutdated(awake, message) ? undefined : verdict.text;
-    return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
-  }
-  const settled = settle(awake, [id]);
-  return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
-};
-
-const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
-  if (message !== undefined && isOutdated(state, message)) return state;
-  const heard = heardEdit(state, id, message?.editedAt);
-  const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
-  const waiting = current.waiting.find(({ messageId }) => messageId === id);
-  if (waiting === undefined) return current;
-  const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
-  // One that is under way may come back, and is read again then.
-  if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
-    return dismiss(current, id);
-  const isKept = waiting.text !== undefined && verdict?.kind === 'turn';
-  const text = isKept ? verdict.text : undefined;
-  return {
-    ...current,
-    waiting: current.waiting.map((one) => (one === waiting ? { ...one, text } : one)),
-  };
-};
-
-const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
-  const current = underWay(state) === id ? takeBackUnbegun(state) : state;
-  if (underWay(current) === id) {
-    const waiting = current.waiting.map((one) => (one.messageId === id ? { ...one, text: undefined } : one));
-    return { ...current, waiting };
-  }
-  const { aside, says } = current.record;
-  if (current.waiting.some(({ messageId }) => messageId === id)) {
-    const settled = settle(removeWaiting(current, [id]), [id]);
-    return { ...change(settled, forgetMessages(settled.record, [id])), tries: 0 };
-  }
-  if (aside?.ids.includes(id) === true) {
-    const ids = aside.ids.filter((one) => one !== id);
-    return change(current, { aside: ids.length === 0 ? undefined : { ...aside, ids } });
-  }
-  return says.some(({ messageId }) => messageId === id)
-    ? change(current, forgetMessages(current.record, [id]))
-    : current;
-};
-
-const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
-  ids.reduce(messageDeleted, heardDeletions(state, ids));
 
 // ---- what came of effects
 
 /** All that was to be read has been read. */
-const pagesRead = (state: State, lane: Lane, of: 'thread' | 'channel', now: number): State => {
+const pagesRead = (state: State, lane: Lane, of: 'thread' | 'channel'): State => {
   const messages = state.pages[lane]?.messages ?? [];
   const read: State = { ...state, pages: { ...state.pages, [lane]: undefined } };
   switch (lane) {
     case 'look':
-      return missedFound(read, messages, now);
+      return missedFound(read, messages);
     case 'board':
-      return boardFound(read, messages, now);
+      return boardFound(read, messages);
     case 'people':
       return saidFound(read, messages);
     case 'turn':
       if (read.record.status === 'opening') return openingFound(read, { of, messages });
       return read.record.turn?.state === 'answered'
         ? partsFound(read, messages)
-        : cutOffFound(read, messages, now);
+        : cutOffFound(read, messages);
   }
 };
 
@@ -129,84 +53,83 @@ const pageCame = (
   state: State,
   effect: Extract<Effect, { kind: 'history' }>,
   page: Extract<Result, { kind: 'page' }>,
-  now: number,
 ): State => {
   const { lane, of, after } = effect;
   if (lane === 'answer') return state;
   const messages = [...(state.pages[lane]?.messages ?? []), ...page.messages];
   const read = { ...state, pages: { ...state.pages, [lane]: { messages, after: page.next ?? after } } };
-  return page.next === undefined ? pagesRead(read, lane, of, now) : read;
+  return page.next === undefined ? pagesRead(read, lane, of) : read;
 };
 
 /** The thread, or its channel, is gone; the host hears of it where that can still be read. */
-const gone = (state: State, now: number): State => {
+const gone = (state: State): State => {
   const { status } = state.record;
   if (status === 'ended') return state;
   if (status === 'opening') {
     return notOpened(drop(state, 'turn'), { kind: 'discord', failure: { kind: 'unknown_channel' } });
   }
-  return wishOnceStored(ended(state, now), 'people', { kind: 'tell_host', what: 'gone' });
+  return wishOnceStored(ended(state), 'people', { kind: 'tell_host', what: 'gone' });
 };
 
-const inTurnLane = (state: State, effect: Effect, result: Result, now: number): State => {
-  if (state.record.status === 'opening') return openingAnswered(state, effect, result, now);
+const inTurnLane = (state: State, effect: Effect, result: Result): State => {
+  if (state.record.status === 'opening') return openingAnswered(state, effect, result);
   switch (effect.kind) {
     case 'post_part':
-      return partPosted(state, effect, result, now);
+      return partPosted(state, effect, result);
     case 'reset':
     case 'close':
-      return jobAnswered(state, effect, result, now);
+      return jobAnswered(state, effect, result);
     case 'read':
-      return asked(state, { messageId: effect.messageId, result }, now);
+      return asked(state, { messageId: effect.messageId, result });
     default:
-      return asked(state, { messageId: undefined, result }, now);
+      return asked(state, { messageId: undefined, result });
   }
 };
 
-const answered = (state: State, effect: Effect, result: Result, now: number): State => {
+const answered = (state: State, effect: Effect, result: Result): State => {
   const isThreads = effect.kind !== 'tell_host' && effect.kind !== 'forget';
   const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
-  if (isGone && isThreads && state.record.status === 'open') return gone(state, now);
-  if (effect.kind === 'history' && result.kind === 'page') return pageCame(state, effect, result, now);
+  if (isGone && isThreads && state.record.status === 'open') return gone(state);
+  if (effect.kind === 'history' && result.kind === 'page') return pageCame(state, effect, result);
   switch (effect.lane) {
     case 'turn':
-      return inTurnLane(state, effect, result, now);
+      return inTurnLane(state, effect, result);
     case 'look':
-      return looked(state, result, now);
+      return looked(state, result);
     case 'board':
-      return boardAnswered(state, effect, result, now);
+      return boardAnswered(state, effect, result);
     case 'people':
-      return spoken(state, effect, result, now);
+      return spoken(state, effect, result);
     case 'answer':
-      return state;
+      return openerTold(state, effect);
   }
 };
 
-const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result' }>, now: number): State => {
+const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result' }>): State => {
   const effect = state.effects.find((one) => one.id === id);
   if (effect === undefined) return state;
   const without = { ...state, effects: state.effects.filter((one) => one !== effect) };
-  return answered(without, effect, result, now);
+  return answered(without, effect, result);
 };
 
 // ---- the store
 
-const storeFailed = (state: State, now: number): State => {
+const storeFailed = (state: State): State => {
   if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);
   const { delivery, longestHold } = state.rules.pace;
-  const writeAt = now + doubling(delivery, longestHold, state.storeFailures);
+  const writeAt = state.now + doubling(delivery, longestHold, state.storeFailures);
   return { ...state, storeFailures: state.storeFailures + 1, writeAt };
 };
 
 // ---- events
 
-const leftServer = (state: State, now: number): State => {
+const leftServer = (state: State): State => {
   const { status, awaySince } = state.record;
   if (status !== 'open' || awaySince !== undefined) return state;
-  return change(sessionBegan(state), { awaySince: now });
+  return change(sessionBegan(state), { awaySince: state.now });
 };
 
-const apply = (state: State, event: Event, now: number): State => {
+const apply = (state: State, event: Event): State => {
   switch (event.kind) {
     case 'session':
       return wokenByChange(sessionBegan(state));
@@ -225,74 +148,74 @@ const apply = (state: State, event: Event, now: number): State => {
     case 'changed':
       return wokenByChange(state);
     case 'gone':
-      return gone(state, now);
+      return gone(state);
     case 'left_server':
-      return leftServer(state, now);
+      return leftServer(state);
     case 'linked':
-      return hostLinked(lookIfUnlisted(state), now);
+      return hostLinked(lookIfUnlisted(state));
     case 'asked':
-      return decide(takeBackUnbegun(lookIfUnlisted(state)), { ...event, now });
+      return decide(takeBackUnbegun(lookIfUnlisted(state)), event);
     case 'result':
-      return resultCame(state, event, now);
+      return resultCame(state, event);
     case 'stored':
       return { ...state, stored: Math.max(state.stored, event.version), storeFailures: 0 };
     case 'store_failed':
-      return storeFailed(state, now);
+      return storeFailed(state);
     case 'time':
       return state;
     case 'closing':
       // What the store did not take so far is tried once more, and at once.
-      return { ...state, closing: true, writeAt: now };
+      return { ...state, closing: true, writeAt: state.now };
   }
 };
 
 // ---- planning
 
-const nothingWaits = (state: State, now: number): State => {
+const nothingWaits = (state: State): State => {
   const { record, rules } = state;
-  if (record.hold !== undefined) return letGo(state, now);
-  const isIdle = now - record.lastTurnAt > rules.pace.sleepAfter;
-  return isIdle ? holdOn(state, 'asleep', { now }) : state;
+  if (record.hold !== undefined) return letGo(state);
+  const isIdle = state.now - record.lastTurnAt > rules.pace.sleepAfter;
+  return isIdle ? holdOn(state, 'asleep') : state;
 };
 
-const planTurn = (state: State, now: number): State => {
+const planTurn = (state: State): State => {
   const { record, gate, closing } = state;
-  if (!isFree(state, 'turn', now)) return state;
-  if (record.turn?.state === 'answered') return deliver(state, record.turn, now);
+  if (!isFree(state, 'turn')) return state;
+  if (record.turn?.state === 'answered') return deliver(state, record.turn);
   if (record.turn !== undefined) return state.cutOff ? lookAtCutOff(state, record.turn) : state;
   const isKnownAll = gate.kind === 'open';
   // What a thread holds unseen is set aside by an end anyway: it need not wait for a look that may never succeed.
   const mayEnd = record.job?.kind === 'end';
   if (closing || !(isKnownAll || mayEnd)) return state;
   if (record.job !== undefined)
-    return mayEnd || nextNote(state) === undefined ? planJob(state, record.job, now) : state;
-  if (nextNote(state) !== undefined || !mayTry(state, now) || isSpeaking(state)) return state;
+    return mayEnd || nextNote(state) === undefined ? planJob(state, record.job) : state;
+  if (nextNote(state) !== undefined || !mayTry(state) || isSpeaking(state)) return state;
   const [first] = state.waiting;
-  return first === undefined ? nothingWaits(state, now) : askFirst(state, first, now);
+  return first === undefined ? nothingWaits(state) : askFirst(state, first);
 };
 
 const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== undefined;
 
-const isOverdue = ({ record, rules }: State, now: number): boolean =>
+const isOverdue = ({ now, record, rules }: State): boolean =>
   record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
 
 /** What each free lane does next. Settling may leave a lane free again: then it is asked once more. */
-const plan = (state: State, now: number): State => {
+const plan = (state: State): State => {
   if (state.deleted) return state;
   const { status } = state.record;
   if (status === 'opening') {
-    return isFree(state, 'turn', now) ? planOpening(state, now) : state;
+    return isFree(state, 'turn') ? planOpening(state) : state;
   }
-  if (status === 'ended') return planPeople(state, now);
-  if (isOverdue(state, now)) return ended(state, now);
-  if (isAway(state)) return planLook(state, now);
-  let next = planLook(state, now);
+  if (status === 'ended') return planPeople(state);
+  if (isOverdue(state)) return ended(state);
+  if (isAway(state)) return planLook(state);
+  let next = planLook(state);
   for (let before = undefined as State | undefined; before !== next;) {
     before = next;
-    next = planTurn(next, now);
+    next = planTurn(next);
     if (inLane(next, 'turn') !== undefined) break;
   }
-  return planBoard(planPeople(next, now), now);
+  return planBoard(planPeople(next));
 };
 
 // ---- the end of a step
@@ -305,28 +228,28 @@ const isUrgent = (before: Conversation, after: Conversation): boolean => {
   return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
 };
 
-const writeAtOf = (before: State, state: State, now: number): number | undefined => {
+const writeAtOf = (before: State, state: State): number | undefined => {
   const isNever = state.stored === 0 && state.record.abandoned !== undefined;
   if (state.deleted || isNever || state.version === state.stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
   const isWaitedFor = state.effects.some(({ awaits }) => awaits > state.stored);
-  if (isWaitedFor || state.closing || isUrgent(before.record, state.record)) return now;
-  return Math.min(state.writeAt ?? Infinity, now + state.rules.pace.cursorSave);
+  if (isWaitedFor || state.closing || isUrgent(before.record, state.record)) return state.now;
+  return Math.min(state.writeAt ?? Infinity, state.now + state.rules.pace.cursorSave);
 };
 
-const finish = (before: State, planned: State, now: number): State => {
+const finish = (before: State, planned: State): State => {
   const moved = withCursor(planned);
   const version = moved.record === before.record ? before.version : before.version + 1;
   const effects = moved.effects.map((effect) =>
     effect.awaits === withThisStep ? { ...effect, awaits: version } : effect,
   );
   const state = { ...moved, version, effects };
-  return { ...state, writeAt: writeAtOf(before, state, now) };
+  return { ...state, writeAt: writeAtOf(before, state) };
 };
 
 /** The state after an event; what it wants of the world stands in its effects. Pure. */
 export const step = (state: State, event: Event, now: number): State =>
-  finish(state, plan(apply(state, event, now), now), now);
+  finish(state, plan(apply({ ...state, now }, event)));
 
 /** When something is due that no event will bring, in milliseconds since 1970. */
 export const dueAt = (state: State, now: number): number | undefined => {
@@ -339,6 +262,7 @@ export const dueAt = (state: State, now: number): number | undefined => {
     isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
     record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
     countDueAt(state),
+    cursorDueAt(state),
   ];
   const future = due.filter((time): time is number => time !== undefined && time > now);
   return future.length === 0 ? undefined : Math.min(...future);

@@ -46,8 +46,15 @@ export interface FormData {
 }
 
 export type Reply =
-  /** Only the caller sees it; further messages follow the first. */
-  | { readonly kind: 'private'; readonly messages: readonly [Body, ...Body[]] }
+  /**
+   * Only the caller sees it; further messages follow the first. `cutOff`, of progress: what takes its place, above the
+   * words that say so, when the process ends before the next reply.
+   */
+  | {
+      readonly kind: 'private';
+      readonly messages: readonly [Body, ...Body[]];
+      readonly cutOff?: string;
+    }
   /** Takes the place of the message whose button was pressed (as a reply to a command: the same as `private`). */
   | { readonly kind: 'update'; readonly body: Body }
   /** Must be the first thing a handler answers, within two seconds, and never to a form. */
@@ -59,6 +66,13 @@ export type Reply =
 export const say = (content: string, ...rows: readonly (readonly ButtonData[])[]): Reply => ({
   kind: 'private',
   messages: [rows.length === 0 ? { content } : { content, rows }],
+});
+
+/** Progress; see `Reply` for `cutOff`. */
+export const sayProgress = (content: string, cutOff: string): Reply => ({
+  kind: 'private',
+  messages: [{ content }],
+  cutOff,
 });
 
 export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });

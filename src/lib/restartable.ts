@@ -1,3 +1,5 @@
+import { Queue } from './queue.ts';
+
 /** Something that runs, and can be stopped and started again. */
 
 interface Running {
@@ -9,7 +11,7 @@ interface Running {
 export class Restartable<Run extends Running> {
   readonly #start: (before: Run | undefined) => Promise<Run>;
   #running: Run | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
   #ended = false;
 
   /** `start` is given what ran before. */
@@ -17,16 +19,9 @@ export class Restartable<Run extends Running> {
     this.#start = start;
   }
 
-  #next<Result>(step: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(step, step);
-    // Whoever asked gets the rejection; the next step comes all the same.
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
   /** Stops what runs, if anything does, and starts it. Rejects when that fails; nothing runs then. */
   restart(): Promise<Run> {
-    return this.#next(async () => {
+    return this.#queue.run(async () => {
       if (this.#ended) throw new Error('it has ended');
       const before = this.#running;
       await before?.close();
@@ -37,7 +32,7 @@ export class Restartable<Run extends Running> {
 
   /** Stops for good. Never rejects. */
   end(): Promise<void> {
-    return this.#next(async () => {
+    return this.#queue.run(async () => {
       this.#ended = true;
       await this.#running?.close();
     });

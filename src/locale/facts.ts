@@ -35,6 +35,7 @@ export type SectionStep =
   | { readonly kind: 'waits' }
   | { readonly kind: 'written' }
   | { readonly kind: 'being_written' }
+  | { readonly kind: 'not_written' }
   | { readonly kind: 'failed'; readonly words: string };
 
 /** What the privacy page is made from. */

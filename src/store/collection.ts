@@ -1,4 +1,4 @@
-import { QueueByKey } from '../lib/queue-by-key.ts';
+import { QueueByKey } from '../lib/queue.ts';
 import type { Log } from '../lib/log.ts';
 import type { Rows } from './database.ts';
 import { createEnvelope, type CollectionSpec, type Entry, type Envelope } from './envelope.ts';

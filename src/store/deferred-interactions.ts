@@ -21,6 +21,13 @@ const deferredInteractionSchema = z.strictObject({
   channelId: channelIdField,
   userId: userIdField,
   at: timeField,
+  progress: z
+    .strictObject({
+      message: z.string(),
+      shown: z.array(z.string()).readonly(),
+      cutOff: z.string().optional(),
+    })
+    .optional(),
   told: z.boolean().optional(),
 });
 

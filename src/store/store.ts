@@ -1,5 +1,5 @@
 import type { Log } from '../lib/log.ts';
-import { QueueByKey } from '../lib/queue-by-key.ts';
+import { QueueByKey } from '../lib/queue.ts';
 import { accounts, type Account } from './accounts.ts';
 import { SealedCollection, type Collection } from './collection.ts';
 import type { Conversation } from '../conversation/record.ts';

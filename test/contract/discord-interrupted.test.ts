@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { DeferredRecord } from '../../src/discord/interactions/deferred.ts';
-import { done, say } from '../../src/discord/reply.ts';
+import { command, type Route } from '../../src/discord/interactions/route.ts';
+import { done, say, type Reply } from '../../src/discord/reply.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { alice, pressed, slowly, start, texts } from '../support/router-bench.ts';
+import { alice, press, pressed, slowly, start, texts, typed } from '../support/router-bench.ts';
 
 const { router: routerTexts } = wordsFor('en');
+
+/** A command that may be repeated, shows this and never comes to its end. */
+const neverEnding = (progress: Reply): Route =>
+  command({
+    name: 'endless',
+    description: () => 'endless',
+    where: 'guild',
+    repeatable: true,
+    async *handle() {
+      yield progress;
+      return new Promise<Reply>(() => undefined);
+    },
+  });
 
 describe('a command that a crash cut off', () => {
   const cutOff = (name: string, age = 0): DeferredRecord => ({
@@ -70,6 +84,62 @@ describe('a command that a crash cut off', () => {
     records.set(record.interactionId, record);
     await router.endInterrupted([record]);
     expect(discord.sent).toMatchObject([{ what: 'follow', content: routerTexts.interruptedAskAgain }]);
+  });
+
+  test.each([{ cutOff: 'Nothing was written.' }, {}])(
+    'does not leave its progress standing: %j',
+    async (more: { readonly cutOff?: string }) => {
+      const progress: Reply = { kind: 'private', messages: [{ content: '⏳ being written' }], ...more };
+      const { discord, router, records } = await start([neverEnding(progress)]);
+      void router.receive(typed('endless'));
+      await discord.until((sent) => sent.some(({ content }) => content === '⏳ being written'));
+      await router.endInterrupted([...records.values()]);
+      const above = more.cutOff === undefined ? '' : `${more.cutOff}\n\n`;
+      expect(discord.privately()).toEqual([`${above}${routerTexts.interrupted}`]);
+      expect(discord.sent.at(-1)?.buttons).toHaveLength(1);
+    },
+  );
+
+  test('that worked below a button does not leave its progress standing either', async () => {
+    const progress: Reply = { kind: 'private', messages: [{ content: '⏳ being written' }] };
+    const { discord, router, records } = await start([
+      press.on(async function* () {
+        yield progress;
+        yield progress;
+        return new Promise<Reply>(() => undefined);
+      }),
+    ]);
+    const button = press.make({ label: 'Press', with: { what: 'x' } });
+    void router.receive(pressed(button.kind === 'button' ? button.customId : ''));
+    await discord.until((sent) => sent.filter(({ content }) => content === '⏳ being written').length === 2);
+    await router.endInterrupted([...records.values()]);
+    expect(discord.privately().filter((content) => content !== undefined)).toEqual([
+      routerTexts.interruptedAskAgain,
+    ]);
+  });
+
+  test('keeps its answer where the crash came after it', async () => {
+    const progress: Reply = { kind: 'private', messages: [{ content: '⏳ being written' }] };
+    const { discord, router, records } = await start([
+      command({
+        name: 'endless',
+        description: () => 'endless',
+        where: 'guild',
+        async *handle() {
+          yield progress;
+          return say('The answer');
+        },
+      }),
+    ]);
+    const noted: DeferredRecord[] = [];
+    const { set } = records;
+    records.set = (key, value) => {
+      noted.push(value);
+      return set.call(records, key, value);
+    };
+    await router.receive(typed('endless'));
+    await router.endInterrupted(noted.slice(-1));
+    expect(discord.privately()).toEqual(['The answer', routerTexts.interruptedAskAgain]);
   });
 
   test('that is not safe to repeat has no such button and is forgotten', async () => {

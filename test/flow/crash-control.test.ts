@@ -7,6 +7,7 @@ import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../suppo
 
 const {
   conversation: texts,
+  compose: composeTexts,
   router: routerTexts,
   failures: { service: serviceWords },
 } = wordsFor('en');
@@ -108,6 +109,39 @@ describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
+  const person = { name: 'Ana', age: '34', gender: 'female' };
+  const all = ['narrative', 'vital_signs', 'exam'] as const;
+
+  it('says of each section that it was not written, and can be run again', async () => {
+    bench.sandbox.faults.next('/case/compose/', { kind: 'hold' });
+    const beingWritten = composeTexts.progress([{ section: 'narrative', step: { kind: 'being_written' } }]);
+    const killed = killedAtChange(
+      bench,
+      (change) => change.kind === 'message_created' && change.message.content.includes(beingWritten),
+    );
+    const slow = teacher.command('class', '/compose case', person);
+    await killed;
+    bench.sandbox.faults.clear();
+    await startAgain(bench);
+    const content = await bench.until(() => {
+      const words = slow.message()?.content ?? '';
+      return words.includes(routerTexts.interrupted) && words;
+    });
+    for (const section of all) {
+      expect(content).toContain(composeTexts.progress([{ section, step: { kind: 'not_written' } }]));
+    }
+    expect(content).not.toContain(beingWritten);
+    const again = teacher.press(slow, routerTexts.runAgain);
+    const written = await bench.until(() =>
+      again.followUps().find((message) => message.content.includes(composeTexts.notAPatient)),
+    );
+    for (const section of all) {
+      expect(written.content).toContain(composeTexts.progress([{ section, step: { kind: 'written' } }]));
+    }
+  });
+});
+
 describe('a command at work when the bot is told to stop', { timeout: 60_000 }, () => {
   it('ends as interrupted, not as a "thinking" that never stops', async () => {
     bench.sandbox.faults.next('/data/stream/load/', { kind: 'hold' });
@@ -117,6 +151,20 @@ describe('a command at work when the bot is told to stop', { timeout: 60_000 }, 
     bench.sandbox.faults.clear();
     const words = [routerTexts.interrupted, serviceWords({ kind: 'cancelled' })];
     expect(words).toContain(slow.message()?.content);
+    await startAgain(bench);
+  });
+
+  it('leaves no section of a case as being written', async () => {
+    bench.sandbox.faults.always('/case/compose/', { kind: 'hold' });
+    const person = { name: 'Ana', age: '34', gender: 'female' };
+    const slow = teacher.command('class', '/compose case', person);
+    await slow.finished({ within: patience });
+    await bench.bot.kill('SIGTERM');
+    bench.sandbox.faults.clear();
+    for (const section of ['narrative', 'vital_signs', 'exam'] as const) {
+      const beingWritten = composeTexts.progress([{ section, step: { kind: 'being_written' } }]);
+      expect(slow.message()?.content).not.toContain(beingWritten);
+    }
     await startAgain(bench);
   });
 });

@@ -59,6 +59,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
   readonly trace: ((line: string) => void) | undefined;
   readonly plan: Plan;
   roughUntil = 0;
+  sayings = 0;
   happenings = 0;
 
   constructor({ core, plan, watch, trace }: Options<Watching>) {

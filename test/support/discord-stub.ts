@@ -109,7 +109,11 @@ export const startDiscordStub = async (): Promise<DiscordStub> => {
     const one = readSent(request);
     if (one.what === 'get') {
       const waits = [...thinking].some((token) => request.path.includes(token));
-      sendJson(response, 200, { id: '1', flags: waits ? 192 : 64 });
+      sendJson(response, 200, {
+        id: '1',
+        flags: waits ? 192 : 64,
+        content: shown.get(one.message ?? '') ?? '',
+      });
       return;
     }
     const refusal = decide(one);

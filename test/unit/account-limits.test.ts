@@ -11,6 +11,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['no address', 'no address'],
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });

@@ -1,5 +1,6 @@
 import { DiscordError } from '../../lib/failure.ts';
 import type { MessageId } from '../../lib/ids.ts';
+import { Queue } from '../../lib/queue.ts';
 import type { Words } from '../../locale/words.ts';
 import { fitBodies, fitBody } from './fitting.ts';
 import { original, type AnswerKind, type InteractionRequests } from './interaction-requests.ts';
@@ -30,7 +31,8 @@ export class Answer {
   #standing: 'open' | AnswerKind | 'lost' = 'open';
   #shown: (MessageId | typeof original)[] = [];
   #unsaid: Bodies | undefined;
-  #turn: Promise<void> = Promise.resolve();
+  /** The deferral comes by a timer: it may not run between the requests of a reply. */
+  readonly #queue = new Queue();
 
   constructor({ requests, kind, words }: AnswerParts) {
     this.#requests = requests;
@@ -43,16 +45,21 @@ export class Answer {
     return this.#unsaid;
   }
 
+  /** The message that a private reply shows in, or would; undefined where Discord will give it its id only then. */
+  get privatePlace(): MessageId | typeof original | undefined {
+    return this.#shown[0] ?? (this.#kind === 'private' ? original : undefined);
+  }
+
   /** Tells Discord that the answer takes a while, unless one was given. Throws a DiscordError. */
   defer(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#queue.run(async () => {
       if (this.#standing === 'open') await this.#first(this.#kind, () => this.#requests.defer(this.#kind));
     });
   }
 
   /** Shows a reply in the place of the one before. Throws a DiscordError when Discord refuses what it says. */
   give(reply: Reply): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#queue.run(async () => {
       try {
         await this.#show(reply);
       } catch (error) {
@@ -61,16 +68,6 @@ export class Answer {
         await this.#show(reply);
       }
     });
-  }
-
-  /** The deferral comes by a timer: it may not run between the requests of a reply. */
-  #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(task);
-    this.#turn = result.then(
-      () => undefined,
-      () => undefined,
-    );
-    return result;
   }
 
   /** The first answer. 40060 means that an attempt whose answer got lost had arrived after all. */

@@ -3,6 +3,15 @@ import type { Secret } from '../../lib/secret.ts';
 import type { AnswerKind } from './interaction-requests.ts';
 import type { Invocation } from './route.ts';
 
+interface Progress {
+  /** The message that it shows in. */
+  readonly message: string;
+  /** Every wording so far: what reads otherwise is the answer, and stays. */
+  readonly shown: readonly string[];
+  /** What stands in its place, above the words that it was cut off. */
+  readonly cutOff?: string | undefined;
+}
+
 /** An interaction that was told to wait: what it takes to end it after a crash. */
 export interface DeferredRecord {
   readonly interactionId: InteractionId;
@@ -15,6 +24,8 @@ export interface DeferredRecord {
   readonly userId: UserId;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Progress that shows, so that it does not stay when nothing goes on. */
+  readonly progress?: Progress | undefined;
   /** The person knows that it was cut off, and may run it again. */
   readonly told?: boolean | undefined;
 }

@@ -3,7 +3,7 @@ import { messageId, type InteractionId, type MessageId } from '../../lib/ids.ts'
 import type { Secret } from '../../lib/secret.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { formPayload } from './form-payload.ts';
-import { asPayload, idOf, numberOf } from '../payload.ts';
+import { asPayload, idOf, numberOf, textOf } from '../payload.ts';
 import type { Body, FormData } from '../reply.ts';
 import { unreadableAnswer } from '../outbox/rest-failure.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
@@ -15,6 +15,13 @@ export type AnswerKind = 'private' | 'update';
 /** The message that the first answer made or changed. */
 export const original = '@original';
 
+/** What the caller sees of an answer. */
+export interface Standing {
+  /** Still "thinking": a private deferral that nothing has taken the place of. */
+  readonly thinking: boolean;
+  readonly content: string;
+}
+
 /** The requests that answer one interaction. All reject with a DiscordError. */
 export interface InteractionRequests {
   /** First answers: exactly one of these four, within three seconds. */
@@ -23,8 +30,7 @@ export interface InteractionRequests {
   showForm(form: FormData): Promise<void>;
   suggest(choices: readonly Choice[]): Promise<void>;
   /** Then, for fifteen minutes: */
-  /** Whether the caller still sees "thinking": a private deferral that nothing has taken the place of. */
-  isThinking(): Promise<boolean>;
+  read(message: MessageId | typeof original): Promise<Standing>;
   edit(message: MessageId | typeof original, body: Body): Promise<void>;
   remove(message: MessageId | typeof original): Promise<void>;
   /** Another private message. Right after deferring privately, Discord makes it the deferred one. */
@@ -64,10 +70,11 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
 
     suggest: (choices) => first(Type.ApplicationCommandAutocompleteResult, { choices }),
 
-    isThinking: async () => {
-      const route = Routes.webhookMessage(applicationId, token.reveal(), original);
-      const message = asPayload(await rest.send({ method: 'GET', route }));
-      return ((numberOf(message, 'flags') ?? 0) & MessageFlags.Loading) !== 0;
+    read: async (message) => {
+      const route = Routes.webhookMessage(applicationId, token.reveal(), message);
+      const found = asPayload(await rest.send({ method: 'GET', route }));
+      const thinking = ((numberOf(found, 'flags') ?? 0) & MessageFlags.Loading) !== 0;
+      return { thinking, content: textOf(found, 'content') ?? '' };
     },
 
     edit: async (message, body) => {

@@ -1,15 +1,23 @@
 import { DiscordError } from '../../lib/failure.ts';
-import { isSnowflake, interactionId as asInteractionId, type InteractionId } from '../../lib/ids.ts';
+import {
+  isSnowflake,
+  interactionId as asInteractionId,
+  messageId,
+  type InteractionId,
+  type MessageId,
+} from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { pause } from '../../lib/pause.ts';
+import { tryAgain } from '../../lib/try-again.ts';
 import type { Words } from '../../locale/words.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
-import { createInteractionRequests, original } from './interaction-requests.ts';
+import { createInteractionRequests, original, type InteractionRequests } from './interaction-requests.ts';
 import { limits } from '../limits.ts';
 import { say, update, type Body } from '../reply.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import { buttonKind, type ComponentRoute, type Invocation } from './route.ts';
 import type { RouteTable } from './route-table.ts';
+
+type Place = MessageId | typeof original;
 
 const runAgain = buttonKind('run_again', ['interaction']);
 
@@ -32,38 +40,52 @@ const interruptedBody = (
   record: DeferredRecord,
   { table, words: { router } }: Pick<Interruptions, 'table' | 'words'>,
 ): Body => {
-  if (!isRepeatable(table, record.invocation)) return { content: router.interruptedAskAgain };
+  const { cutOff } = record.progress ?? {};
+  const above = cutOff === undefined ? '' : `${cutOff}\n\n`;
+  if (!isRepeatable(table, record.invocation)) return { content: above + router.interruptedAskAgain };
   const button = runAgain.make({
     label: router.runAgain,
     style: 'primary',
     with: { interaction: record.interactionId },
   });
-  return { content: router.interrupted, rows: [[button]] };
+  return { content: above + router.interrupted, rows: [[button]] };
 };
 
-const tries = 3;
-/** Milliseconds between them. */
-const wait = 500;
-
 /** Nobody else will end this "thinking": a fault of Discord's that passes is waited out. */
-const insist = async <Result>(request: () => Promise<Result>): Promise<Result> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await request();
-    } catch (error) {
-      const passes = error instanceof DiscordError && error.failure.kind === 'unreachable';
-      if (!passes || tried === tries) throw error;
-      await pause(wait, new AbortController().signal);
-    }
+const patience = {
+  tries: 3,
+  wait: 400,
+  passes: (error: unknown): boolean => error instanceof DiscordError && error.failure.kind === 'unreachable',
+};
+
+/** A message of ours that is dismissed, or that Discord does not hand out any more, shows nothing. */
+const isGone = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'unknown_message';
+
+/** The message in whose place an end may stand: "thinking", or progress. An answer that is already there stays. */
+const unfinished = async (
+  { deferral, progress }: DeferredRecord,
+  requests: InteractionRequests,
+): Promise<Place | undefined> => {
+  if (progress === undefined && deferral === 'update') return undefined; // the original has the button
+  const shownIn = progress?.message ?? original;
+  const place = isSnowflake(shownIn) ? messageId(shownIn) : original;
+  try {
+    const { thinking, content } = await tryAgain(patience, () => requests.read(place));
+    const isProgress = progress?.shown.some((shown) => shown.trim() === content.trim()) === true;
+    return thinking || isProgress ? place : undefined;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
   }
 };
 
 const tell = async (record: DeferredRecord, body: Body, interactionRest: DiscordRest): Promise<void> => {
   const requests = createInteractionRequests(interactionRest, record);
-  // What was already shown (progress, or even the answer) stays.
-  const thinking = record.deferral === 'private' && (await insist(() => requests.isThinking()));
-  if (thinking) await insist(() => requests.edit(original, body));
-  else await requests.follow(body); // once: sent again, it could show twice
+  const place = await unfinished(record, requests);
+  if (place === undefined)
+    await requests.follow(body); // once: sent again, it could show twice
+  else await tryAgain(patience, () => requests.edit(place, body));
 };
 
 /**

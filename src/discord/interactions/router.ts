@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DiscordError } from '../../lib/failure.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
@@ -6,6 +7,7 @@ import { Answer } from './answer.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
+import { DeferredNote } from './deferred-note.ts';
 import { giveReplies } from './give-replies.ts';
 import { createRun, type FailureReplies } from './guarded-run.ts';
 import type { WordsFor } from './interaction-caller.ts';
@@ -16,9 +18,11 @@ import { OpenRequests } from './open-requests.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import type { Invocation, Route } from './route.ts';
 import { createRouteTable } from './route-table.ts';
-import { SeenIds } from './seen-ids.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
+
+/** The gateway may hand out an event twice, and a command may not run twice: far more ids than it ever does so with. */
+const mostSeen = 1_000;
 
 interface RouterParts extends FailureReplies {
   readonly routes: readonly Route[];
@@ -56,7 +60,7 @@ export const createRouter = (parts: RouterParts): Router => {
   const { routes, interactionRest, api, serves, deferred, wordsFor, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
-  const seen = new SeenIds();
+  const seen = new LRUCache<string, true>({ max: mostSeen });
   const table = createRouteTable([...routes, undelivered.route(), runAgainRoute(deferred)]);
   const run = createRun({ ...parts, table });
   let stopped = false;
@@ -80,29 +84,22 @@ export const createRouter = (parts: RouterParts): Router => {
     const deferral = answerKind(request, caller);
     const answer = new Answer({ requests: requestsOf(interaction), kind: deferral, words: caller.words });
     const chosen = choose(request, caller);
-    let noted = false;
-
-    const settle = deferUnlessSoon({
-      answer,
-      log,
-      remember: async () => {
-        if (typeof chosen === 'string') return;
-        const what = { interactionId, token, applicationId, deferral, invocation: chosen, channelId, userId };
-        noted = true;
-        await deferred.note({ ...what, at: Date.now() });
-      },
-    });
+    const what = { interactionId, token, applicationId, deferral, channelId, userId, at: Date.now() };
+    const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
+    const note = new DeferredNote({ deferred, about, log });
+    const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
     try {
       await giveReplies({
         replies: typeof chosen === 'string' ? chosen : run(chosen, caller),
         answer,
+        note,
         caller,
         log,
       });
       if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
     } finally {
       await settle();
-      if (noted) await deferred.done(interactionId);
+      await note.forget();
     }
   };
 
@@ -120,7 +117,8 @@ export const createRouter = (parts: RouterParts): Router => {
         return;
       }
       const { request, caller } = interaction;
-      if (!seen.isNew(caller.interactionId)) return;
+      if (seen.has(caller.interactionId)) return;
+      seen.set(caller.interactionId, true);
       if (request.kind === 'suggestion') return suggest(interaction, request);
       const name = request.kind === 'command' ? `/${request.name}` : request.kind;
       return open.during(async () => {

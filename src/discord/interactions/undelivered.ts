@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { UserId } from '../../lib/ids.ts';
 import type { DiscordApi } from '../outbox/api.ts';
 import type { Caller } from './caller.ts';
@@ -14,7 +15,6 @@ const most = 200;
 interface Kept {
   readonly userId: UserId;
   readonly bodies: Bodies;
-  readonly until: number;
 }
 
 const showButton = buttonKind('late_answer', ['id']);
@@ -26,7 +26,7 @@ const showButton = buttonKind('late_answer', ['id']);
  */
 export class Undelivered {
   readonly #api: DiscordApi;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: most, ttl: lifetime });
 
   constructor(api: DiscordApi) {
     this.#api = api;
@@ -39,7 +39,8 @@ export class Undelivered {
       for (const body of bodies) await this.#api.post(caller.channelId, body);
       return;
     }
-    const id = this.#keep({ userId: caller.userId, bodies, until: Date.now() + lifetime });
+    const id = randomBytes(8).toString('hex');
+    this.#kept.set(id, { userId: caller.userId, bodies });
     await this.#api.post(caller.channelId, {
       content: words.undelivered(caller.userId),
       rows: [[showButton.make({ label: words.showAnswer, style: 'primary', with: { id } })]],
@@ -51,19 +52,8 @@ export class Undelivered {
     return showButton.on(async (caller, { id }) => {
       const { router: words } = caller.words;
       const kept = this.#kept.get(id);
-      if (kept === undefined || kept.until < Date.now()) return say(words.answerGone);
+      if (kept === undefined) return say(words.answerGone);
       return kept.userId === caller.userId ? sayAll(kept.bodies) : say(words.notYours);
     });
-  }
-
-  #keep(kept: Kept): string {
-    const id = randomBytes(8).toString('hex');
-    this.#kept.set(id, kept);
-    // Oldest first: a Map keeps the order of insertion.
-    for (const [old, { until }] of this.#kept) {
-      if (this.#kept.size <= most && until >= Date.now()) break;
-      this.#kept.delete(old);
-    }
-    return id;
   }
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '../../lib/ids.ts';
-import { QueueByKey } from '../../lib/queue-by-key.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Records } from './ports.ts';
 

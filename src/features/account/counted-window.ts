@@ -10,7 +10,11 @@ interface Counted {
   readonly at: number;
 }
 
-/** How often something happened for a key within the last so many milliseconds. */
+/**
+ * How often something happened for a key within the last so many milliseconds. Our own: `rate-limiter-flexible` counts
+ * in windows that begin anew, so at an edge it lets twice as many through, and a count taken back after its window gives
+ * a try away.
+ */
 export class CountedWindow {
   readonly #most: number;
   readonly #length: number;

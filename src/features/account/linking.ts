@@ -1,5 +1,5 @@
 import type { UserId } from '../../lib/ids.ts';
-import { QueueByKey } from '../../lib/queue-by-key.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import type { LinkStep } from '../../store/link-steps.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';

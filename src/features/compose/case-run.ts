@@ -63,10 +63,22 @@ const stepOf = (run: CaseRun, name: SectionName, { failures }: Words): SectionSt
   return { kind: missingIn(run).includes(name) ? 'waits' : 'written' };
 };
 
-/** Who the case is about, and a line for each section. */
-export const overview = (run: CaseRun, words: Words): string => {
-  const steps = sectionsInOrder.map((section) => ({ section, step: stepOf(run, section, words) }));
-  const { description } = run.draft;
+const overviewWith = (
+  { draft: { description } }: CaseRun,
+  { words, stepOfSection }: { words: Words; stepOfSection: (name: SectionName) => SectionStep },
+): string => {
+  const steps = sectionsInOrder.map((section) => ({ section, step: stepOfSection(section) }));
   const heading = headingOf({ what: words.compose.wholeCase, description, words });
   return `${heading}\n${words.compose.progress(steps)}`;
 };
+
+/** Who the case is about, and a line for each section. */
+export const overview = (run: CaseRun, words: Words): string =>
+  overviewWith(run, { words, stepOfSection: (name) => stepOf(run, name, words) });
+
+/** The same should the process end before the run: what it has written by then is shown nowhere. */
+export const overviewCutOff = (run: CaseRun, words: Words): string =>
+  overviewWith(run, {
+    words,
+    stepOfSection: (name) => ({ kind: run.draft.missing.includes(name) ? 'not_written' : 'written' }),
+  });

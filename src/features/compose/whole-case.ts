@@ -1,5 +1,5 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that they fit it.
-import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
+import { sayAll, sayProgress, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Words } from '../../locale/words.ts';
 import { tryAgainButton } from './case-buttons.ts';
@@ -9,6 +9,7 @@ import {
   narrativeOf,
   nextSettled,
   overview,
+  overviewCutOff,
   sectionsInOrder,
   startRun,
   type CaseRun,
@@ -21,7 +22,12 @@ const mostMessages = 2;
 
 async function* untilSettled(run: CaseRun, words: Words): AsyncGenerator<Reply, void, undefined> {
   while (run.underWay.size > 0) {
-    yield say(`${overview(run, words)}\n${words.compose.keepsGoing}`);
+    const isOver = [...run.failed.values()].some(({ kind }) => kind === 'cancelled');
+    // At the end of the process the next reply may find nobody left to send it.
+    if (!isOver) {
+      const progress = `${overview(run, words)}\n${words.compose.keepsGoing}`;
+      yield sayProgress(progress, overviewCutOff(run, words));
+    }
     await nextSettled(run);
   }
 }

@@ -10,7 +10,7 @@ import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { QueueByKey } from '../../lib/queue-by-key.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { DiscordMessage } from '../../discord/gateway/gateway-events.ts';
 import type { Body } from '../../discord/reply.ts';
@@ -12,6 +13,8 @@ import type { Asker } from './situation.ts';
 /** The help that a mention of the bot or of its role, or a plain direct message, gets: at most once a minute a channel. */
 
 const quiet = 60_000;
+/** Remembered at a time; beyond, the one that was helped longest ago may get help a second time. */
+const mostChannels = 10_000;
 
 export interface UnaskedPorts {
   readonly discord: Pick<DiscordApi, 'post'>;
@@ -32,12 +35,11 @@ interface UnaskedDeps extends UnaskedPorts {
 
 export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage) => void) => {
   const { discord, conversation, messageFor, situationOf, selfIn, serves, words, log } = deps;
-  const lastHelp = new Map<ChannelId, number>();
+  const helped = new LRUCache<ChannelId, true>({ max: mostChannels, ttl: quiet });
 
-  const isFirst = (channel: ChannelId, now: number): boolean => {
-    for (const [other, time] of lastHelp) if (now - time >= quiet) lastHelp.delete(other);
-    if (lastHelp.has(channel)) return false;
-    lastHelp.set(channel, now);
+  const isFirst = (channel: ChannelId): boolean => {
+    if (helped.has(channel)) return false;
+    helped.set(channel, true);
     return true;
   };
 
@@ -66,6 +68,6 @@ export const createUnaskedHelp = (deps: UnaskedDeps): ((message: DiscordMessage)
     const { author, system, guildId, content, channelId } = message;
     if (author.bot || system || conversation.inThread(channelId) !== undefined) return;
     const forUs = guildId === undefined || mentionsUs(guildId, content);
-    if (forUs && isFirst(channelId, Date.now())) void help(message);
+    if (forUs && isFirst(channelId)) void help(message);
   };
 };

@@ -24,6 +24,8 @@ const stepWords = (section: SectionName, step: SectionStep): string => {
       return `▫️ ${title}: not started`;
     case 'being_written':
       return `⏳ ${title}: being written`;
+    case 'not_written':
+      return `▫️ ${title}: not written`;
     case 'written':
       return `✅ ${title}: done`;
     case 'failed':

@@ -88,6 +88,7 @@ const checkOrder = (
   for (const earlier of history.world.said.values()) {
     const { id } = earlier.message;
     if (earlier.conversation !== said.conversation || compareIds(id, said.message.id) >= 0) continue;
+    if ((process.heard.get(id)?.knownAt ?? Infinity) >= turn.submittedAt) continue;
     const version = heardBefore(process, id, turn.submittedAt);
     if (version === undefined || earlier.meanings[version]?.is !== 'question' || isElsewhere(id)) continue;
     if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;

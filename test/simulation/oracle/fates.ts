@@ -3,10 +3,12 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import { contentOf } from '../world/message.ts';
 import type { SimMessage } from '../world/message.ts';
 import { asFile } from '../world/words.ts';
+import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
+import { waitingIn } from './notices.ts';
 
 /** What has become of each question when nothing moves any more: invariant 8. */
 
@@ -131,7 +133,7 @@ const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
   return history.world.processes.some((process) => {
     const heard = process.heard.get(said.message.id);
     const isTheirs = process.isAlive || process.diedAt > clearedAt;
-    return isTheirs && heard?.isSure === true && (heard.wordings[0]?.at ?? Infinity) < clearedAt - blur;
+    return isTheirs && heard?.isSure === true && heard.knownAt < clearedAt - blur;
   });
 };
 
@@ -167,7 +169,7 @@ const toldCounts = (
 };
 
 /** Invariant 8. */
-export const checkFates = (history: History, record: Conversation): void => {
+export const checkFates = (history: History, process: BotProcess, record: Conversation): void => {
   const standing = standingOf(history.world, record.id);
   let least = 0;
   let most = 0;
@@ -179,14 +181,18 @@ export const checkFates = (history: History, record: Conversation): void => {
     if (counted === 'counted') least += 1;
     if (counted !== 'settled') most += 1;
   }
-  const told = standing.reduce((sum, { origin, notice }) => {
-    if (origin?.kind === 'note' && notice?.kind === 'dropped') return sum + notice.count;
-    return origin?.kind === 'slot' && origin.slot === 'hold' && notice?.kind === 'holding'
-      ? sum + notice.waiting
-      : sum;
-  }, 0);
+  const dropped = standing.reduce(
+    (sum, { notice }) => (notice?.kind === 'dropped' ? sum + notice.count : sum),
+    0,
+  );
+  // That the notice of a hold says so is seen to where notices are.
+  const waiting = record.hold === undefined ? { least: 0, most: 0 } : waitingIn(history, process, record);
   const skipped = toldCounts(history, record);
-  const sum = told + skipped.count;
-  if (sum > most) throw new Breach(8, `${sum} are counted, and at most ${most} have no other fate`);
-  if (skipped.isSure && sum < least) throw new Breach(8, `${least} have no fate, and ${sum} are counted`);
+  const sum = dropped + skipped.count;
+  if (sum + waiting.least > most) {
+    throw new Breach(8, `${sum + waiting.least} are counted, and at most ${most} have no other fate`);
+  }
+  if (skipped.isSure && sum + waiting.most < least) {
+    throw new Breach(8, `${least} have no fate, and ${sum + waiting.most} are counted`);
+  }
 };

@@ -54,7 +54,9 @@ export const dutyOf = ({ meanings }: Said): 'must' | 'may' | 'never' => {
 
 export const saidIn = (world: World, conversation: string): readonly Said[] =>
   [...world.said.values()]
-    .filter((said) => said.conversation === conversation)
+    .filter(
+      (said) => said.conversation === conversation && said.message.channel === world.threadOf(conversation),
+    )
     .toSorted((a, b) => compareIds(a.message.id, b.message.id));
 
 /** The latest wording of a message that a process had heard of before a moment; undefined: none. */

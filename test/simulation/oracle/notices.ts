@@ -4,7 +4,7 @@ import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Said } from '../world/world.ts';
+import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
@@ -29,7 +29,13 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   const heard = process.heard.get(id);
   const isSaid = record.says.some(({ messageId }) => messageId === id);
   if (isSaid && heard?.deletedAt === undefined) return 'yes';
-  if (heard === undefined || heard.deletedAt !== undefined || settled.includes(id)) return 'no';
+  if (
+    heard === undefined ||
+    heard.knownAt === Infinity ||
+    heard.deletedAt !== undefined ||
+    settled.includes(id)
+  )
+    return 'no';
   if (settled.length === 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
   const known = heard.wordings.map(({ version }) => said.meanings[version]?.is);
   if (!known.includes('question')) return 'no';
@@ -71,13 +77,28 @@ const checkSummary = (
   check('the summary, of minutes,', minutes, { least: 0, most: Math.max(1, lasted) });
 };
 
+/** What says that nothing waits any more is true as well, but where an end drops what waits. */
+const checkNothing = (
+  history: History,
+  process: BotProcess,
+  { effect, record }: Pick<Task, 'effect' | 'record'>,
+) => {
+  const isBacklog = effect.kind === 'edit_notice' && effect.slot === 'backlog';
+  if (!isBacklog || record.hold !== undefined || record.job?.kind === 'end') return;
+  check('a backlog', 0, behindFirst(waitingIn(history, process, record), record));
+};
+
 /** Invariant 6: a number is true when it is sent. */
 export const checkNumbers = (history: History, process: BotProcess, { effect, record }: Task): void => {
   if (effect.kind !== 'post_notice' && effect.kind !== 'edit_notice') return;
   const { notice } = effect;
+  // One that waited for the store tells how it was before: the next edit puts it right.
+  if (effect.awaits > 0 && 'waiting' in notice) return;
   switch (notice.kind) {
     case 'holding':
       return check('a hold', notice.waiting, waitingIn(history, process, record));
+    case 'nothing_waits':
+      return checkNothing(history, process, { effect, record });
     case 'backlog':
       return check('a backlog', notice.waiting, behindFirst(waitingIn(history, process, record), record));
     case 'set_aside': {
@@ -94,7 +115,8 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
 // ---- what stands twice
 
 /** The same for two messages that are one and the same thing; undefined for what may stand more than once. */
-const identityOf = ({ origin, notice }: SimMessage): string | undefined => {
+const identityOf = (world: World, message: SimMessage): string | undefined => {
+  const { origin, notice } = message;
   if (origin === undefined) return undefined;
   switch (origin.kind) {
     case 'part':
@@ -108,7 +130,7 @@ const identityOf = ({ origin, notice }: SimMessage): string | undefined => {
     case 'say':
       return `say ${origin.content}`;
     case 'slot':
-      return isLast(notice) ? undefined : `slot ${origin.slot}`;
+      return slotOf(world, message);
     default:
       return origin.kind;
   }
@@ -127,19 +149,41 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
   }
 };
 
-/** What a notice says when its reason is over: it offers nothing any more. */
-const isLast = (notice: Notice | undefined): boolean =>
-  ['nothing_waits', 'going_on', 'answering', 'skipped'].includes(notice?.kind ?? '');
+/**
+ * By what it says now: a notice about the store may become one about a hold, since both have the same buttons. One of
+ * which Discord takes no more edits is not meant any more. Nor is one about the store whose process is dead: it could
+ * not be stored that it stands, and it has no button by which it could be found.
+ */
+const slotOf = (
+  { processes }: World,
+  { notice, origin, isFrozen }: SimMessage,
+): 'hold' | 'aside' | 'backlog' | 'trouble' | undefined => {
+  if (origin?.kind !== 'slot' || isFrozen) return undefined;
+  switch (notice?.kind) {
+    case 'holding':
+      return notice.cause === 'store' ? 'trouble' : 'hold';
+    case 'set_aside':
+      return 'aside';
+    case 'backlog':
+      return 'backlog';
+    case 'cannot_read_back':
+      return 'trouble';
+    case 'store_fails':
+      return processes[origin.process - 1]?.isAlive === true ? 'trouble' : undefined;
+    default:
+      return undefined;
+  }
+};
 
 /** Invariant 6: nothing that the bot says stands twice. */
 export const checkTwice = ({ world }: History, message: SimMessage): void => {
-  const identity = identityOf(message);
+  const identity = identityOf(world, message);
   const { conversation } = message;
   if (identity === undefined || conversation === undefined) return;
   const others = world.discord
     .messagesIn(message.channel)
     .filter((other) => other.conversation === conversation && other.deletedAt === undefined);
-  const same = others.filter((other) => identityOf(other) === identity);
+  const same = others.filter((other) => identityOf(world, other) === identity);
   if (same.length > 1) throw new Breach(6, `${identity} stands ${same.length} times`);
 };
 
@@ -153,7 +197,7 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
       case 'note':
         return noteIdentity(one);
       case 'slot':
-        return `slot ${one.slot}`;
+        return 'slot';
       default:
         return JSON.stringify(one);
     }
@@ -164,16 +208,14 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 // ---- when nothing moves any more
 
 const shown = (history: History, record: Conversation, slot: string): readonly Notice[] =>
-  standingOf(history.world, record.id).flatMap(({ origin, notice }) =>
-    origin?.kind === 'slot' && origin.slot === slot && notice !== undefined && !isLast(notice)
-      ? [notice]
-      : [],
+  standingOf(history.world, record.id).flatMap((message) =>
+    message.notice !== undefined && slotOf(history.world, message) === slot ? [message.notice] : [],
   );
 
-/** Somebody has taken it away: it comes anew only when it changes. */
-const isTakenAway = ({ world }: History, record: Conversation, slot: 'hold' | 'aside'): boolean => {
-  const id = record.board?.[slot]?.id;
-  return id !== undefined && world.discord.message(id)?.isTakenAway === true;
+/** Somebody has taken it away, and the process does not know. */
+const isTakenAway = (process: BotProcess, { board }: Conversation, slot: 'hold' | 'aside'): boolean => {
+  const id = board?.[slot]?.id;
+  return id !== undefined && process.isMissed(id);
 };
 
 /** Invariants 6 and 9, at rest: the notices that stand are those that should, and say what is so. */
@@ -181,7 +223,7 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   const { hold, aside } = record;
   const holds = shown(history, record, 'hold');
   const [held] = holds;
-  if (hold !== undefined && held === undefined && !isTakenAway(history, record, 'hold')) {
+  if (hold !== undefined && held === undefined && !isTakenAway(process, record, 'hold')) {
     throw new Breach(9, `the thread holds for ${hold.cause}, and no notice says so`);
   }
   if (held !== undefined && hold === undefined) throw new Breach(6, `a hold stands that is over`);
@@ -191,7 +233,7 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   }
   const asides = shown(history, record, 'aside');
   const [told] = asides;
-  if (aside !== undefined && told === undefined && !isTakenAway(history, record, 'aside')) {
+  if (aside !== undefined && told === undefined && !isTakenAway(process, record, 'aside')) {
     throw new Breach(9, `${aside.ids.length} are set aside, and no notice says so`);
   }
   if (told !== undefined && aside === undefined)

@@ -109,7 +109,7 @@ export class Oracle implements Watch {
       if (record === undefined) continue;
       checkNothingLeft(record);
       if (record.status === 'open') checkBoard(history, process, record);
-      checkFates(history, record);
+      checkFates(history, process, record);
     }
   }
 

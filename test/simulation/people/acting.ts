@@ -195,7 +195,8 @@ const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { d
 
 const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: 'say' }>): void => {
   const { id, name } = personAt(who);
-  const words = `s${world.requests.length + 1} why`;
+  world.sayings += 1;
+  const words = `s${world.sayings} why`;
   const text = isEmpty ? `<@${bot}> ` : words;
   ask(world, place.conversation, { kind: 'say', speech: { speakerId: id, name, text } });
 };

@@ -31,7 +31,9 @@ export const meaningOf = (
   { text, author }: { readonly text: string; readonly author: UserId },
   setup: Setup,
 ): Meaning => {
-  const isHeard = (setup.hears === 'everything' && setup.readsMessages) || addressed.includes(form);
+  const isSeen = setup.readsMessages || form !== 'role';
+  const isHeard =
+    (setup.hears === 'everything' && setup.readsMessages) || (addressed.includes(form) && isSeen);
   const isAllowed = setup.who === 'everyone' || author === host.id;
   return { is: !isTalk(form) && isHeard && isAllowed ? 'question' : 'talk', text };
 };

@@ -122,6 +122,7 @@ export class Discord {
       nonce: draft.nonce,
       marks: draft.marks ?? [],
       deletedAt: undefined,
+      isFrozen: false,
       isTakenAway: false,
       conversation: draft.conversation,
       origin: draft.origin,

@@ -3,12 +3,11 @@ import type { Effect } from '../../../src/conversation/effect.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import { refusal, refusedBody } from './discord.ts';
-import type { Draft } from './discord.ts';
+import { draftOf, noticeBody } from './drafts.ts';
 import type { Fault } from './faults.ts';
-import type { Origin } from './message.ts';
-import { bot, channel } from './places.ts';
+import { channel } from './places.ts';
 import type { BotProcess } from './process.ts';
-import { announcementText, firstMarks, firstText, noticeMarks, noticeText, partText } from './words.ts';
+import { firstText, partText } from './words.ts';
 import type { World } from './world.ts';
 
 /** Does what the core wants of Discord and the service: on its way there, and on the way back, things go wrong. */
@@ -39,7 +38,7 @@ export const perform = (
   if (crash?.at === 'before') return world.crashed(process, crash.downFor);
   const fault = faults.take(effect.kind);
   if (fault !== undefined) watch.count(`fault ${fault} ${effect.kind}`);
-  const way = isCall(effect) ? serviceWay(world, task, fault) : discordWay(world, task, fault);
+  const way = isCall(effect) ? serviceWay(world, task, fault) : discordWay(world, process, task, fault);
   if (crash?.at === 'after') {
     way.arrive();
     return world.crashed(process, crash.downFor);
@@ -72,12 +71,12 @@ const serviceWay = (world: World, { effect, record }: Task, fault: Fault | undef
   return { arrive, there: world.draws.between('to service', 1, 80), back: answersAfter };
 };
 
-const discordWay = (world: World, task: Task, fault: Fault | undefined): Way => {
+const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault | undefined): Way => {
   const { draws } = world;
   const isSlow = fault === 'slow' || fault === 'lost';
   const there = isSlow ? draws.between('slow request', 2_000, 13_000) : draws.between('request', 5, 150);
   const back = draws.between('answer', 1, 60);
-  const arrive = arrivalOf(world, task);
+  const arrive = arrivalOf(world, process, task);
   switch (fault) {
     case 'lost':
       return { there, back, arrive: () => unreachable };
@@ -95,7 +94,7 @@ const discordWay = (world: World, task: Task, fault: Fault | undefined): Way => 
     case 'forbidden':
       return { there, back, arrive: () => refusal({ kind: 'forbidden', code: 50_013 }) };
     case 'limit':
-      return { there, back, arrive: () => refusal({ kind: 'limit', code: 30_046 }) };
+      return { there, back, arrive: () => limit(world, task) };
     default:
       return { there, back, arrive };
   }
@@ -107,21 +106,34 @@ const refuse = (world: World, { effect, record }: Task): Result => {
   return refusedBody;
 };
 
+/** Discord takes only so many edits of an old message, and only so many of other things. */
+const limit = (world: World, { effect }: Task): Result => {
+  const message = effect.kind === 'edit_notice' ? world.discord.message(effect.messageId) : undefined;
+  if (message !== undefined) message.isFrozen = true;
+  return refusal({ kind: 'limit', code: 30_046 });
+};
+
 /** The process has heard what stands in what it has read, unless it had reason to read it again meanwhile. */
-const hearResult = (process: BotProcess, { effect }: Task, result: Result, isCurrent: boolean): void => {
+const hearResult = (
+  process: BotProcess,
+  { effect, record }: Task,
+  result: Result,
+  isCurrent: boolean,
+): void => {
   if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
     process.hearText(result.message.id, result.message.content, false);
   }
   if (result.kind === 'posted' && effect.kind === 'post_say') process.hear(result.id, 0, true);
-  if (result.kind === 'page' && effect.lane === 'look') {
+  if (result.kind === 'page' && effect.kind === 'history' && effect.lane === 'look') {
     const isAll = isCurrent && result.next === undefined;
     for (const { id, content } of result.messages) process.hearText(id, content, isAll);
+    process.missInPage(effect.after, result.messages, record.threadId);
   }
 };
 
 // ---- what a request does
 
-const arrivalOf = (world: World, task: Task): (() => Result) => {
+const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result) => {
   const { discord } = world;
   const { effect, record } = task;
   const { threadId } = record;
@@ -155,7 +167,7 @@ const arrivalOf = (world: World, task: Task): (() => Result) => {
         return { kind: 'done' };
       };
     default:
-      return post(world, task);
+      return post(world, process, task);
   }
 };
 
@@ -185,14 +197,8 @@ const close = (
   return discord.archive(thread);
 };
 
-const noticeBody = ({ record }: Task, notice: Parameters<typeof noticeText>[1]) => ({
-  content: noticeText(record, notice),
-  marks: noticeMarks(record, notice),
-  notice,
-});
-
-const post = (world: World, task: Task): (() => Result) => {
-  const draft = draftOf(task);
+const post = (world: World, process: BotProcess, task: Task): (() => Result) => {
+  const draft = draftOf(task, process);
   if (draft === undefined) return () => unreachable;
   return () => {
     const result = world.discord.post(draft);
@@ -205,73 +211,4 @@ const post = (world: World, task: Task): (() => Result) => {
     }
     return result;
   };
-};
-
-type Post = Draft & { readonly nonce: string };
-
-const draftOf = ({ effect, record }: Task): Post | undefined => {
-  const conversation = record.id;
-  const place = record.threadId ?? channel;
-  const repliesTo = (id: NonNullable<Draft['repliesTo']>['messageId'] | undefined) =>
-    id === undefined ? {} : { repliesTo: { messageId: id } };
-  switch (effect.kind) {
-    case 'announce': {
-      const content = announcementText(record);
-      const { nonce } = effect;
-      return { channel, author: bot, content, nonce, conversation, origin: { kind: 'announcement' } };
-    }
-    case 'greet': {
-      const marks = firstMarks(record);
-      const content = firstText(record);
-      const { nonce } = effect;
-      return { channel: place, author: bot, content, nonce, marks, conversation, origin: { kind: 'first' } };
-    }
-    case 'post_part': {
-      const { nonce, replyTo } = effect.posting;
-      const content = partText(record, effect.part);
-      const origin = partOrigin(effect, record);
-      return { channel: place, author: bot, content, nonce, conversation, origin, ...repliesTo(replyTo) };
-    }
-    case 'post_notice': {
-      const { nonce, replyTo } = effect.posting;
-      const { notice } = effect;
-      const content = noticeText(record, notice);
-      const marks = noticeMarks(record, notice);
-      const origin = noticeOrigin(effect);
-      const draft = { channel: place, author: bot, content, nonce, marks, conversation, origin, notice };
-      return { ...draft, ...repliesTo(replyTo) };
-    }
-    case 'post_say': {
-      const { content, nonce } = effect;
-      const origin: Origin = { kind: 'say', content };
-      return { channel: place, author: bot, content, nonce, conversation, origin };
-    }
-    default:
-      return undefined;
-  }
-};
-
-const partOrigin = (
-  { part }: Extract<Effect, { kind: 'post_part' }>,
-  { turn, greeting = [] }: Conversation,
-): Origin => {
-  const text = JSON.stringify(part);
-  const placeIn = (parts: readonly unknown[]): number => {
-    const place = parts.indexOf(part);
-    return place >= 0 ? place : parts.findIndex((one) => JSON.stringify(one) === text);
-  };
-  if (turn === undefined) return { kind: 'greeting', index: placeIn(greeting) };
-  return {
-    kind: 'part',
-    question: turn.messageId,
-    attempt: turn.attempt,
-    index: placeIn(turn.parts ?? []),
-    asFile: part.as === 'file',
-  };
-};
-
-const noticeOrigin = ({ notice, slot, posting }: Extract<Effect, { kind: 'post_notice' }>): Origin => {
-  if (slot !== undefined) return { kind: 'slot', slot };
-  if (notice.kind === 'hint') return { kind: 'hint', about: posting.replyTo };
-  return { kind: 'note', nonce: posting.nonce, notice, about: posting.replyTo };
 };

@@ -123,7 +123,7 @@ const telling = (world: World, process: BotProcess, change: Change): (() => void
       const version = message.wordings.length - 1;
       return () => {
         trace?.(`${process.number}: hears of edit of ${message.id} to "${view?.content ?? '?'}"`);
-        process.hear(message.id, version, false);
+        process.hearEdit(message.id, version, isTold);
         at('edited', message);
         conversations.messageEdited(message.channel, message.id, view);
       };

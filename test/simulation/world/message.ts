@@ -28,7 +28,7 @@ export type Origin =
       readonly notice: Notice;
       readonly about: MessageId | undefined;
     }
-  | { readonly kind: 'slot'; readonly slot: string }
+  | { readonly kind: 'slot'; readonly process: number }
   | { readonly kind: 'hint'; readonly about: MessageId | undefined }
   | { readonly kind: 'say'; readonly content: string };
 
@@ -49,6 +49,8 @@ export interface SimMessage {
   /** The custom_ids of its buttons. */
   marks: readonly string[];
   deletedAt: number | undefined;
+  /** Discord takes no more edits of it. */
+  isFrozen: boolean;
   /** By a person, not by the bot. */
   isTakenAway: boolean;
   readonly conversation: string | undefined;

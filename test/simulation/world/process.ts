@@ -1,3 +1,4 @@
+import { compareIds, firstIdAt, timeOfId } from '../../../src/lib/ids.ts';
 import { createLog } from '../../../src/lib/log.ts';
 import type { Log } from '../../../src/lib/log.ts';
 import type { MessageId } from '../../../src/lib/ids.ts';
@@ -13,6 +14,8 @@ import type { World } from './world.ts';
 /** What a process has heard of a message, for the oracle: which wording when, and its deletion. */
 export interface Heard {
   readonly wordings: { readonly version: number; readonly at: number }[];
+  /** When the message itself came, by an event or in a page; an edit alone says nothing of it. */
+  knownAt: number;
   deletedAt: number | undefined;
   /** By a live event, or by a look that nothing has made void. */
   isSure: boolean;
@@ -95,11 +98,24 @@ export class BotProcess {
     return this.#lost.has(conversation);
   }
 
+  /** It is deleted, and this process has not heard of that. */
+  isMissed(id: MessageId): boolean {
+    const isGone = this.#world.discord.message(id)?.deletedAt !== undefined;
+    return isGone && this.heard.get(id)?.deletedAt === undefined;
+  }
+
   hear(id: MessageId, version: number, isSure: boolean): void {
-    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isSure };
-    known.wordings.push({ version, at: this.#world.timeline.now });
+    const known = this.#heardOf(id);
+    const at = this.#world.timeline.now;
+    known.wordings.push({ version, at });
+    known.knownAt = Math.min(known.knownAt, at);
     known.isSure ||= isSure;
-    this.heard.set(id, known);
+  }
+
+  /** An edit whose text is not told says something of a known message alone. */
+  hearEdit(id: MessageId, version: number, isTold: boolean): void {
+    const known = this.#heardOf(id);
+    if (isTold || known.knownAt < Infinity) known.wordings.push({ version, at: this.#world.timeline.now });
   }
 
   /** A text that was read: which wording it is tells itself. */
@@ -109,10 +125,31 @@ export class BotProcess {
     if (version >= 0) this.hear(id, version, isSure);
   }
 
+  /** What a page should show and does not show is known to be deleted. */
+  missInPage(after: string, page: readonly { readonly id: MessageId }[], place: string | undefined): void {
+    const last = page.at(-1);
+    if (last === undefined) return;
+    const shown = new Set(page.map(({ id }) => id));
+    // Where ids may come out of order, one that a page lacks may only be new.
+    const to = firstIdAt(timeOfId(last.id) - 5_000);
+    for (const id of this.heard.keys()) {
+      const isHere = this.#world.discord.message(id)?.channel === place;
+      const isCovered = compareIds(id, after) > 0 && compareIds(id, to) < 0;
+      if (isHere && isCovered && !shown.has(id)) this.hearDeletion(id);
+    }
+  }
+
   hearDeletion(id: MessageId): void {
-    const known = this.heard.get(id) ?? { wordings: [], deletedAt: undefined, isSure: true };
-    known.deletedAt ??= this.#world.timeline.now;
-    this.heard.set(id, known);
+    this.#heardOf(id).deletedAt ??= this.#world.timeline.now;
+  }
+
+  #heardOf(id: MessageId): Heard {
+    let known = this.heard.get(id);
+    if (known === undefined) {
+      known = { wordings: [], knownAt: Infinity, deletedAt: undefined, isSure: false };
+      this.heard.set(id, known);
+    }
+    return known;
   }
 
   // ---- ports

@@ -84,6 +84,8 @@ export interface World {
   readonly hostTold: { readonly conversation: string; readonly what: string }[];
   /** Events of the gateway come late and twice until then. */
   roughUntil: number;
+  /** How often somebody wanted the bot to say something. */
+  sayings: number;
   changed(change: Change): void;
   /** Starts a process, unless one holds the shard. */
   start(): void;

@@ -1,0 +1,79 @@
+import { dismiss, takeBackUnbegun } from './asking.ts';
+import { noticesDeleted } from './board.ts';
+import { isKnown, see, settle } from './cursor.ts';
+import type { Event } from './event.ts';
+import { hear } from './hearing.ts';
+import type { ThreadMessage } from './message.ts';
+import { lookIfUnlisted } from './missing.ts';
+import { forgetMessages } from './record.ts';
+import { giveHint, heardOurselves, hintAfterEnd } from './speaking.ts';
+import {
+  addWaiting,
+  change,
+  heardDeletions,
+  heardEdit,
+  isOutdated,
+  removeWaiting,
+  underWay,
+} from './state.ts';
+import type { State } from './state.ts';
+
+/** What a message is to its conversation when it comes, and when it is edited or deleted. */
+
+export const messageCame = (state: State, message: ThreadMessage): State => {
+  const { record, self } = state;
+  const { id, author } = message;
+  if (record.status === 'ended') return hintAfterEnd(state, message);
+  const awake = lookIfUnlisted(state);
+  const seen = (next: State): State => see(next, id);
+  if (author.id === self.id) return seen(heardOurselves(awake, message));
+  if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
+  const verdict = hear(message, record, self);
+  if (verdict.kind === 'turn') {
+    const text = isOutdated(awake, message) ? undefined : verdict.text;
+    return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
+  }
+  const settled = settle(awake, [id]);
+  return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
+};
+
+export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
+  if (message !== undefined && isOutdated(state, message)) return state;
+  const heard = heardEdit(state, id, message?.editedAt);
+  const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
+  const waiting = current.waiting.find(({ messageId }) => messageId === id);
+  if (waiting === undefined) return current;
+  const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
+  // One that is under way may come back, and is read again then.
+  if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
+    return dismiss(current, id);
+  const isKept = waiting.text !== undefined && verdict?.kind === 'turn';
+  const text = isKept ? verdict.text : undefined;
+  return {
+    ...current,
+    waiting: current.waiting.map((one) => (one === waiting ? { ...one, text } : one)),
+  };
+};
+
+const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
+  const current = underWay(state) === id ? takeBackUnbegun(state) : state;
+  if (underWay(current) === id) {
+    const waiting = current.waiting.map((one) => (one.messageId === id ? { ...one, text: undefined } : one));
+    return { ...current, waiting };
+  }
+  const { aside, says } = current.record;
+  if (current.waiting.some(({ messageId }) => messageId === id)) {
+    const settled = settle(removeWaiting(current, [id]), [id]);
+    return { ...change(settled, forgetMessages(settled.record, [id])), tries: 0 };
+  }
+  if (aside?.ids.includes(id) === true) {
+    const ids = aside.ids.filter((one) => one !== id);
+    return change(current, { aside: ids.length === 0 ? undefined : { ...aside, ids } });
+  }
+  return says.some(({ messageId }) => messageId === id)
+    ? change(current, forgetMessages(current.record, [id]))
+    : current;
+};
+
+export const messagesDeleted = (state: State, { ids }: Extract<Event, { kind: 'deleted' }>): State =>
+  ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids));
