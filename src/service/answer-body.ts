@@ -3,8 +3,7 @@ import { ServiceError } from '../lib/failure.ts';
 import type { Answer } from './http.ts';
 import { fieldsOf, isArray, isObject, jsonInText, parseJson, type Json } from './json.ts';
 import { bodyText, isWebPage } from './body.ts';
-import { rejected } from './failures.ts';
-import { tellsOfFailure } from './reason.ts';
+import { rejected, tellsOfFailure } from './failures.ts';
 
 export interface AnswerBody {
   readonly json: Json;

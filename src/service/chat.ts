@@ -3,7 +3,7 @@ import type { ServiceId } from '../lib/ids.ts';
 import { readAnswerBody } from './answer-body.ts';
 import type { Send } from './http.ts';
 import { readPatientAnswer, type PatientAnswer } from './patient-answer.ts';
-import { post, type Caller } from './resource.ts';
+import { post, type Caller } from './http.ts';
 
 export interface Chat {
   /** Not to be repeated unasked: the service may have taken a call that failed `in_doubt`. */

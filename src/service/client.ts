@@ -7,7 +7,7 @@ import { serviceAddress } from './address.ts';
 import { createAuth, type Auth } from './auth.ts';
 import { createChat, type Chat } from './chat.ts';
 import { createCompose, type Compose } from './compose.ts';
-import { createConnections, type Connections } from './connections.ts';
+import { createConnections, type Connections } from './transport.ts';
 import { createEngage, type Engage } from './engage.ts';
 import { createSend } from './http.ts';
 import { createStream, type Stream } from './stream.ts';

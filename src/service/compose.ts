@@ -1,7 +1,7 @@
 /** Composing a section of a case (`service-api.md` 4.3). */
 import { readAnswerText } from './answer-body.ts';
 import type { Send } from './http.ts';
-import { post, type Caller } from './resource.ts';
+import { post, type Caller } from './http.ts';
 import { readSection, type Section, type SectionName } from './section.ts';
 
 export interface Description {

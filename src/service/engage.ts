@@ -3,7 +3,7 @@ import type { ServiceId } from '../lib/ids.ts';
 import { readAnswerBody } from './answer-body.ts';
 import type { Send } from './http.ts';
 import { numberPattern, parseJson } from './json.ts';
-import { post, type Caller } from './resource.ts';
+import { post, type Caller } from './http.ts';
 import {
   readTopicAnswer,
   readTopicStart,

@@ -1,13 +1,14 @@
-/** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
-import type { Readable } from 'node:stream';
 import axios from 'axios';
+import type { Readable } from 'node:stream';
+import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
 import { maxBodyBytes, readBytes, TooLargeError } from './body.ts';
-import type { Connections } from './connections.ts';
-import { startDeadline } from './deadline.ts';
-import { connectionFailure, retryAfter } from './failures.ts';
-import { watchRequest } from './watch.ts';
+import { startDeadline, watchRequest } from './transport.ts';
+import type { Connections } from './transport.ts';
+import { connectionFailure, retryAfter, statusFailure } from './failures.ts';
+
+/** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -143,3 +144,33 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
     }
   };
 };
+
+// ---- what every resource under {base_url} has in common: a bearer, JSON in, and a status that means something
+
+/** On whose behalf, and until when. */
+export interface Caller {
+  readonly bearer: Secret;
+  readonly signal?: AbortSignal;
+}
+
+const whose = ({ bearer, signal }: Caller): Caller =>
+  signal === undefined ? { bearer } : { bearer, signal };
+
+const checked = (answer: Answer): Answer => {
+  const failure = statusFailure(answer);
+  if (failure !== undefined) throw new ServiceError(failure);
+  return answer;
+};
+
+/** `json` is sent as it is. */
+export const post = async (
+  send: Send,
+  call: { readonly path: string; readonly json: string; readonly caller: Caller; readonly ignoreBody?: true },
+): Promise<Answer> => {
+  const { path, json, caller, ...options } = call;
+  const body = { type: 'application/json', text: json };
+  return checked(await send({ method: 'POST', path, body, ...whose(caller), ...options }));
+};
+
+export const get = async (send: Send, path: string, caller: Caller): Promise<Answer> =>
+  checked(await send({ method: 'GET', path, ...whose(caller) }));

@@ -6,7 +6,7 @@ import type { Chat } from './chat.ts';
 import type { Service } from './client.ts';
 import type { Compose } from './compose.ts';
 import type { Engage } from './engage.ts';
-import type { Caller } from './resource.ts';
+import type { Caller } from './http.ts';
 import type { Stream } from './stream.ts';
 
 /** A person with whatever account they have, or the host of something that runs on this service user's account. */

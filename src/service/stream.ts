@@ -1,6 +1,6 @@
 /** The data stream load resource (`service-api.md` 4.2): whatever it holds, as bytes. */
 import type { Send } from './http.ts';
-import { get, type Caller } from './resource.ts';
+import { get, type Caller } from './http.ts';
 
 export interface StreamRecord {
   /** As the service states it; may be empty. */

@@ -5,7 +5,7 @@ import type net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { createConnections } from '../../src/service/connections.ts';
+import { createConnections } from '../../src/service/transport.ts';
 import { selfSigned } from './service-certificate.ts';
 import {
   bearer,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
-import { rejectionReason } from '../../src/service/reason.ts';
+import { rejectionReason, retryAfter } from '../../src/service/failures.ts';
 import { readPatientAnswer } from '../../src/service/patient-answer.ts';
-import { retryAfter } from '../../src/service/failures.ts';
 import { isEnded, readTopicAnswer, readTopicStart } from '../../src/service/topic-dialog.ts';
 
 const bodyOf = (text: string) =>

@@ -4,7 +4,7 @@ import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
 import { parseJsonKeepingNumbers } from '../../src/service/json.ts';
 import { readPatientAnswer } from '../../src/service/patient-answer.ts';
-import { rejectionReason } from '../../src/service/reason.ts';
+import { rejectionReason } from '../../src/service/failures.ts';
 import { readSection, type SectionName } from '../../src/service/section.ts';
 import { readTopicAnswer, readTopicStart } from '../../src/service/topic-dialog.ts';
 

@@ -1,7 +1,10 @@
-/** The connections to one address: kept for a moment after a call, so that a later one finds one ready. */
 import http from 'node:http';
 import https from 'node:https';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
+
+/** How a call goes out: on which connection, for how long, and whether anything of it can have been sent. */
+
+// ---- connections to one address: kept for a moment after a call, so that a later one finds one ready
 
 /**
  * Milliseconds that a connection may lie idle: less than any usual server allows, so that we and not the server end
@@ -67,6 +70,75 @@ export const createConnections = (address: string): Connections => {
     },
     close: () => {
       for (const { agent } of idle) agent.destroy();
+    },
+  };
+};
+
+// ---- one signal for everything that may end a call: time, the caller, and the client's own end
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  /** Why the signal fired, if it did. */
+  readonly reason: () => 'timeout' | 'cancelled' | undefined;
+  /** To be called when the call is over, so that no timer and no listener stays. */
+  readonly clear: () => void;
+}
+
+/** `timeout` in milliseconds. By hand, because AbortSignal.any over a timeout signal can lose its timer on Node 20. */
+export const startDeadline = (timeout: number, signals: readonly AbortSignal[]): Deadline => {
+  const controller = new AbortController();
+  let reason: 'timeout' | 'cancelled' | undefined;
+  const end = (why: 'timeout' | 'cancelled'): void => {
+    reason ??= why;
+    controller.abort();
+  };
+  const cancel = (): void => end('cancelled');
+  const timer = setTimeout(() => end('timeout'), timeout);
+  for (const signal of signals) {
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
+  }
+  return {
+    signal: controller.signal,
+    reason: () => reason,
+    clear: () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', cancel);
+    },
+  };
+};
+
+// ---- whether anything of a request can have reached the service: what decides if it may be sent again
+
+interface Watched {
+  /** True from the moment the connection stands (TLS included): before that, Node sends nothing of the request. */
+  readonly sent: () => boolean;
+  /** For axios, which asks its transport to open the request. */
+  readonly transport: {
+    readonly request: (
+      options: https.RequestOptions,
+      onResponse: (response: http.IncomingMessage) => void,
+    ) => http.ClientRequest;
+  };
+}
+
+export const watchRequest = (): Watched => {
+  let sent = false;
+  const markSent = (): void => {
+    sent = true;
+  };
+  return {
+    sent: () => sent,
+    transport: {
+      request: (options, onResponse) => {
+        const secure = options.protocol === 'https:';
+        const request = (secure ? https : http).request(options, onResponse);
+        request.once('socket', (socket) => {
+          if (request.reusedSocket) markSent();
+          else socket.once(secure ? 'secureConnect' : 'connect', markSent);
+        });
+        return request;
+      },
     },
   };
 };
