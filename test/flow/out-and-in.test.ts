@@ -48,12 +48,12 @@ const removed = async (): Promise<void> => {
   rig.playground.removeBot(elsewhere);
   await heardAll();
 };
-const isOpenThere = async (): Promise<void> => {
+const expectOpenThere = async (): Promise<void> => {
   const answer = await startHere();
   expect(answer.content).toBe(texts.alreadyOpen(thread.id));
   expect(labelsOf(answer)).toContain(buttons.endAndStart);
 };
-const nobodyWasTold = (): void => expect(rig.said(teacher.openDm())).toEqual([]);
+const toldToHost = (): readonly Message[] => rig.said(teacher.openDm());
 
 /** A question that the service has, and whose answer waits until the faults are released. */
 const asking = async (): Promise<Message> => {
@@ -84,9 +84,9 @@ describe('a bot that is removed from a server', () => {
       await removed();
       rig.sandbox.faults.release();
       const missed = written(3);
-      await isOpenThere();
+      await expectOpenThere();
       await meanwhile();
-      await isOpenThere();
+      await expectOpenThere();
       expect(taken(rig)).toEqual([question.content]);
 
       rig.playground.returnBot(elsewhere);
@@ -102,7 +102,7 @@ describe('a bot that is removed from a server', () => {
       expect(taken(rig)).toEqual(textsOf([question, next, ...missed]));
       // Its first message, five answers and what was set aside.
       expect(contents()).toHaveLength(7);
-      nobodyWasTold();
+      expect(toldToHost()).toEqual([]);
     },
   );
 
@@ -129,7 +129,7 @@ describe('a bot that is removed from a server', () => {
     rig.playground.returnBot(elsewhere);
     const late = alice.send(thread, 'Is anybody there?');
     expect((await rig.answerTo(late)).content).toBe(texts.hints.ended);
-    nobodyWasTold();
+    expect(toldToHost()).toEqual([]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a bot that is removed from a server while it is down', () => {
     rig.playground.removeBot(elsewhere);
     const missed = written(2);
     await rig.start();
-    await isOpenThere();
+    await expectOpenThere();
 
     rig.playground.returnBot(elsewhere);
     expect((await rig.answerTo(cutOff)).content).toBe(notices.doubt.interrupted);
@@ -152,7 +152,7 @@ describe('a bot that is removed from a server while it is down', () => {
     await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
     await Promise.all(missed.map((one) => rig.answerTo(one)));
     expect(taken(rig)).toEqual(textsOf([cutOff, ...missed]));
-    nobodyWasTold();
+    expect(toldToHost()).toEqual([]);
   });
 });
 
@@ -166,11 +166,11 @@ describe('a private conversation in a server that the bot comes back to', () => 
     written(2);
     rig.playground.returnBot(elsewhere);
     await heardAll();
-    await isOpenThere();
+    await expectOpenThere();
     teacher.addToThread(thread, rig.playground.world.bot.id);
     await saidIn(rig, thread, notices.setAsideAway(2));
     await rig.answerTo(alice.send(thread, 'And since when?'));
-    nobodyWasTold();
+    expect(toldToHost()).toEqual([]);
   });
 });
 
@@ -187,6 +187,6 @@ describe('a bot that stays away for longer than a conversation rests', () => {
     expect((await rig.answerTo(late)).content).toBe(texts.hints.ended);
     expect(taken(rig)).toEqual([question.content]);
     expect(contents()).toHaveLength(2);
-    nobodyWasTold();
+    expect(toldToHost()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
+import { Refusal } from '../../src/playground/refusal.ts';
 import type { OverwriteSpec, WorldSpec } from '../../src/playground/world/spec.ts';
 import { defaultWorld } from '../../src/playground/world/spec.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -48,7 +49,7 @@ const heardUpTo = async (question: string, name: string): Promise<readonly unkno
 describe('/say gives nobody more than Discord does', () => {
   it('to a member who may not send messages in threads: it is refused in words, and nothing is posted', async () => {
     const bob = rig.playground.person('bob');
-    expect(() => bob.send(thread, 'Hello?')).toThrow();
+    expect(() => bob.send(thread, 'Hello?')).toThrow(Refusal);
     expect(await say(bob, 'Let me in')).toBe(texts.mayNotSpeak);
     expect(await say(rig.playground.person('alice'), 'May I?')).toBe(texts.said);
     expect(await heardUpTo('May I?', 'Alice')).toEqual(['May I?']);
@@ -61,7 +62,7 @@ describe('/say gives nobody more than Discord does', () => {
     rig.playground.editThread(thread, { locked: true });
     // So that the bot itself may still write there.
     rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
-    expect(() => alice.send(thread, 'Hello?')).toThrow();
+    expect(() => alice.send(thread, 'Hello?')).toThrow(Refusal);
     expect(await say(alice, 'It is mine')).toBe(texts.mayNotSpeak);
     expect(await say(teacher, 'One more question')).toBe(texts.said);
     expect(await heardUpTo('One more question', 'Dr. Teacher')).toEqual(['One more question']);
