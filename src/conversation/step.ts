@@ -211,7 +211,11 @@ const plan = (state: State): State => {
   }
   if (status === 'ended') return planPeople(state);
   if (isOverdue(state)) return ended(state);
-  if (isAway(state)) return planLook(state);
+  if (isAway(state)) {
+    if (state.record.job?.kind !== 'end') return planLook(state);
+    // Where nothing can be said, an end that somebody wants elsewhere comes without a word.
+    if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
+  }
   let next = planLook(state);
   for (let before = undefined as State | undefined; before !== next;) {
     before = next;

@@ -42,6 +42,8 @@ export interface Control {
   /** The bot joins a new server. */
   addGuild(spec: GuildSpec): Guild;
   removeBot(guild: Guild): void;
+  /** The bot is let in again, to what is there. */
+  returnBot(guild: Guild): void;
   setUnavailable(guild: Guild, unavailable: boolean): void;
   /** The first server, or the one of this name. */
   guild(name?: string): Guild;
@@ -122,7 +124,14 @@ export const createControl = ({ world, application, gateway }: Controlled): Cont
     },
     removeBot: (guild) => {
       guild.members.delete(world.bot.id);
+      for (const thread of guild.threads.values()) thread.members.delete(world.bot.id);
       world.changes.publish({ kind: 'guild_left', guild });
+    },
+    returnBot: (guild) => {
+      const own = world.botRole(guild);
+      const roles = own === undefined ? [] : [own.id];
+      guild.members.set(world.bot.id, { userId: world.bot.id, roles, joinedAt: Date.now() });
+      world.changes.publish({ kind: 'guild_joined', guild });
     },
     setUnavailable: (guild, unavailable) => {
       guild.unavailable = unavailable;

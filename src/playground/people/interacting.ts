@@ -73,8 +73,8 @@ export const interacting = (context: PersonContext, user: User): Interacting => 
         ...callData({ command, found, values }),
         ...wireChosen(world, place, chosenIds(found.options, values)),
       };
-      // Discord's client wakes an archived thread before it sends a command.
-      if (place.kind === 'thread') wakeForSending(world, place, user.id);
+      // Discord's client wakes an archived thread before it sends a command. A lock alone keeps out messages.
+      if (place.kind === 'thread' && place.archived) wakeForSending(world, place, user.id);
       const name = [command.body.name, ...words].join(' ');
       const { id: channelId } = place;
       return handleOf(
