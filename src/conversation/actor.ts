@@ -23,7 +23,7 @@ export class Actor {
   readonly #ports: Ports;
   readonly #stop: AbortSignal;
   readonly #changed: (actor: Actor) => void;
-  readonly #events: Event[] = [];
+  readonly #events: { readonly event: Event; readonly notBefore: number }[] = [];
   #isStepping = false;
   readonly #begun = new Set<number>();
   #isWriting = false;
@@ -50,7 +50,11 @@ export class Actor {
 
   /** Events are taken one after another, in the order in which they come. */
   feed(event: Event): void {
-    this.#events.push(event);
+    this.#feed(event, 0);
+  }
+
+  #feed(event: Event, notBefore: number): void {
+    this.#events.push({ event, notBefore });
     if (this.#isStepping) return;
     this.#isStepping = true;
     try {
@@ -73,12 +77,13 @@ export class Actor {
     this.#events.length = 0;
   }
 
-  #step(event: Event): void {
+  #step({ event, notBefore }: { readonly event: Event; readonly notBefore: number }): void {
     if (this.#isDropped) return;
-    this.#state = step(this.#state, event, this.#ports.clock.now());
+    const now = Math.max(this.#ports.clock.now(), notBefore);
+    this.#state = step(this.#state, event, now);
     this.#begin();
-    this.#write();
-    this.#setAlarm();
+    this.#write(now);
+    this.#setAlarm(now);
     this.#changed(this);
   }
 
@@ -119,9 +124,9 @@ export class Actor {
   }
 
   /** One write at a time, of the newest state. */
-  #write(): void {
+  #write(now: number): void {
     const { version, writeAt, record } = this.#state;
-    if (this.#isWriting || writeAt === undefined || writeAt > this.#ports.clock.now()) return;
+    if (this.#isWriting || writeAt === undefined || writeAt > now) return;
     this.#isWriting = true;
     this.#ports.store.write(record, (written: Written) => {
       this.#isWriting = false;
@@ -130,15 +135,16 @@ export class Actor {
     });
   }
 
-  #setAlarm(): void {
-    const at = dueAt(this.#state, this.#ports.clock.now());
+  #setAlarm(now: number): void {
+    const at = dueAt(this.#state, now);
     if (at === this.#alarm?.at) return;
     this.#alarm?.cancel();
     this.#alarm = undefined;
     if (at === undefined) return;
     const cancel = this.#ports.clock.at(at, () => {
       this.#alarm = undefined;
-      this.feed({ kind: 'time' });
+      // An alarm that has gone off is due, also where the system's clock was set back meanwhile.
+      this.#feed({ kind: 'time' }, at);
     });
     this.#alarm = { at, cancel };
   }

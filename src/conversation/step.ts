@@ -1,6 +1,6 @@
 import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
 import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun } from './asking.ts';
-import { boardAnswered, boardFound, countDueAt, nextNote, planBoard } from './board.ts';
+import { countDueAt, nextNote, planBoard } from './board.ts';
 import { cursorDueAt, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
@@ -10,6 +10,7 @@ import type { Event, Result } from './event.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
 import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
+import { boardAnswered, boardFound } from './posted.ts';
 import type { Conversation } from './record.ts';
 import { isSpeaking, planPeople, saidFound, spoken } from './speaking.ts';
 import {
@@ -117,8 +118,10 @@ const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result
 const storeFailed = (state: State): State => {
   if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);
   const { delivery, longestHold } = state.rules.pace;
-  const writeAt = state.now + doubling(delivery, longestHold, state.storeFailures);
-  return { ...state, storeFailures: state.storeFailures + 1, writeAt };
+  const { now } = state;
+  const writeAt = now + doubling(delivery, longestHold, state.storeFailures);
+  const troubleSince = state.storeFailures === 0 ? now : state.troubleSince;
+  return { ...state, storeFailures: state.storeFailures + 1, writeAt, troubleSince };
 };
 
 // ---- events
@@ -126,7 +129,7 @@ const storeFailed = (state: State): State => {
 const leftServer = (state: State): State => {
   const { status, awaySince } = state.record;
   if (status !== 'open' || awaySince !== undefined) return state;
-  return change(sessionBegan(state), { awaySince: state.now });
+  return change(sessionBegan(takeBackUnbegun(state)), { awaySince: state.now });
 };
 
 const apply = (state: State, event: Event): State => {
@@ -208,7 +211,11 @@ const plan = (state: State): State => {
   }
   if (status === 'ended') return planPeople(state);
   if (isOverdue(state)) return ended(state);
-  if (isAway(state)) return planLook(state);
+  if (isAway(state)) {
+    if (state.record.job?.kind !== 'end') return planLook(state);
+    // Where nothing can be said, an end that somebody wants elsewhere comes without a word.
+    if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
+  }
   let next = planLook(state);
   for (let before = undefined as State | undefined; before !== next;) {
     before = next;

@@ -87,7 +87,7 @@ describe('a call that the service has surely not taken', () => {
 
   it('makes the thread hold at once when the service asks for a long wait, and is tried again after it', async () => {
     rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
-    const question = ask(alice, 'How old are you?');
+    const question = ask(alice, 'How long have you had this?');
     const before = Date.now();
     const notice = await holding('service', 1);
     expect(sentCount(rig, question.content)).toBe(1);

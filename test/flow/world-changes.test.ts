@@ -151,30 +151,3 @@ describe('Message Content', () => {
     expect(rig.said(thread).filter(({ content }) => content === texts.hints.unreadable)).toHaveLength(1);
   });
 });
-
-describe('a server in the end', () => {
-  it('that gave the bot up while it was away ends its conversations', async () => {
-    const guild = rig.playground.addGuild({
-      name: 'elsewhere',
-      owner: 'owner',
-      channels: [{ name: 'there' }],
-    });
-    const there = [...guild.channels.values()][0];
-    if (there === undefined) throw new Error('no channel');
-    const start = (place: { id: string }) =>
-      teacher
-        .command(place, '/patient', { case: String(rig.sandbox.cases[2]?.id), earlier: 'forget' })
-        .finished();
-    await start(there);
-    await rig.stop();
-    const dm = teacher.openDm();
-    const told = rig.said(dm).length;
-    rig.playground.removeBot(guild);
-    await rig.start();
-    await rig.playground.waitFor(() => rig.said(dm).length > told);
-    const answer = await start(rig.playground.place('class'));
-    expect(rig.playground.world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '')).toMatchObject({
-      guildId: rig.playground.guild().id,
-    });
-  });
-});

@@ -36,8 +36,12 @@ const longestTimer = 2 ** 31 - 1;
 export const systemClock: Ports['clock'] = {
   now: () => Date.now(),
   at: (time, wake) => {
-    const timer = setTimeout(wake, Math.min(longestTimer, Math.max(0, time - Date.now())));
-    timer.unref();
+    let timer: NodeJS.Timeout;
+    const wait = (left: number): void => {
+      const next = (): void => (left > longestTimer ? wait(left - longestTimer) : wake());
+      timer = setTimeout(next, Math.min(longestTimer, left)).unref();
+    };
+    wait(Math.max(0, time - Date.now()));
     return () => clearTimeout(timer);
   },
 };

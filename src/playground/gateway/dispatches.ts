@@ -63,8 +63,7 @@ const membersEvent = (
     ...(removed.length === 0 ? {} : { removed_member_ids: removed }),
   };
   // Whoever is let into a thread is shown it first.
-  const shown =
-    added.includes(bot) && thread.ownerId !== bot ? threadEvent(world, 'THREAD_CREATE', thread) : [];
+  const shown = added.includes(bot) ? threadEvent(world, 'THREAD_CREATE', thread) : [];
   return [...shown, { name: 'THREAD_MEMBERS_UPDATE', data }];
 };
 

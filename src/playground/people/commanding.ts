@@ -64,8 +64,8 @@ const slashCommand =
       ...callData({ command, found, values }),
       ...resolvedBy(wireChosen(world, place, chosenIds(found.options, values))),
     };
-    // Discord's client wakes an archived thread before it sends a command.
-    if (place.kind === 'thread') wakeForSending(world, place, user.id);
+    // Discord's client wakes an archived thread before it sends a command. A lock alone keeps out messages.
+    if (place.kind === 'thread' && place.archived) wakeForSending(world, place, user.id);
     const name = [command.body.name, ...words].join(' ');
     const opened = interactions.open({
       ...none,

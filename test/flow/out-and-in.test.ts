@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import type { Pace } from '../../src/conversation/ports.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { decided, labelsOf, pressed, reads, saidIn, submitPath, taken } from '../support/room.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons, notices } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let elsewhere: Guild;
+let thread: Thread;
+
+/** A conversation in a server of its own; the teacher and alice are in another one with the bot as well. */
+const useRig = (pace: Partial<Pace> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
+  beforeEach(async () => {
+    rig = await startRig({
+      pace: { delivery: 10, retry: 5, jobPatience: 1_000, ...pace },
+      settings: { SHUTDOWN_SECONDS: '0' },
+    });
+    teacher = rig.playground.person('teacher');
+    alice = rig.playground.person('alice');
+    await rig.link(teacher);
+    elsewhere = rig.playground.addGuild({ name: 'elsewhere', owner: 'owner', channels: [{ name: 'there' }] });
+    const [there] = elsewhere.channels.values();
+    if (there === undefined) throw new Error('no channel');
+    const options = { case: String(rig.sandbox.cases[0]?.id), ...values };
+    const started = await teacher.command(there, '/patient', options).finished();
+    thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+  });
+  afterEach(() => rig.close());
+};
+
+const contents = (): readonly string[] => rig.said(thread).map(({ content }) => content);
+const textsOf = (messages: readonly Message[]): readonly string[] => messages.map(({ content }) => content);
+
+/** The bot has heard what the gateway has told it: it tells in order. */
+const heardAll = () => teacher.command('class', '/help').finished();
+const startHere = (): Promise<Message> =>
+  teacher
+    .command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id), earlier: 'keep' })
+    .finished();
+const removed = async (): Promise<void> => {
+  rig.playground.removeBot(elsewhere);
+  await heardAll();
+};
+const expectOpenThere = async (): Promise<void> => {
+  const answer = await startHere();
+  expect(answer.content).toBe(texts.alreadyOpen(thread.id));
+  expect(labelsOf(answer)).toContain(buttons.endAndStart);
+};
+const toldToHost = (): readonly Message[] => rig.said(teacher.openDm());
+
+/** A question that the service has, and whose answer waits until the faults are released. */
+const asking = async (): Promise<Message> => {
+  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+  const question = alice.send(thread, 'Where does it hurt?');
+  await decided(rig, question.content);
+  return question;
+};
+const written = (count: number): readonly Message[] =>
+  Array.from({ length: count }, (_, index) => alice.send(thread, `Written meanwhile, number ${index}`));
+
+describe('a bot that is removed from a server', () => {
+  useRig();
+
+  it.each([
+    ['and let in again', async () => undefined],
+    [
+      'and is restarted before it is let in again',
+      async () => {
+        await rig.stop();
+        await rig.start();
+      },
+    ],
+  ])(
+    '%s: keeps the answer under way, and sets aside what was written meanwhile',
+    async (_then, meanwhile) => {
+      const question = await asking();
+      await removed();
+      rig.sandbox.faults.release();
+      const missed = written(3);
+      await expectOpenThere();
+      await meanwhile();
+      await expectOpenThere();
+      expect(taken(rig)).toEqual([question.content]);
+
+      rig.playground.returnBot(elsewhere);
+      const answer = await rig.answerTo(question);
+      expect(answer.content).not.toBe(notices.doubt.interrupted);
+      const aside = await saidIn(rig, thread, notices.setAsideAway(3));
+      const next = alice.send(thread, 'And since when?');
+      await rig.answerTo(next);
+      expect(taken(rig)).toEqual(textsOf([question, next]));
+      await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
+      await reads(rig, aside, notices.answering(3));
+      await Promise.all(missed.map((one) => rig.answerTo(one)));
+      expect(taken(rig)).toEqual(textsOf([question, next, ...missed]));
+      // Its first message, five answers and what was set aside.
+      expect(contents()).toHaveLength(7);
+      expect(toldToHost()).toEqual([]);
+    },
+  );
+
+  it('and is let in again a second time, sets aside what it missed then under the same message', async () => {
+    for (const round of [1, 2]) {
+      await removed();
+      written(2);
+      rig.playground.returnBot(elsewhere);
+      await saidIn(rig, thread, notices.setAsideAway(round * 2));
+    }
+    const next = alice.send(thread, 'And since when?');
+    await rig.answerTo(next);
+    expect(taken(rig)).toEqual([next.content]);
+    expect(contents().filter((content) => content === notices.setAsideAway(4))).toHaveLength(1);
+    expect(contents()).toHaveLength(3);
+  });
+
+  it('has its conversation ended by the host, who starts it where the bot is', async () => {
+    await removed();
+    const open = await startHere();
+    const { message } = await pressed(rig, teacher, { below: open, label: buttons.endAndStart });
+    const here = rig.playground.world.thread(/<#(\d+)>/.exec(message.content)?.[1] ?? '');
+    await rig.answerTo(alice.send(here, 'Where does it hurt?'));
+    rig.playground.returnBot(elsewhere);
+    const late = alice.send(thread, 'Is anybody there?');
+    expect((await rig.answerTo(late)).content).toBe(texts.hints.ended);
+    expect(toldToHost()).toEqual([]);
+  });
+});
+
+describe('a bot that is removed from a server while it is down', () => {
+  useRig();
+
+  it('ends nothing, and sets aside what was written meanwhile once it is back', async () => {
+    const cutOff = await asking();
+    await rig.stop();
+    rig.sandbox.faults.clear();
+    rig.playground.removeBot(elsewhere);
+    const missed = written(2);
+    await rig.start();
+    await expectOpenThere();
+
+    rig.playground.returnBot(elsewhere);
+    expect((await rig.answerTo(cutOff)).content).toBe(notices.doubt.interrupted);
+    const aside = await saidIn(rig, thread, notices.setAsideAway(2));
+    expect(taken(rig)).toEqual([cutOff.content]);
+    await pressed(rig, teacher, { below: aside, label: buttons.answerThem });
+    await Promise.all(missed.map((one) => rig.answerTo(one)));
+    expect(taken(rig)).toEqual(textsOf([cutOff, ...missed]));
+    expect(toldToHost()).toEqual([]);
+  });
+});
+
+describe('a private conversation in a server that the bot comes back to', () => {
+  useRig({}, { private: true });
+
+  it('goes on once somebody lets the bot into its thread', async () => {
+    teacher.addToThread(thread, alice.id);
+    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
+    await removed();
+    written(2);
+    rig.playground.returnBot(elsewhere);
+    await heardAll();
+    await expectOpenThere();
+    teacher.addToThread(thread, rig.playground.world.bot.id);
+    await saidIn(rig, thread, notices.setAsideAway(2));
+    await rig.answerTo(alice.send(thread, 'And since when?'));
+    expect(toldToHost()).toEqual([]);
+  });
+});
+
+describe('a bot that stays away for longer than a conversation rests', () => {
+  useRig({ longestAway: 300 });
+
+  it('ends it without a word', async () => {
+    const question = await asking();
+    await removed();
+    rig.sandbox.faults.release();
+    await expect.poll(async () => (await startHere()).content).not.toBe(texts.alreadyOpen(thread.id));
+    rig.playground.returnBot(elsewhere);
+    const late = alice.send(thread, 'Is anybody there?');
+    expect((await rig.answerTo(late)).content).toBe(texts.hints.ended);
+    expect(taken(rig)).toEqual([question.content]);
+    expect(contents()).toHaveLength(2);
+    expect(toldToHost()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Thread } from '../../src/playground/world/entities.ts';
+import { Refusal } from '../../src/playground/refusal.ts';
+import type { OverwriteSpec, WorldSpec } from '../../src/playground/world/spec.ts';
+import { defaultWorld } from '../../src/playground/world/spec.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { endAll, saidIn, taken } from '../support/room.ts';
+
+const { conversation: texts } = wordsFor('en');
+
+/** In the class, Bob may read threads, and not write in them. */
+const silenced: OverwriteSpec = { for: 'bob', deny: ['SendMessagesInThreads'] };
+const world: WorldSpec = {
+  ...defaultWorld,
+  guilds: defaultWorld.guilds.map((guild) => ({
+    ...guild,
+    channels: guild.channels.map((channel) =>
+      channel.name === 'class' ? { ...channel, overwrites: [silenced] } : channel,
+    ),
+  })),
+};
+
+let rig: Rig;
+let thread: Thread;
+let heardBefore = 0;
+
+beforeAll(async () => {
+  rig = await startRig({ playground: { world } });
+  await rig.link(rig.playground.person('alice'), 'student1');
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  thread = await rig.patient(rig.playground.person('alice'), { earlier: 'keep' });
+  heardBefore = taken(rig).length;
+});
+afterEach(() => endAll(rig));
+
+const say = async (person: Person, message: string): Promise<string> =>
+  (await person.command(thread, '/say', { message }).finished()).content;
+
+/** What the service has heard, once this question has its answer. */
+const heardUpTo = async (question: string, name: string): Promise<readonly unknown[]> => {
+  await rig.answerTo(await saidIn(rig, thread, `**${name}:** ${question}`));
+  return taken(rig).slice(heardBefore);
+};
+
+describe('/say gives nobody more than Discord does', () => {
+  it('to a member who may not send messages in threads: it is refused in words, and nothing is posted', async () => {
+    const bob = rig.playground.person('bob');
+    expect(() => bob.send(thread, 'Hello?')).toThrow(Refusal);
+    expect(await say(bob, 'Let me in')).toBe(texts.mayNotSpeak);
+    expect(await say(rig.playground.person('alice'), 'May I?')).toBe(texts.said);
+    expect(await heardUpTo('May I?', 'Alice')).toEqual(['May I?']);
+    expect(rig.said(thread).filter(({ content }) => content.includes('Let me in'))).toEqual([]);
+  });
+
+  it('in a locked thread: its host too needs to manage threads, and a moderator may', async () => {
+    const alice = rig.playground.person('alice');
+    const teacher = rig.playground.person('teacher');
+    rig.playground.editThread(thread, { locked: true });
+    // So that the bot itself may still write there.
+    rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
+    expect(() => alice.send(thread, 'Hello?')).toThrow(Refusal);
+    expect(await say(alice, 'It is mine')).toBe(texts.mayNotSpeak);
+    expect(await say(teacher, 'One more question')).toBe(texts.said);
+    expect(await heardUpTo('One more question', 'Dr. Teacher')).toEqual(['One more question']);
+    rig.playground.editThread(thread, { locked: false });
+    expect(await say(alice, 'And now?')).toBe(texts.said);
+    expect(await heardUpTo('And now?', 'Alice')).toEqual(['One more question', 'And now?']);
+    rig.playground.setBotPermissions('class', {});
+  });
+
+  it('to the owner of the server, who may do everything everywhere', async () => {
+    rig.playground.editThread(thread, { locked: true });
+    rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
+    expect(await say(rig.playground.person('owner'), 'Does it hurt?')).toBe(texts.said);
+    expect(await heardUpTo('Does it hurt?', 'Owner')).toEqual(['Does it hurt?']);
+    rig.playground.setBotPermissions('class', {});
+  });
+});

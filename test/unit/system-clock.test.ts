@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../src/features/conversation/ports.ts';
+
+const day = 24 * 60 * 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('an alarm of the system’s clock', () => {
+  it('goes off when its time has come, also beyond what one timer of Node’s can wait', () => {
+    const rung: number[] = [];
+    const start = Date.now();
+    for (const days of [1, 30, 60]) systemClock.at(start + days * day, () => rung.push(days));
+    vi.advanceTimersByTime(30 * day - 1);
+    expect(rung).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect(rung).toEqual([1, 30]);
+    vi.advanceTimersByTime(30 * day);
+    expect(rung).toEqual([1, 30, 60]);
+  });
+
+  it('can be called off, however far it is away', () => {
+    const rung: number[] = [];
+    const cancel = systemClock.at(Date.now() + 60 * day, () => rung.push(60));
+    vi.advanceTimersByTime(40 * day);
+    cancel();
+    vi.advanceTimersByTime(40 * day);
+    expect(rung).toEqual([]);
+  });
+});
