@@ -1,17 +1,16 @@
 /** How a sandbox patient answers: what was heard, said in the words of the case, always the same way. */
-import type { Answer, PatientCase } from './cases/case.ts';
+import type { PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
-import type { talk } from './facts/talk.ts';
-import { createEar, type Heard, type Hearing, type Listener } from './hearing/hear.ts';
+import { createEar, type Hearing, type Listener } from './hearing/hear.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
-import { deny, illnessName, puzzled, usual, type Denied, type Wording } from './wording.ts';
+import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
+import { illnessName, puzzled } from './wording.ts';
 
 /** What one user's chat in one case has heard so far. */
 export interface ChatState {
   readonly questions: number;
-  /** How often each thing was answered, so that a second answer is worded anew. */
-  readonly asked: Readonly<Partial<Record<string, number>>>;
+  readonly asked: Asked;
   /** What was last spoken of, for questions that lean on it. */
   readonly last?: string;
 }
@@ -29,38 +28,13 @@ export type AnswerAsPatient = (patient: PatientCase, state: ChatState, message: 
 
 export const freshChat: ChatState = { questions: 0, asked: {} };
 
-/** Small talk, the weightiest first: only one of it is answered, and none beside a real question. */
-const smallTalk = [
-  'insult',
-  'pressure',
-  'goodbye',
-  'consent',
-  'reassurance',
-  'empathy',
-  'apology',
-  'thanks',
-  'greeting',
-  'sure',
-  'repeat',
-  'acknowledgement',
-] as const satisfies readonly (keyof typeof talk)[];
-
-const isSmallTalk = ({ fact }: Heard): boolean => smallTalk.some((each) => each === fact);
-
-const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
-  const real = heard.filter((each) => !isSmallTalk(each));
-  if (real.length > 0) return real;
-  const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
-  return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
-};
-
 interface Source {
-  readonly answers: ReadonlyMap<string, Answer>;
+  readonly answers: Answers;
   readonly listener: Listener;
 }
 
 const sourceOf = (patient: PatientCase): Source => {
-  const answers = new Map<string, Answer>(Object.entries(patient.answers));
+  const answers: Answers = new Map(Object.entries(patient.answers));
   const name = patient.title.split(',')[0] ?? '';
   return {
     answers,
@@ -73,147 +47,69 @@ const sourceOf = (patient: PatientCase): Source => {
   };
 };
 
-/** Two names of one thing. */
-const twins: Readonly<Record<string, string>> = {
-  chestPain: 'pain:chest',
-  'pain:chest': 'chestPain',
-  bellyPain: 'pain:belly',
-  'pain:belly': 'bellyPain',
-  headache: 'pain:head',
-  'pain:head': 'headache',
-};
-
-/** A side of one thing that is a thing of its own. */
-const sides: Readonly<Record<string, string>> = {
-  'urine/colour': 'urineLook',
-  'bowels/colour': 'stoolLook',
-};
-
-/** The key of the case's own answer, the closest first. */
-const ownKey = ({ fact, aspects }: Heard, answers: Source['answers']): string | undefined => {
-  const [frame = '', id = ''] = fact.split(':');
-  const other = frame === 'pain' ? `spread:${id}` : frame === 'spread' ? `pain:${id}` : fact;
-  const candidates = [
-    ...aspects.map((aspect) => `${fact}/${aspect}`),
-    ...aspects.map((aspect) => sides[`${fact}/${aspect}`] ?? fact),
-    fact,
-    twins[fact] ?? fact,
-    other,
-  ];
-  return candidates.find((key) => answers.has(key));
-};
-
-interface Telling {
-  readonly words: readonly Wording[];
-  readonly asked: ChatState['asked'];
-}
-
-const tell = (heard: readonly Heard[], { answers }: Source, before: ChatState['asked']): Telling => {
-  const asked = { ...before };
-  const done = new Set<string>();
-  const words = heard.flatMap((each): readonly Wording[] => {
-    const key = ownKey(each, answers);
-    const name = key ?? each.fact;
-    if (done.has(name)) return [];
-    done.add(name);
-    const count = asked[name] ?? 0;
-    asked[name] = count + 1;
-    if (each.aspects.includes('other') && key?.endsWith('/other') !== true) {
-      return [{ kind: 'said', text: 'The other one is fine.' }];
-    }
-    const answer = key === undefined ? undefined : answers.get(key);
-    if (answer === undefined) return [usual(each.fact)];
-    if (typeof answer !== 'string')
-      return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
-    return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `As I said: ${answer}` }];
-  });
-  return { words, asked };
-};
-
-/** One text; what is denied alike is denied together, where the first of it was asked. */
-const join = (words: readonly Wording[]): string => {
-  const told = new Set<Denied>();
-  const texts = words.flatMap((word) => {
-    if (word.kind === 'said') return [word.text];
-    if (told.has(word.what)) return [];
-    told.add(word.what);
-    const names = words.flatMap((other) =>
-      other.kind === 'denied' && other.what === word.what ? [other.name] : [],
-    );
-    return [deny(word.what, [...new Set(names)])];
-  });
-  return [...new Set(texts)].join(' ');
-};
-
-const heardOf = (hearing: Hearing): readonly Heard[] => withoutSmallTalk(hearing.heard);
-
 const reactionsTo = ({ acts }: Hearing): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
-    const illness = illnessName(named);
-    if (act !== 'diagnosis') return facts[act].otherwise;
-    return illness === undefined
-      ? facts.diagnosis.otherwise
-      : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${facts.diagnosis.otherwise}`;
+    const illness = act === 'diagnosis' ? illnessName(named) : undefined;
+    const text = facts[act].otherwise;
+    return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
+
+/** What is shown to whoever asks for it or plans it. */
+const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
+  const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
+  return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
+};
+
+const preceptorAsks = (
+  { preceptor }: PatientCase,
+  about: readonly string[],
+  questions: number,
+): string | undefined => {
+  if (about.includes('diagnosis')) return preceptor.onDiagnosis;
+  return questions === 5 ? preceptor.afterFive : undefined;
+};
 
 export const createAnswering = (): AnswerAsPatient => {
   const ear = createEar();
   const sources = new Map<PatientCase, Source>();
   const drawn = new Map<PatientCase, Picture>();
 
-  const pictureOf = (patient: PatientCase, draw: () => Picture): Picture => {
-    const picture = drawn.get(patient) ?? draw();
-    drawn.set(patient, picture);
-    return picture;
-  };
-
   return (patient, state, message) => {
     const source = sources.get(patient) ?? sourceOf(patient);
     sources.set(patient, source);
     const hearing = ear.hear(message, source.listener, state.last);
-    const heard = heardOf(hearing);
-    const { words, asked } = tell(heard, source, state.asked);
+    const heard = withoutSmallTalk(hearing.heard);
+    const told = tell(heard, source.answers, state.asked);
     const reactions = reactionsTo(hearing);
 
-    const missed = hearing.unknown.slice(0, 2);
-    const isPuzzled = missed.length > 0 || (heard.length === 0 && reactions.length === 0);
-    const turn = asked['puzzled'] ?? 0;
-    const puzzlement = isPuzzled
-      ? (missed.length > 0 ? missed : [message]).map((question, at) => puzzled(question, turn + at))
-      : [];
+    const nothing = heard.length === 0 && reactions.length === 0;
+    const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);
+    const turn = state.asked['puzzled'] ?? 0;
+    const puzzlement = missed.map((question, at) => puzzled(question, turn + at));
 
-    const tests = [...heard.map(({ fact }) => fact), ...hearing.acts.flatMap(({ named }) => named)];
-    const shown =
-      patient.picture?.tests.some((test) => tests.includes(test)) === true ? patient.picture : undefined;
+    const shown = shownTo(hearing, patient);
+    const picture = shown === undefined ? undefined : (drawn.get(patient) ?? shown.draw());
+    if (picture !== undefined) drawn.set(patient, picture);
+    const handsOver = shown === undefined || told.text.includes(shown.says) ? [] : [shown.says];
+
+    const about = [
+      ...hearing.acts.map(({ act }) => act),
+      ...heard.map(({ fact }) => fact),
+      ...(missed.length > 0 ? ['puzzled'] : []),
+    ];
+    const questions = state.questions + 1;
+    const preceptorQuestion = preceptorAsks(patient, about, questions);
     const last = heard.findLast((each) => !isSmallTalk(each))?.fact ?? state.last;
-    const next: ChatState = {
-      questions: state.questions + 1,
-      asked: isPuzzled ? { ...asked, puzzled: turn + 1 } : asked,
-      ...(last === undefined ? {} : { last }),
-    };
-
-    const spoken = [...reactions, join(words), ...puzzlement].filter((text) => text !== '');
-    const said =
-      shown !== undefined && !spoken.some((text) => text.includes(shown.says))
-        ? [...spoken, shown.says]
-        : spoken;
-    const named =
-      hearing.acts.some(({ act }) => act === 'diagnosis') || heard.some(({ fact }) => fact === 'diagnosis');
-    const preceptorQuestion = named
-      ? patient.preceptor.onDiagnosis
-      : next.questions === 5
-        ? patient.preceptor.afterFive
-        : undefined;
     return {
-      text: said.join(' '),
-      about: [
-        ...hearing.acts.map(({ act }) => act),
-        ...heard.map(({ fact }) => fact),
-        ...(isPuzzled ? ['puzzled'] : []),
-      ],
+      text: [...reactions, told.text, ...puzzlement, ...handsOver].filter((text) => text !== '').join(' '),
+      about,
       ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),
-      ...(shown === undefined ? {} : { picture: pictureOf(patient, shown.draw) }),
-      state: next,
+      ...(picture === undefined ? {} : { picture }),
+      state: {
+        questions,
+        asked: missed.length > 0 ? { ...told.asked, puzzled: turn + 1 } : told.asked,
+        ...(last === undefined ? {} : { last }),
+      },
     };
   };
 };
