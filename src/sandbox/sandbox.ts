@@ -5,7 +5,7 @@ import type { Log } from '../lib/log.ts';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
 import { cases } from './cases/all.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
-import { composeEndpoint } from './compose-endpoint.ts';
+import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
 import { serve, type Desk } from './endpoint.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -87,7 +87,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const base = createServer(desk);
   const chat = chatEndpoints(cases);
   const engage = topicEndpoints(topics);
-  serve(base, desk, composeEndpoint);
+  serve(base, desk, composeEndpoint());
   serve(base, desk, chat.submit);
   serve(base, desk, chat.reset);
   serve(base, desk, engage.init);
