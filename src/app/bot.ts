@@ -67,7 +67,7 @@ const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 const openEdges = async (options: BotOptions, closing: Closing): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
-  const store = await openBotStore({ ...config.store, url: access.storeUrl, log });
+  const store = await openBotStore({ ...access.store, log });
   closing.add(() => store.close());
   const service = createService({ ...access.service, ...config.service, log });
   closing.add(() => service.close());
@@ -140,6 +140,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
   return createWeb({
     host: config.web.host,
     port,
+    anyPort: config.web.anyPort,
     publicUrl,
     trustedProxies: config.web.trustedProxies,
     page: account.page,
@@ -228,7 +229,7 @@ const goLive = async (live: Live): Promise<number> => {
 
 /** What was opened is in `closing`, also where this rejects. */
 export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
-  const { config, words, log } = options;
+  const { config, access, words, log } = options;
   const edges = await openEdges(options, closing);
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
@@ -257,7 +258,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       serviceReachable: await service.reachable(),
       pageUrl,
       listensAt,
-      inviteUrl: discord.inviteUrl,
+      // Nobody can invite anybody to a playground.
+      inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),
   );
   return { pageUrl, port };

@@ -3,7 +3,7 @@ import type { Pace } from '../conversation/ports.ts';
 import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
-import { errorFacts } from '../lib/log.ts';
+import { announce, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { wordsFor, type Words } from '../locale/words.ts';
@@ -81,9 +81,11 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const surroundings = findSurroundings({ config, words, log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
-    const { playgroundUrl } = (await surroundings).discord;
+    const { playgroundUrl, introduce } = (await surroundings).discord;
+    // Nobody has to wait for it, or to do without the playground, when that goes wrong: `/link` is there.
+    await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.start.notIntroduced));
     // Last, where it is seen: there is nothing else to do than to open it.
-    if (playgroundUrl !== undefined) log.info(words.start.playground(playgroundUrl));
+    if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

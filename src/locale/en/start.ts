@@ -8,13 +8,12 @@ interface StartFacts {
   readonly pageUrl: string;
   /** Where the web server listens; the page's own address without PUBLIC_URL. */
   readonly listensAt: string;
-  readonly inviteUrl: string;
+  /** Absent in a playground. */
+  readonly inviteUrl: string | undefined;
 }
 
 interface DemoFacts {
   readonly users: readonly { readonly username: string; readonly password: string }[];
-  readonly authUrl: string;
-  readonly baseUrl: string;
 }
 
 export const startTexts = {
@@ -26,15 +25,16 @@ export const startTexts = {
       page.pageUrl === page.listensAt
         ? `page ${page.pageUrl}`
         : `page ${page.pageUrl}, served on ${page.listensAt}`,
-      `invite ${inviteUrl}`,
+      ...(inviteUrl === undefined ? [] : [`invite ${inviteUrl}`]),
     ].join('; '),
-  demo: ({ users, authUrl, baseUrl }: DemoFacts): string =>
+  demo: ({ users }: DemoFacts): string =>
     [
-      `Demo: no service is set, so a sandbox stands in for it (${authUrl} and ${baseUrl})`,
+      'Demo: no service is set, so a sandbox stands in for it',
       `sign in as ${users.map(({ username, password }) => `${username} / ${password}`).join(', ')}`,
     ].join('; '),
   playground: (url: string): string =>
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
+  notIntroduced: "the playground's people could not be linked beforehand: each of them can do it with /link",
   badToken: 'Discord does not take this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
