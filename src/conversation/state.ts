@@ -64,6 +64,8 @@ export interface State {
   readonly pages: ByLane<{ readonly messages: readonly ThreadMessage[]; readonly after: string }>;
 
   readonly gate: Gate;
+  /** The connection to the gateway is lost. */
+  readonly isDeaf: boolean;
   /** In the order in which they will be asked. */
   readonly waiting: readonly Waiting[];
   /** Everything up to this message has come, by the gateway or in a page of the thread. */
@@ -130,6 +132,7 @@ export const newState = (
     failures: {},
     pages: {},
     gate: { kind: 'shut', listed: false },
+    isDeaf: false,
     waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),
