@@ -1,6 +1,8 @@
 /** Links the people of a demo before anybody comes: each of them does what a person does, page and number included. */
 import { buttonsOf } from '../people/components.ts';
+import type { Handle } from '../people/handle.ts';
 import type { Person } from '../people/person.ts';
+import { messageFlags } from '../validate/message-body.ts';
 import type { Message } from '../world/entities.ts';
 
 /** Milliseconds for each answer of the bot. */
@@ -35,6 +37,12 @@ const numberFrom = async (page: string, { username, password }: SignIn): Promise
   return number;
 };
 
+/** A bot that takes its time changes the message with the form's button first, and answers later. */
+const latestOf = (handle: Handle): Message | undefined => handle.followUps().at(-1) ?? handle.message();
+
+const isFinal = (message: Message | undefined): boolean =>
+  message !== undefined && (message.flags & messageFlags.loading) === 0 && buttonsOf(message).length === 0;
+
 const link = async ({ person, signIn, channel }: Newcomer): Promise<void> => {
   const prompt = await person.command(channel, command).finished(patience);
   const number = await numberFrom(pageIn(prompt), signIn);
@@ -43,10 +51,10 @@ const link = async ({ person, signIn, channel }: Newcomer): Promise<void> => {
   await opened.answered;
   const top = opened.modal()?.components.find((one) => one.type === 18);
   if (top?.type !== 18) throw new Error('the bot asked for no number');
-  const done = await person.submitModal(opened, { [top.component.custom_id]: number }).finished(patience);
-  // Whatever is still to be done has a button.
-  if (buttonsOf(done).length > 0) throw new Error('the bot did not take the number');
-  for (const message of [prompt, done]) person.dismiss(message);
+  const entered = person.submitModal(opened, { [top.component.custom_id]: number });
+  // Before it is done, or where something is still to be done, the latest answer has buttons.
+  await entered.waitUntil((handle) => isFinal(latestOf(handle)), patience);
+  for (const message of new Set([prompt, latestOf(entered)])) if (message) person.dismiss(message);
 };
 
 export class Introduction {
