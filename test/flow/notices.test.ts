@@ -200,3 +200,23 @@ describe('a notice whose posting lost its answer before a restart', () => {
     expect(standing(thread, story)).toBe(1);
   });
 });
+
+describe('a notice of how many wait whose posting lost its answer', () => {
+  beforeAll(() => prepare({ pace: { retry: 5, delivery: 600 } }));
+  afterAll(() => rig.close());
+
+  it('stands once though the queue has moved on before it is posted again', async () => {
+    const { story, thread, questions, notice } = await losing('of how many wait');
+    // One more, so that enough wait for the notice to be wanted still.
+    const more = Array.from({ length: 3 }, (_, index) => ask(thread, `One more, ${index}`));
+    const [first] = questions;
+    hold();
+    const second = decided(rig, 'Number 1');
+    rig.sandbox.faults.release();
+    if (first !== undefined) await rig.answerTo(first);
+    await second;
+    await vi.waitUntil(() => postsTo(thread) > 6);
+    await story.goOn(thread, [...questions, ...more], notice);
+    expect(standing(thread, story)).toBe(1);
+  });
+});
