@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openBotStore } from '../src/app/store.ts';
 import type { Conversation } from '../src/conversation/record.ts';
+import { conversationKey } from '../src/features/conversation/collections.ts';
 import { channelId, guildId, interactionId, threadId, userId, type ServiceId } from '../src/lib/ids.ts';
 import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
-import { openStore } from '../src/store/open.ts';
 
 /** A store as the bot would have left it: hosts who linked their accounts, and their open conversations. */
 interface Prepared {
@@ -57,7 +58,7 @@ const conversationIn = (
 };
 
 export const prepareStore = async ({ url, key, caseId, account, threads }: Prepared): Promise<void> => {
-  const store = await openStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
+  const store = await openBotStore({ url, keys: [new Secret(key)], log: createLog({ level: 'warn' }) });
   const serviceUser = store.serviceUserKey(account.username);
   for (const hostId of new Set(threads.map((one) => one.hostId))) {
     await store.accounts.set(hostId, {
@@ -73,7 +74,7 @@ export const prepareStore = async ({ url, key, caseId, account, threads }: Prepa
     const records = threads
       .slice(from, from + atOnce)
       .map(({ thread, hostId }) => conversationIn(thread, { hostId, serviceUser, caseId }));
-    await Promise.all(records.map((record) => store.conversations.set(record.id, record)));
+    await Promise.all(records.map((record) => store.conversations.set(conversationKey(record), record)));
   }
   await store.close();
 };

@@ -2,71 +2,20 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
-import { guildId, isSnowflake, serviceId, type GuildId, type ServiceId } from './lib/ids.ts';
+import { z } from 'zod';
+import { guildId, isSnowflake, serviceId } from './lib/ids.ts';
 import { showsNothing } from './lib/invisible.ts';
-import type { LogLevel } from './lib/log.ts';
 import { isLoopback } from './lib/loopback.ts';
 import { Secret } from './lib/secret.ts';
-import { SettingReader, type Problem } from './lib/setting-reader.ts';
 
 /** The settings: read once, from the environment and `.env`. `.env.example` says what each is for. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Titled {
-  readonly id: ServiceId;
-  readonly title: string;
-}
-
-export interface Config {
-  readonly discord: {
-    /** Absent: the playground. */
-    readonly token: Secret | undefined;
-    /** REST root with `/api`, without a last slash. */
-    readonly apiUrl: string;
-    readonly guildId: GuildId | undefined;
-    /** Absent: any. */
-    readonly allowedGuilds: readonly GuildId[] | undefined;
-  };
-  readonly service: {
-    /** Absent: the sandbox. */
-    readonly remote: ServiceAccess | undefined;
-    readonly allowHttp: boolean;
-    /** Milliseconds for one call. */
-    readonly timeout: number;
-    readonly models: readonly [string, ...string[]];
-    readonly cases: readonly Titled[];
-    readonly topics: readonly Titled[];
-  };
-  readonly store: {
-    /** Absent: a temporary one, as the playground's people and threads do not outlive the process either. */
-    readonly url: string | undefined;
-    /** Base64, 32 bytes each, the first seals; absent: a key file beside the database. */
-    readonly keys: readonly Secret[] | undefined;
-  };
-  readonly web: {
-    readonly host: string;
-    readonly port: number;
-    /** Addresses and CIDR ranges. */
-    readonly trustedProxies: readonly string[];
-    /** Without a last slash. Absent: see `localAddress`. */
-    readonly publicUrl: string | undefined;
-    readonly operatorContact: string | undefined;
-  };
-  readonly conversations: {
-    /** Milliseconds. */
-    readonly catchUp: number;
-  };
-  /** Milliseconds that turns under way get at the end. */
-  readonly shutdown: number;
-  readonly log: { readonly level: LogLevel };
-}
-
-export interface ServiceAccess {
-  readonly authUrl: string;
-  readonly baseUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: Secret;
+interface Problem {
+  readonly name: string;
+  /** Never holds the value: it may be a secret. */
+  readonly text: string;
 }
 
 /** Holds all problems at once, none of them with a value. */
@@ -82,184 +31,283 @@ export class ConfigError extends Error {
   }
 }
 
+const text = z.string().trim();
+
+/** An empty setting counts as not set. */
+const setting = <Value>(schema: z.ZodType<Value>) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema);
+
+const optional = <Value>(schema: z.ZodType<Value>) => setting(schema.optional());
+
+const secret = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  schema.transform((value) => new Secret(value));
+
+/** Comma-separated. One that is set and holds nothing is a problem: it would mean its default in silence. */
+const list = <Value>(item: z.ZodType<Value, string>) =>
+  text
+    .transform((value) => value.split(',').filter((entry) => !showsNothing(entry)))
+    .pipe(z.array(z.string().trim().pipe(item)).min(1, { error: 'is set, but holds nothing', abort: true }));
+
+const wholeNumber = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  const number = z.number().min(min, error).max(max, error);
+  return setting(
+    text
+      .regex(/^\d{1,9}$/, error)
+      .transform(Number)
+      .pipe(number)
+      .default(otherwise),
+  );
+};
+
+const flag = text.pipe(
+  z.stringbool({
+    truthy: ['true', '1', 'yes'],
+    falsy: ['false', '0', 'no'],
+    error: 'must be true or false',
+  }),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-const withoutLastSlash = (url: URL): string => url.href.replace(/\/+$/, '');
+/** An http or https address without credentials, query or fragment; a path is fine. */
+const address = text
+  .refine((value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol), {
+    error: 'must be an address that begins with https:// (or http://)',
+    abort: true,
+  })
+  .refine((value) => new URL(value).username + new URL(value).password === '' && !/[?#]/.test(value), {
+    error: 'must be an address without user name, password, ? or #',
+    abort: true,
+  })
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
-const readServers = (settings: SettingReader, name: string): readonly GuildId[] | undefined => {
-  const ids = settings.list(name);
-  if (ids?.every(isSnowflake) === false)
-    settings.problem(name, 'must hold server ids, which are digits only');
-  return ids?.filter(isSnowflake).map(guildId);
+const isSecure = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname);
 };
 
-const readDiscord = (settings: SettingReader): Config['discord'] => {
-  const token = settings.text('DISCORD_TOKEN');
-  if (token !== undefined && /\s/.test(token)) {
-    settings.problem('DISCORD_TOKEN', 'must be the token alone, without white space in it');
-  }
-  const api = settings.address('DISCORD_API_URL');
-  if (api?.protocol === 'http:' && !isLoopback(api.hostname)) {
-    settings.problem('DISCORD_API_URL', 'must begin with https://, unless it is on this machine');
-  }
-  const [guild, ...others] = readServers(settings, 'DISCORD_GUILD_ID') ?? [];
-  if (others.length > 0) settings.problem('DISCORD_GUILD_ID', 'must be one server id');
-  const allowed = readServers(settings, 'ALLOWED_GUILDS');
-  if (guild !== undefined && allowed !== undefined && allowed.length > 0 && !allowed.includes(guild)) {
-    settings.problem('DISCORD_GUILD_ID', 'is not among ALLOWED_GUILDS, so its commands would be refused');
-  }
-  return {
-    token: token === undefined ? undefined : new Secret(token),
-    apiUrl: api === undefined ? 'https://discord.com/api' : withoutLastSlash(api),
-    guildId: guild,
-    // A list that is set but holds nothing usable has been reported: it never means "any".
-    allowedGuilds: allowed,
-  };
-};
+const serverIds = list(
+  z.string().refine(isSnowflake, 'must hold server ids, which are digits only').transform(guildId),
+);
 
-const readServiceAccess = (settings: SettingReader, allowHttp: boolean): ServiceAccess | undefined => {
-  const address = (name: string): string | undefined => {
-    const url = settings.address(name);
-    if (url?.protocol === 'http:' && !allowHttp && !isLoopback(url.hostname)) {
-      settings.problem(name, 'must begin with https:// (or set SERVICE_ALLOW_HTTP, on a network you trust)');
-    }
-    return url === undefined ? undefined : withoutLastSlash(url);
-  };
-  const authUrl = address('SERVICE_AUTH_URL');
-  const baseUrl = address('SERVICE_BASE_URL');
-  const clientId = settings.text('SERVICE_CLIENT_ID');
-  const clientSecret = settings.text('SERVICE_CLIENT_SECRET');
-
-  const names = ['SERVICE_AUTH_URL', 'SERVICE_BASE_URL', 'SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET'];
-  const missing = names.filter((name) => settings.text(name) === undefined);
-  if (missing.length < names.length) {
-    for (const name of missing) settings.problem(name, 'is not set, while other settings of the service are');
-  }
-  if (authUrl === undefined || baseUrl === undefined) return undefined;
-  if (clientId === undefined || clientSecret === undefined) return undefined;
-  return { authUrl, baseUrl, clientId, clientSecret: new Secret(clientSecret) };
-};
-
-const readTitled = (settings: SettingReader, name: string): readonly Titled[] => {
-  const entries = (settings.list(name) ?? []).map((pair) => {
-    const at = pair.indexOf('=');
-    return { id: serviceId(pair.slice(0, Math.max(at, 0))), title: pair.slice(at + 1).trim() };
-  });
-  if (entries.some(({ id, title }) => id === '' || showsNothing(title))) {
-    settings.problem(name, 'must hold id=title pairs, separated by commas (a title has no comma in it)');
-  } else if (new Set(entries.map(({ id }) => id)).size < entries.length) {
-    settings.problem(name, 'names the same id twice');
-  }
-  return entries;
-};
-
-const readService = (settings: SettingReader): Config['service'] => {
-  const allowHttp = settings.flag('SERVICE_ALLOW_HTTP');
-  const [model = 'gpt-4', ...otherModels] = new Set(settings.list('MODELS') ?? []);
-  return {
-    remote: readServiceAccess(settings, allowHttp),
-    allowHttp,
-    timeout: settings.whole('SERVICE_TIMEOUT_SECONDS', { min: 1, max: 600, otherwise: 60 }) * 1_000,
-    models: [model, ...otherModels],
-    cases: readTitled(settings, 'CASES'),
-    topics: readTitled(settings, 'TOPICS'),
-  };
-};
+const titled = list(
+  z
+    .string()
+    .transform((pair) => {
+      const at = pair.indexOf('=');
+      return { id: serviceId(pair.slice(0, Math.max(at, 0))), title: pair.slice(at + 1).trim() };
+    })
+    .refine(
+      ({ id, title }) => id !== '' && !showsNothing(title),
+      'must hold id=title pairs, separated by commas (a title has no comma in it)',
+    ),
+).refine(
+  (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
+  'names the same id twice',
+);
 
 /** Read strictly: node's decoder skips what it does not know, and a mistyped key would lock the store. */
-const isKey = (text: string): boolean => {
-  const bytes = Buffer.from(text, 'base64');
-  return bytes.length === 32 && bytes.toString('base64') === text;
+const isKey = (key: string): boolean => {
+  const bytes = Buffer.from(key, 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === key;
 };
-
-const readStore = (settings: SettingReader): Config['store'] => {
-  const inPlayground = settings.text('DISCORD_TOKEN') === undefined;
-  const url = settings.text('STORE_URL') ?? (inPlayground ? undefined : 'sqlite://data/rounds.sqlite');
-  if (url !== undefined && !/^sqlite:\/\/[^:]/.test(url)) {
-    settings.problem('STORE_URL', 'must be sqlite:// and the path of a file');
-  }
-  const keys = settings.list('ENCRYPTION_KEYS');
-  if (keys?.every((key) => isKey(key)) === false) {
-    settings.problem(
-      'ENCRYPTION_KEYS',
-      'must hold keys of 32 bytes in base64, such as `openssl rand -base64 32` makes',
-    );
-  }
-  return { url, keys: keys?.map((key) => new Secret(key)) };
-};
+const notKeys = 'must hold keys of 32 bytes in base64, such as `openssl rand -base64 32` makes';
 
 /** An address, or a range of them that is not the whole internet: limits are counted by what these proxies say. */
-const isTrustable = (text: string): boolean => {
-  const [address = ''] = text.split('/');
-  if (isIP(address) === 0) return false; // stricter than the library, to which "10.1" is an address as well
-  return address === text || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
+const isTrustable = (range: string): boolean => {
+  const [first = ''] = range.split('/');
+  if (isIP(first) === 0) return false; // stricter than the library, to which "10.1" is an address as well
+  return first === range || (ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0);
 };
 
-const readWeb = (settings: SettingReader): Config['web'] => {
-  const trustedProxies = settings.list('HTTP_TRUSTED_PROXIES') ?? [];
-  if (!trustedProxies.every(isTrustable)) {
-    settings.problem('HTTP_TRUSTED_PROXIES', 'must hold addresses or ranges such as 10.0.0.0/8');
-  }
-  const host = settings.text('HTTP_HOST') ?? '127.0.0.1';
-  if (/[\s/]/.test(host) || (host.includes(':') && isIP(host) === 0)) {
-    settings.problem('HTTP_HOST', 'must be an address or a host name alone');
-  }
-  if (settings.text('DISCORD_TOKEN') === undefined && !isLoopback(host)) {
-    settings.problem('HTTP_HOST', 'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN');
-  }
-  const publicUrl = settings.address('PUBLIC_URL');
+const ofService = ['SERVICE_AUTH_URL', 'SERVICE_BASE_URL', 'SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET'];
+
+/** What a setting may be can depend on others: those are looked at as they are, so that no problem hides another. */
+const rulesIn = (environment: Environment) => {
+  const isSet = (name: string): boolean => (environment[name]?.trim() ?? '') !== '';
+  const inProduction = environment['NODE_ENV']?.trim() === 'production';
+  const usesService = ofService.some(isSet);
+
+  const neededWhere = <Value>(isNeeded: boolean, schema: z.ZodType<Value | undefined>, error: string) =>
+    schema.refine((value) => value !== undefined || !isNeeded, { error, abort: true });
+  const inProductionToo = <Value>(schema: z.ZodType<Value | undefined>) =>
+    neededWhere(inProduction, schema, 'must be set with NODE_ENV=production');
   return {
-    host,
-    port: settings.whole('HTTP_PORT', { min: 0, max: 65_535, otherwise: 3_000 }),
-    trustedProxies,
-    publicUrl: publicUrl === undefined ? undefined : withoutLastSlash(publicUrl),
-    operatorContact: settings.text('OPERATOR_CONTACT'),
+    isSet,
+    inProduction,
+    allowsHttp: flag.safeParse(environment['SERVICE_ALLOW_HTTP'] ?? '').data === true,
+    allowedServers: serverIds.safeParse(environment['ALLOWED_GUILDS'] ?? '').data,
+    needed: <Value>(schema: z.ZodType<Value>) => inProductionToo(optional(schema)),
+    neededByService: <Value>(schema: z.ZodType<Value>) => {
+      const words = 'is not set, while other settings of the service are';
+      return inProductionToo(neededWhere(usesService, optional(schema), words));
+    },
   };
 };
 
-const neededInProduction = [
-  'DISCORD_TOKEN',
-  'SERVICE_AUTH_URL',
-  'SERVICE_BASE_URL',
-  'SERVICE_CLIENT_ID',
-  'SERVICE_CLIENT_SECRET',
-  'ENCRYPTION_KEYS',
-  'OPERATOR_CONTACT',
-  'PUBLIC_URL',
-];
+type Rules = ReturnType<typeof rulesIn>;
 
-const checkProduction = (settings: SettingReader, { publicUrl }: Config['web']): void => {
-  if (settings.text('NODE_ENV') !== 'production') return;
-  for (const name of neededInProduction) {
-    const known = settings.problems.some((problem) => problem.name === name);
-    if (!known && settings.text(name) === undefined) {
-      settings.problem(name, 'must be set with NODE_ENV=production');
-    }
-  }
-  if (publicUrl?.startsWith('http:') === true) {
-    settings.problem('PUBLIC_URL', 'must begin with https:// with NODE_ENV=production');
-  }
+const discordSettings = ({ needed, allowedServers }: Rules) => ({
+  DISCORD_TOKEN: needed(secret(text.regex(/^\S+$/, 'must be the token alone, without white space in it'))),
+  DISCORD_API_URL: setting(
+    address
+      .refine(isSecure, 'must begin with https://, unless it is on this machine')
+      .default('https://discord.com/api'),
+  ),
+  DISCORD_GUILD_ID: optional(
+    serverIds
+      .refine(({ length }) => length === 1, { error: 'must be one server id', abort: true })
+      .transform(([id]) => id)
+      .refine(
+        (id) => id === undefined || allowedServers === undefined || allowedServers.includes(id),
+        'is not among ALLOWED_GUILDS, so its commands would be refused',
+      ),
+  ),
+  ALLOWED_GUILDS: optional(serverIds),
+});
+
+const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
+  const words = 'must begin with https:// (or set SERVICE_ALLOW_HTTP, on a network you trust)';
+  const url = neededByService(address.refine((given) => allowsHttp || isSecure(given), words));
+  return {
+    SERVICE_AUTH_URL: url,
+    SERVICE_BASE_URL: url,
+    SERVICE_CLIENT_ID: neededByService(text),
+    SERVICE_CLIENT_SECRET: neededByService(secret(text)),
+    SERVICE_ALLOW_HTTP: setting(flag.default(false)),
+    SERVICE_TIMEOUT_SECONDS: wholeNumber({ min: 1, max: 600, otherwise: 60 }),
+    MODELS: setting(list(z.string()).default(['gpt-4'])),
+    CASES: setting(titled.default([])),
+    TOPICS: setting(titled.default([])),
+  };
 };
+
+const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
+  HTTP_HOST: setting(
+    text
+      .refine(
+        (host) => !/[\s/]/.test(host) && (!host.includes(':') || isIP(host) !== 0),
+        'must be an address or a host name alone',
+      )
+      .refine(
+        (host) => isSet('DISCORD_TOKEN') || isLoopback(host),
+        'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN',
+      )
+      .default('127.0.0.1'),
+  ),
+  HTTP_PORT: wholeNumber({ min: 0, max: 65_535, otherwise: 3_000 }),
+  HTTP_TRUSTED_PROXIES: setting(
+    list(z.string().refine(isTrustable, 'must hold addresses or ranges such as 10.0.0.0/8')).default([]),
+  ),
+  PUBLIC_URL: needed(
+    address.refine(
+      (url) => !inProduction || url.startsWith('https:'),
+      'must begin with https:// with NODE_ENV=production',
+    ),
+  ),
+  OPERATOR_CONTACT: needed(text),
+});
+
+const settingsAmong = (environment: Environment) => {
+  const rules = rulesIn(environment);
+  return z.object({
+    ...discordSettings(rules),
+    ...serviceSettings(rules),
+    ...webSettings(rules),
+    STORE_URL: optional(text.regex(/^sqlite:\/\/[^:]/, 'must be sqlite:// and the path of a file')),
+    ENCRYPTION_KEYS: rules.needed(list(secret(z.string().refine(isKey, notKeys)))),
+    CATCH_UP_MINUTES: wholeNumber({ min: 0, max: 10_080, otherwise: 15 }),
+    SHUTDOWN_SECONDS: wholeNumber({ min: 0, max: 600, otherwise: 25 }),
+    LOG_LEVEL: setting(
+      text
+        .toLowerCase()
+        .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))
+        .default('info'),
+    ),
+    NODE_ENV: optional(text),
+  });
+};
+
+type Settings = z.output<ReturnType<typeof settingsAmong>>;
+
+/** All four, or none. */
+const serviceAccess = (settings: Settings) => {
+  const { SERVICE_AUTH_URL: authUrl, SERVICE_BASE_URL: baseUrl } = settings;
+  const { SERVICE_CLIENT_ID: clientId, SERVICE_CLIENT_SECRET: clientSecret } = settings;
+  if (authUrl === undefined || baseUrl === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { authUrl, baseUrl, clientId, clientSecret };
+};
+
+export type ServiceAccess = NonNullable<ReturnType<typeof serviceAccess>>;
+
+const configOf = (settings: Settings) => {
+  const token = settings.DISCORD_TOKEN;
+  const [model = 'gpt-4', ...otherModels] = new Set(settings.MODELS);
+  const models: readonly [string, ...string[]] = [model, ...otherModels];
+  return {
+    discord: {
+      /** Absent: the playground. */
+      token,
+      /** REST root with `/api`, without a last slash. */
+      apiUrl: settings.DISCORD_API_URL,
+      guildId: settings.DISCORD_GUILD_ID,
+      /** Absent: any. */
+      allowedGuilds: settings.ALLOWED_GUILDS,
+    },
+    service: {
+      /** Absent: the sandbox. */
+      remote: serviceAccess(settings),
+      allowHttp: settings.SERVICE_ALLOW_HTTP,
+      /** Milliseconds for one call. */
+      timeout: settings.SERVICE_TIMEOUT_SECONDS * 1_000,
+      models,
+      cases: settings.CASES,
+      topics: settings.TOPICS,
+    },
+    store: {
+      /** Absent: a temporary one, as the playground's people and threads do not outlive the process either. */
+      url: settings.STORE_URL ?? (token === undefined ? undefined : 'sqlite://data/rounds.sqlite'),
+      /** Base64, 32 bytes each, the first seals; absent: a key file beside the database. */
+      keys: settings.ENCRYPTION_KEYS,
+    },
+    web: {
+      host: settings.HTTP_HOST,
+      port: settings.HTTP_PORT,
+      /** Addresses and CIDR ranges. */
+      trustedProxies: settings.HTTP_TRUSTED_PROXIES,
+      /** Without a last slash. Absent: see `localAddress`. */
+      publicUrl: settings.PUBLIC_URL,
+      operatorContact: settings.OPERATOR_CONTACT,
+    },
+    conversations: {
+      /** Milliseconds. */
+      catchUp: settings.CATCH_UP_MINUTES * 60_000,
+    },
+    /** Milliseconds that turns under way get at the end. */
+    shutdown: settings.SHUTDOWN_SECONDS * 1_000,
+    log: { level: settings.LOG_LEVEL },
+  };
+};
+
+export type Config = ReturnType<typeof configOf>;
 
 /** Throws a ConfigError. */
 export const readConfig = (environment: Environment): Config => {
-  const settings = new SettingReader(environment);
-  const config: Config = {
-    discord: readDiscord(settings),
-    service: readService(settings),
-    store: readStore(settings),
-    web: readWeb(settings),
-    conversations: {
-      catchUp: settings.whole('CATCH_UP_MINUTES', { min: 0, max: 10_080, otherwise: 15 }) * 60_000,
-    },
-    shutdown: settings.whole('SHUTDOWN_SECONDS', { min: 0, max: 600, otherwise: 25 }) * 1_000,
-    log: { level: settings.oneOf('LOG_LEVEL', logLevels, 'info') },
-  };
-  checkProduction(settings, config.web);
-  if (settings.problems.length > 0) throw new ConfigError(settings.problems);
-  return config;
+  const schema = settingsAmong(environment);
+  // Each by its name: of a setting that is not there at all, zod would not say that it is needed.
+  const named = Object.keys(schema.shape).map((name) => [name, environment[name]]);
+  const settings = schema.safeParse(Object.fromEntries(named));
+  if (settings.success) return configOf(settings.data);
+  const problems: Problem[] = [];
+  for (const { path, message } of settings.error.issues) {
+    const name = String(path[0]);
+    const isKnown = problems.some((problem) => problem.name === name && problem.text === message);
+    if (!isKnown) problems.push({ name, text: message }); // each entry of a list may have the same
+  }
+  throw new ConfigError(problems);
 };
-
 /** The environment with what a `.env` file adds to it, if there is one. Throws a ConfigError when it can't be read. */
 export const withEnvFile = (environment: Environment, path: string): Environment => {
   try {

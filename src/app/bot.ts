@@ -23,14 +23,14 @@ import { within } from '../lib/within.ts';
 import { languages, wordsFor, type Words } from '../locale/words.ts';
 import { createService } from '../service/client.ts';
 import type { Service } from '../service/client.ts';
-import { openStore } from '../store/open.ts';
-import type { Store } from '../store/store.ts';
 import { createWeb } from '../web/server.ts';
 import type { Web } from '../web/server.ts';
 import { allDeferred, deferredIn } from './deferred.ts';
 import type { Bot, Feature } from './feature.ts';
 import { createFeatures } from './features.ts';
 import { StartError } from './start-error.ts';
+import { openBotStore } from './store.ts';
+import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Opens the edges, puts the features on them, and closes both again. */
@@ -56,7 +56,7 @@ interface RunningBot {
 }
 
 interface Edges {
-  readonly store: Store;
+  readonly store: BotStore;
   readonly service: Service;
   readonly discord: Discord;
 }
@@ -67,7 +67,7 @@ const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 const openEdges = async (options: BotOptions, closing: Closing): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
-  const store = await openStore({ ...config.store, url: access.storeUrl, log });
+  const store = await openBotStore({ ...config.store, url: access.storeUrl, log });
   closing.add(() => store.close());
   const service = createService({ ...access.service, ...config.service, log });
   closing.add(() => service.close());

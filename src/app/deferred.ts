@@ -1,11 +1,53 @@
+import { z } from 'zod';
 import type { DeferredRecord, DeferredRecords } from '../discord/interactions/deferred.ts';
+import {
+  channelIdField,
+  interactionIdField,
+  invocationSchema,
+  timeField,
+  userIdField,
+} from '../lib/fields.ts';
 import { Secret } from '../lib/secret.ts';
-import type { Store } from '../store/store.ts';
+import type { Collection } from '../store/collection.ts';
+import type { CollectionSpec } from '../store/collection-spec.ts';
+
+/** How long Discord takes answers to an interaction, in milliseconds (its "Receiving and Responding" page). */
+const tokenLife = 15 * 60_000;
+
+/** An interaction that was told to wait and has no answer yet: after a crash its person is told so. */
+const deferredInteractionSchema = z.strictObject({
+  interactionId: interactionIdField,
+  applicationId: z.string(),
+  token: z.string(),
+  deferral: z.enum(['private', 'update']),
+  invocation: invocationSchema,
+  channelId: channelIdField,
+  userId: userIdField,
+  at: timeField,
+  progress: z
+    .strictObject({
+      message: z.string(),
+      shown: z.array(z.string()).readonly(),
+      cutOff: z.string().optional(),
+    })
+    .optional(),
+  told: z.boolean().optional(),
+});
+
+type DeferredInteraction = z.output<typeof deferredInteractionSchema>;
+
+export const deferredInteractions: CollectionSpec<DeferredInteraction> = {
+  name: 'deferredinteractions',
+  version: 1,
+  schema: deferredInteractionSchema,
+  keepUntil: ({ at }) => at + tokenLife,
+};
+
+interface Pending {
+  readonly deferred: Collection<DeferredInteraction>;
+}
 
 /** The store's collection of what was told to wait, as the router wants it. */
-
-type Pending = Pick<Store['pending'], 'deferred'>;
-
 export const deferredIn = ({ deferred }: Pending): DeferredRecords => ({
   note: async (record) => deferred.set(record.interactionId, { ...record, token: record.token.reveal() }),
   find: async (id) => {

@@ -9,12 +9,12 @@ import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Words } from '../locale/words.ts';
 import type { Service } from '../service/client.ts';
-import type { Store } from '../store/store.ts';
+import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What every feature stands on; each says itself which part of it it needs. */
 export interface Bot {
-  readonly store: Store;
+  readonly store: BotStore;
   readonly service: Service;
   readonly discord: DiscordApi;
   /** The same, for requests that are given up when `signal` comes. */

@@ -1,10 +1,10 @@
 import { dismiss, takeBackUnbegun } from './asking.ts';
-import { noticesDeleted } from './board.ts';
 import { isKnown, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { lookIfUnlisted } from './missing.ts';
+import { noticesDeleted } from './posted.ts';
 import { forgetMessages } from './record.ts';
 import { giveHint, heardOurselves, hintAfterEnd } from './speaking.ts';
 import {

@@ -44,7 +44,7 @@ export type Wish =
       readonly slot: Slot;
     }
   | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
-  /** Up to 100 messages behind `after`, oldest first. */
+  /** Up to 100 messages behind `after`, oldest first; forbidden where they may not be read. */
   | { readonly kind: 'history'; readonly of: 'thread' | 'channel'; readonly after: string }
   | { readonly kind: 'read'; readonly messageId: MessageId }
   /** Takes the buttons off the first message and archives the thread, without locking it. */

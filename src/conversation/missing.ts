@@ -6,7 +6,9 @@ import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import { drop, isFree, readOn, recovered, restUntil, waitForDiscord, wish } from './lanes.ts';
+import type { Notice } from './notice.ts';
+import type { Slot } from './record.ts';
+import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
@@ -71,9 +73,7 @@ const horizonOf = ({ record, rules }: State): string =>
 export const planLook = (state: State): State => {
   const { gate } = state;
   if (gate.kind !== 'looking' || !isFree(state, 'look')) return state;
-  return gate.doubtful === true && gate.upTo !== undefined
-    ? wish(state, 'look', { kind: 'read', messageId: gate.upTo })
-    : readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
+  return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
 };
 
 /** Puts what was missed among the waiting or the settled; gives the missed questions, oldest first. */
@@ -105,11 +105,17 @@ const sortIn = (
  * Where ids may come out of order, one that a page lacks may only be new.
  */
 const reread = (state: State, messages: readonly ThreadMessage[]): State => {
-  const last = messages.at(-1);
+  const { gate } = state;
+  const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
+  const last = [messages.at(-1)?.id, upTo]
+    .filter((id) => id !== undefined)
+    .toSorted(compareIds)
+    .at(-1);
   if (last === undefined) return state;
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last.id) - state.rules.pace.overlap)];
-  const isCovered = (id: string): boolean => compareIds(id, from) >= 0 && compareIds(id, to) < 0;
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.rules.pace.overlap)];
+  const isCovered = (id: string): boolean =>
+    compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
   return state.waiting.reduce((next, waiting) => {
     const { messageId, text } = waiting;
     const message = shown.get(messageId);
@@ -138,18 +144,24 @@ export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 
   return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });
 };
 
-/** What an earlier process said of the store while that took nothing is remembered nowhere: its buttons tell. */
-const adoptTrouble = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { record, rules, self } = state;
-  const { board = {}, hold } = record;
-  // The notice of a hold has the same buttons, and is looked for by itself.
-  if (board.trouble !== undefined || (hold !== undefined && board.hold === undefined)) return state;
-  const marks = rules.noticeMarks(record, { kind: 'holding', cause: 'store', waiting: 0 });
-  const found = messages.findLast(
-    ({ id, author, marks: own }) =>
-      author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
-  );
-  return found === undefined ? state : setStanding(state, 'trouble', { id: found.id, shown: '' });
+/** What an earlier process posted, and could not store that it stands: its buttons tell. */
+const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { rules, self } = state;
+  const finding = (next: State, slot: Slot, notice: Notice): State => {
+    const { record } = next;
+    const { board = {}, hold } = record;
+    // The notice of a hold has the buttons of one about the store, and is looked for by itself.
+    const isSought = slot === 'trouble' && hold !== undefined && board.hold === undefined;
+    if (board[slot] !== undefined || isSought) return next;
+    const marks = rules.noticeMarks(record, notice);
+    const found = messages.findLast(
+      ({ id, author, marks: own }) =>
+        author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
+    );
+    return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
+  };
+  const trouble = finding(state, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
+  return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
 };
 
 /** All that stands in the thread behind the cursor has been read: what is old is set aside, the rest waits. */
@@ -163,7 +175,7 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
     compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
   const old = missed.filter(isOld).map(({ id }) => id);
   const fresh = missed.filter((message) => !isOld(message));
-  const aside = adoptTrouble(setAside(sorted, old, 'away'), messages);
+  const aside = adopt(setAside(sorted, old, 'away'), messages);
   const opened: State = {
     ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
     gate: { kind: 'open' },
@@ -183,36 +195,14 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
 };
 
 /** The pages of a look are through. */
-export const missedFound = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { gate } = state;
-  if (gate.kind !== 'looking') return state;
-  const { upTo } = gate;
-  const isShort = upTo !== undefined && compareIds(upTo, state.record.cursor) > 0;
-  // Without the permission to read back, Discord gives an empty page where it should refuse: the one message that is
-  // known to stand there tells.
-  if (messages.length === 0 && isShort) return { ...state, gate: { ...gate, doubtful: true } };
-  return allKnown(state, messages);
-};
+export const missedFound = (state: State, messages: readonly ThreadMessage[]): State =>
+  state.gate.kind === 'looking' ? allKnown(state, messages) : state;
 
-/** What came of reading the one message that is known to stand there, or of a page that failed. */
+/** A page could not be had. */
 export const looked = (state: State, result: Result): State => {
-  const { gate } = state;
-  if (gate.kind !== 'looking') return state;
-  if (result.kind === 'discord_failed') {
-    const cannotReadBack = gate.doubtful === true && result.failure.kind === 'forbidden';
-    return waitForDiscord(
-      { ...state, cannotReadBack: state.cannotReadBack || cannotReadBack },
-      'look',
-      result.failure,
-    );
-  }
-  if (result.kind !== 'message') return state;
-  if (result.message === undefined) return allKnown(state, []);
-  // It stands and may be read: so may the page.
-  const again = restUntil(state, 'look', state.now + state.rules.pace.delivery);
-  return {
-    ...(state.cannotReadBack ? state : again),
-    cannotReadBack: false,
-    gate: { ...gate, doubtful: false },
-  };
+  if (state.gate.kind !== 'looking' || result.kind !== 'discord_failed') return state;
+  const { failure } = result;
+  const isForbidden = failure.kind === 'forbidden' && !state.cannotReadBack;
+  const told = isForbidden ? { ...state, cannotReadBack: true, troubleSince: state.now } : state;
+  return waitForDiscord(told, 'look', failure);
 };

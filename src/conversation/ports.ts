@@ -27,6 +27,8 @@ export interface Pace {
   readonly cursorSave: number;
   /** Ids and events may come this much out of order. */
   readonly overlap: number;
+  /** How long a request may be on its way after whoever has sent it is gone. */
+  readonly landing: number;
   readonly sleepAfter: number;
   readonly pingAfter: number;
   /** How long somebody waits to see done what they asked for, before they are told that it comes later. */
@@ -50,6 +52,7 @@ export const defaultPace: Pace = {
   forbidden: 15 * minute,
   cursorSave: 5_000,
   overlap: 5_000,
+  landing: 20_000,
   sleepAfter: 12 * 60 * minute,
   pingAfter: 30_000,
   jobPatience: 20_000,

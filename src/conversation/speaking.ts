@@ -1,4 +1,4 @@
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, timeOfId } from '../lib/ids.ts';
 import { showsNothing } from '../lib/invisible.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
@@ -16,6 +16,7 @@ import {
   readOn,
   recovered,
   reply,
+  restUntil,
   waitForDiscord,
   wishOnceStored,
 } from './lanes.ts';
@@ -65,7 +66,10 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
   if (say === undefined) return state;
   const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
   const found = findSaid(messages, say, { self: state.self, taken });
-  return found === undefined ? dropped(state, say) : saidAs(state, say, found);
+  if (found !== undefined) return saidAs(state, say, found);
+  // What a process has sent may come there after its death.
+  const landsUntil = timeOfId(say.id) + state.rules.pace.landing;
+  return state.now < landsUntil ? restUntil(state, 'people', landsUntil) : dropped(state, say);
 };
 
 /** Gives a hint: once a thread or, where it is about a person, once for each. Nobody waits for it. */
@@ -107,10 +111,15 @@ export const planPeople = (state: State): State => {
 /** What came of something in this lane. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
-  const say = unsaid(state);
+  const say = state.record.says.find(
+    ({ id, messageId }) =>
+      messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'y')),
+  );
+  // It has been heard before it was answered.
   if (say === undefined) return recovered(state, 'people');
   if (result.kind === 'posted') return saidAs(state, say, result);
   if (result.kind !== 'discord_failed') return state;
+  if (effect.kind === 'history') return waitForDiscord(state, 'people', result.failure);
   const isLost = result.failure.kind === 'unreachable';
   if (!isLost) return dropped(state, say);
   // Discord may have taken it though its answer was lost.

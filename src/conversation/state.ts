@@ -2,6 +2,7 @@ import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
 import type { Self, ThreadMessage } from './message.ts';
+import type { Notice } from './notice.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
 import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
@@ -26,8 +27,6 @@ export type Gate =
       readonly kind: 'looking';
       /** The latest message when the look began: what is newer may come by the gateway just as well. */
       readonly upTo: MessageId | undefined;
-      /** The page came empty though `upTo` should stand in it: may it be read at all? */
-      readonly doubtful?: boolean;
     }
   | { readonly kind: 'open' };
 
@@ -87,6 +86,10 @@ export interface State {
   /** The turn in the record was begun by an earlier process. */
   readonly cutOff: boolean;
   readonly cannotReadBack: boolean;
+  /** When the store, or reading back, began to fail. */
+  readonly troubleSince: number;
+  /** A notice whose posting was not answered, and which may stand though nobody wants it any more. */
+  readonly lostNotice: { readonly slot: Slot; readonly notice: Notice; readonly since: string } | undefined;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
@@ -137,6 +140,8 @@ export const newState = (
     hints: [],
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
+    troubleSince: 0,
+    lostNotice: undefined,
     countedAt: 0,
     hostAdded: false,
     waiters: [],

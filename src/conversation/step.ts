@@ -1,6 +1,6 @@
 import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
 import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun } from './asking.ts';
-import { boardAnswered, boardFound, countDueAt, nextNote, planBoard } from './board.ts';
+import { countDueAt, nextNote, planBoard } from './board.ts';
 import { cursorDueAt, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
@@ -10,6 +10,7 @@ import type { Event, Result } from './event.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
 import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
+import { boardAnswered, boardFound } from './posted.ts';
 import type { Conversation } from './record.ts';
 import { isSpeaking, planPeople, saidFound, spoken } from './speaking.ts';
 import {
@@ -117,8 +118,10 @@ const resultCame = (state: State, { id, result }: Extract<Event, { kind: 'result
 const storeFailed = (state: State): State => {
   if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);
   const { delivery, longestHold } = state.rules.pace;
-  const writeAt = state.now + doubling(delivery, longestHold, state.storeFailures);
-  return { ...state, storeFailures: state.storeFailures + 1, writeAt };
+  const { now } = state;
+  const writeAt = now + doubling(delivery, longestHold, state.storeFailures);
+  const troubleSince = state.storeFailures === 0 ? now : state.troubleSince;
+  return { ...state, storeFailures: state.storeFailures + 1, writeAt, troubleSince };
 };
 
 // ---- events
@@ -126,7 +129,7 @@ const storeFailed = (state: State): State => {
 const leftServer = (state: State): State => {
   const { status, awaySince } = state.record;
   if (status !== 'open' || awaySince !== undefined) return state;
-  return change(sessionBegan(state), { awaySince: state.now });
+  return change(sessionBegan(takeBackUnbegun(state)), { awaySince: state.now });
 };
 
 const apply = (state: State, event: Event): State => {
@@ -226,29 +229,31 @@ const plan = (state: State): State => {
 
 /** Where the cursor alone has moved, nothing is lost by writing later. */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
+  if (before === after) return false;
   const keys = Object.keys(after) as (keyof Conversation)[];
   const isLazy = (key: keyof Conversation): boolean =>
     key === 'cursor' || key === 'seen' || key === 'settled';
   return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
 };
 
-const writeAtOf = (before: State, state: State): number | undefined => {
-  const isNever = state.stored === 0 && state.record.abandoned !== undefined;
-  if (state.deleted || isNever || state.version === state.stored) return undefined;
+const writeAtOf = (before: State, state: State, version: number): number | undefined => {
+  const { record, now, stored, effects } = state;
+  const isNever = stored === 0 && record.abandoned !== undefined;
+  if (state.deleted || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
-  const isWaitedFor = state.effects.some(({ awaits }) => awaits > state.stored);
-  if (isWaitedFor || state.closing || isUrgent(before.record, state.record)) return state.now;
-  return Math.min(state.writeAt ?? Infinity, state.now + state.rules.pace.cursorSave);
+  const isWaitedFor = effects.some(({ awaits }) => awaits === withThisStep || awaits > stored);
+  if (isWaitedFor || state.closing || isUrgent(before.record, record)) return now;
+  return Math.min(state.writeAt ?? Infinity, now + state.rules.pace.cursorSave);
 };
 
 const finish = (before: State, planned: State): State => {
   const moved = withCursor(planned);
   const version = moved.record === before.record ? before.version : before.version + 1;
-  const effects = moved.effects.map((effect) =>
-    effect.awaits === withThisStep ? { ...effect, awaits: version } : effect,
-  );
-  const state = { ...moved, version, effects };
-  return { ...state, writeAt: writeAtOf(before, state) };
+  const isNew = ({ awaits }: Effect): boolean => awaits === withThisStep;
+  const effects = moved.effects.some(isNew)
+    ? moved.effects.map((effect) => (isNew(effect) ? { ...effect, awaits: version } : effect))
+    : moved.effects;
+  return { ...moved, version, effects, writeAt: writeAtOf(before, moved, version) };
 };
 
 /** The state after an event; what it wants of the world stands in its effects. Pure. */

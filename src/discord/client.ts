@@ -10,7 +10,7 @@ import {
   type GatewayClient,
 } from './gateway/gateway-client.ts';
 import type { Dispatches } from './gateway/gateway.ts';
-import { createInteractionRest } from './interactions/interaction-rest.ts';
+import { createInteractionRest } from './interactions/interaction-requests.ts';
 import { createRest, type DiscordRest } from './outbox/rest.ts';
 
 interface DiscordAccess {

@@ -1,10 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Log } from '../lib/log.ts';
-import type { Rows } from './database.ts';
-import { createEnvelope, type CollectionSpec, type Entry, type Envelope } from './envelope.ts';
-import { RecentEntries } from './recent-entries.ts';
+import type { CollectionSpec } from './collection-spec.ts';
+import type { Among, Batch, Engine, Fence, Place, Row } from './engine.ts';
+import { createEnvelope, type Entry, type Envelope } from './envelope.ts';
 import type { RowNames } from './root-record.ts';
 import type { Sealing } from './sealing.ts';
+import { StoreError } from './store-error.ts';
+
+interface Fenced {
+  /** The change is refused (`fenced`) unless this is the newest fence of its shard. */
+  readonly fence?: Fence;
+}
+
+interface SetOptions extends Fenced {
+  /** Milliseconds since 1970. */
+  readonly expiresAt?: number;
+  /** Records of other collections, requests say, that are deleted in the same write; see `place`. */
+  readonly takes?: readonly Place[];
+}
 
 /** Typed records, sealed at rest. Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Collection<T> {
@@ -13,117 +27,152 @@ export interface Collection<T> {
    * may be shared with other readers: it is not to be changed.
    */
   get(key: string): Promise<T | undefined>;
-  /** Resolves when the record would survive a power cut. `expiresAt` in milliseconds since 1970. */
-  set(key: string, value: T, options?: { readonly expiresAt?: number }): Promise<void>;
+  /** Resolves when the record would survive a power cut. Rejects as well with `fenced` or `claimed`. */
+  set(key: string, value: T, options?: SetOptions): Promise<void>;
   /** False when there was nothing. */
-  delete(key: string): Promise<boolean>;
-  /** What was there at the first step, in no particular order. */
-  entries(): AsyncIterable<[key: string, value: T]>;
+  delete(key: string, options?: Fenced): Promise<boolean>;
+  /** What was there at the first step, in no particular order; `under` is the first part of keys that have several. */
+  entries(among?: Among): AsyncIterable<[key: string, value: T]>;
+  /** For another collection's write that takes the record. Of a collection that keeps nothing in memory. */
+  place(key: string): Place;
 }
 
 interface Surroundings {
-  readonly rows: Rows;
+  readonly engine: Engine;
   readonly sealing: Sealing;
   readonly nameRow: RowNames;
   readonly log: Log;
 }
 
-/** How many names of rows stay in memory: each costs an HMAC, and a turn needs five, of the same two records. */
+/** How many names stay in memory: each costs an HMAC, and a turn needs five, of the same two records. */
 const namesKept = 2_000;
 
 /** A class, as it owns which rows are being written, which cannot be read, and which were used lately. */
 export class SealedCollection<T> implements Collection<T> {
   readonly #spec: CollectionSpec<T>;
   readonly #envelope: Envelope<T>;
-  readonly #rows: Rows;
+  readonly #engine: Engine;
   readonly #nameRow: RowNames;
   readonly #log: Log;
   readonly #queue = new QueueByKey();
-  readonly #names = new RecentEntries<string>(namesKept);
+  readonly #names = new LRUCache<string, string>({ max: namesKept });
   readonly #unreadable = new Set<string>();
-  /** True to the database, as this process alone writes to it and changes a row only in its queue. */
-  readonly #recent: RecentEntries<Entry<T>>;
+  /** These two, like `#surveyed`, only where no other process can change a row. */
+  readonly #recent: LRUCache<string, Entry<T>> | undefined;
+  /** What a row is listed by already: to write it again would cost a look for each index. */
+  readonly #listed: LRUCache<string, string> | undefined;
   /** All entries by row, as the survey found them: until they are listed, or until one of them is no longer true. */
   #surveyed: Map<string, Entry<T>> | undefined;
 
-  constructor(spec: CollectionSpec<T>, { rows, sealing, nameRow, log }: Surroundings) {
+  constructor(spec: CollectionSpec<T>, { engine, sealing, nameRow, log }: Surroundings) {
     this.#spec = spec;
     this.#envelope = createEnvelope(spec, sealing);
-    this.#rows = rows;
+    this.#engine = engine;
     this.#nameRow = nameRow;
     this.#log = log;
-    this.#recent = new RecentEntries(spec.kept ?? 0);
+    if (engine.alone && spec.kept !== undefined) this.#recent = new LRUCache({ max: spec.kept });
+    if (engine.alone && spec.indexes !== undefined) this.#listed = new LRUCache({ max: namesKept });
   }
 
   async get(key: string): Promise<T | undefined> {
-    const row = this.#rowOf(key);
+    const row = this.#hidden(this.#spec.name, key);
     const entry = await this.#queue.run(row, async () => {
-      const known = this.#recent.get(row);
+      const known = this.#recent?.get(row);
       if (known !== undefined) return known;
       const read = await this.#entryAt(row);
-      if (read !== undefined) this.#recent.keep(row, read);
+      if (read !== undefined) this.#recent?.set(row, read);
       return read;
     });
     return entry === undefined || this.#isOver(entry, Date.now()) ? undefined : entry.value;
   }
 
-  async set(key: string, value: T, { expiresAt }: { readonly expiresAt?: number } = {}): Promise<void> {
-    const row = this.#rowOf(key);
+  async set(key: string, value: T, { expiresAt, fence, takes = [] }: SetOptions = {}): Promise<void> {
     // Sealed before waiting, as the caller may change the object afterwards.
-    const text = this.#envelope.write(row, { key, value, expiresAt });
+    const filed = this.#filed({ key, value, expiresAt });
+    const next =
+      this.#spec.claims?.changeWith(value) === true ? { ...filed, claims: this.#claims(value) } : filed;
+    const { indexes, ...unlisted } = next;
+    const { row } = next;
+    const listed = Object.values(indexes).join(' ');
     await this.#queue.run(row, async () => {
+      const setAside = this.#unreadable.has(row) ? [this.#at(row)] : [];
+      const known = setAside.length === 0 && this.#listed?.get(row) === listed;
       this.#changes(row);
-      await this.#keepUnreadable(row);
-      await this.#rows.set(row, text);
+      await this.#write({ fence, set: [known ? unlisted : next], delete: takes, setAside });
+      this.#listed?.set(row, listed);
+      if (setAside.length > 0) this.#toldAside(row);
     });
   }
 
-  delete(key: string): Promise<boolean> {
-    const row = this.#rowOf(key);
+  delete(key: string, { fence }: Fenced = {}): Promise<boolean> {
+    const row = this.#hidden(this.#spec.name, key);
     return this.#queue.run(row, async () => {
       this.#changes(row);
-      this.#names.forget(key);
-      const existed = await this.#rows.delete(row);
+      const deleted = await this.#write({ fence, delete: [this.#at(row)] });
       this.#unreadable.delete(row);
-      return existed;
+      return deleted > 0;
     });
   }
 
-  async *entries(): AsyncGenerator<[string, T], void, undefined> {
-    const all = this.#all();
-    this.#surveyed = undefined;
+  async *entries(among?: Among): AsyncGenerator<[string, T], void, undefined> {
+    const all = among === undefined ? this.#all() : this.#read(among);
+    if (among === undefined) this.#surveyed = undefined;
     for await (const [, entry] of all) {
       if (!this.#isOver(entry, Date.now())) yield [entry.key, entry.value];
     }
   }
 
+  place(key: string): Place {
+    const { name, kept, listedAtStart } = this.#spec;
+    if (kept !== undefined || listedAtStart)
+      throw new Error(`${name} would still know what is taken from it`);
+    return this.#at(this.#hidden(name, key));
+  }
+
   /**
-   * Reads every record once, so that what is wrong shows at the start; changes nothing. Returns the rows that the
-   * current key does not seal. Throws a StoreError (`newer_version`).
+   * Reads every record once, so that what is wrong shows at the start; changes nothing. Returns the rows that an older
+   * key has sealed, or an older version written. Throws a StoreError (`newer_version`).
    */
   async survey(): Promise<string[]> {
     const outdated: string[] = [];
     const surveyed = new Map<string, Entry<T>>();
-    for await (const [row, text] of this.#rows.all()) {
+    const keeps = this.#engine.alone && this.#spec.listedAtStart === true;
+    for await (const [row, text] of this.#engine.list(this.#spec.name)) {
       const reading = this.#envelope.read(row, text);
       if (reading.kind === 'unreadable') {
         this.#report(row, reading.problem);
         continue;
       }
       if (!reading.current) outdated.push(row);
-      if (this.#spec.listedAtStart === true) surveyed.set(row, reading.entry);
+      if (keeps) surveyed.set(row, reading.entry);
     }
-    if (this.#spec.listedAtStart === true) this.#surveyed = surveyed;
+    if (keeps) this.#surveyed = surveyed;
     return outdated;
   }
 
-  async reseal(rows: readonly string[]): Promise<void> {
+  /**
+   * Files and seals these rows anew, all of them or none. A record that cannot be read claims nothing from then on: it
+   * would keep what nobody can make it give back.
+   */
+  async upgrade(rows: readonly string[]): Promise<void> {
+    const claimed = new Set<string>();
+    const set: Row[] = [];
+    const moved: Place[] = [];
     for (const row of rows) {
-      await this.#queue.run(row, async () => {
-        const entry = await this.#entryAt(row);
-        if (entry !== undefined) await this.#rows.set(row, this.#envelope.write(row, entry));
-      });
+      const entry = await this.#entryAt(row);
+      if (entry === undefined) continue;
+      const key = this.#spec.keyOf?.(entry.value) ?? entry.key;
+      const next = this.#filed({ ...entry, key });
+      const claims = this.#claims(entry.value).filter((claim) => !claimed.has(claim));
+      for (const claim of claims) claimed.add(claim);
+      set.push({ ...next, claims });
+      if (next.row === row) continue;
+      moved.push(this.#at(row));
+      this.#surveyed?.delete(row);
+      this.#surveyed?.set(next.row, { ...entry, key });
     }
+    const release = this.#spec.claims === undefined ? [] : [...this.#unreadable].map((row) => this.#at(row));
+    if (set.length + release.length > 0) await this.#write({ set, delete: moved, release });
   }
 
   /** Deletes what has expired or is of no more use at `now` (milliseconds since 1970); returns how many. */
@@ -144,37 +193,82 @@ export class SealedCollection<T> implements Collection<T> {
     return this.#queue.idle();
   }
 
-  #rowOf(key: string): string {
-    const known = this.#names.get(key);
+  #at(row: string): Place {
+    return { collection: this.#spec.name, row };
+  }
+
+  #hidden(scope: string, text: string): string {
+    const id = `${scope}\0${text}`;
+    const known = this.#names.get(id);
     if (known !== undefined) return known;
-    const row = this.#nameRow(this.#spec.name, key);
-    this.#names.keep(key, row);
-    return row;
+    const name = this.#nameRow(scope, text);
+    this.#names.set(id, name);
+    return name;
+  }
+
+  /** The entry as it lies in the database. */
+  #filed(entry: Entry<T>): Row & Required<Pick<Row, 'indexes'>> {
+    const { name, indexes } = this.#spec;
+    const row = this.#hidden(name, entry.key);
+    const listed = Object.entries(indexes ?? {}).map(([index, of]): [string, string] => [
+      index,
+      this.#hidden(`${name}.${index}`, of(entry.value)),
+    ]);
+    return {
+      ...this.#at(row),
+      text: this.#envelope.write(row, entry),
+      indexes: Object.fromEntries(listed),
+    };
+  }
+
+  #claims(value: T): readonly string[] {
+    const claims = this.#spec.claims?.of(value) ?? [];
+    return claims.map((claim) => this.#hidden(`${this.#spec.name}.claim`, claim));
+  }
+
+  /** Returns how many rows it deleted. */
+  async #write(batch: Batch): Promise<number> {
+    const written = await this.#engine.write(batch);
+    switch (written.kind) {
+      case 'written':
+        return written.deleted;
+      case 'fenced':
+        throw new StoreError('fenced', 'A write came from somebody who no longer has its shard.');
+      case 'held':
+        throw new StoreError('claimed', `A record of ${this.#spec.name} claims what another one has.`);
+    }
   }
 
   /** To be called before a row is written or deleted. */
   #changes(row: string): void {
-    this.#recent.forget(row);
+    this.#recent?.delete(row);
+    this.#listed?.delete(row);
     this.#surveyed = undefined;
   }
 
   #all(): AsyncIterable<readonly [row: string, entry: Entry<T>]> | Iterable<readonly [string, Entry<T>]> {
-    return this.#surveyed ?? this.#readAll();
+    return this.#surveyed ?? this.#read(undefined);
   }
 
-  async *#readAll(): AsyncGenerator<readonly [string, Entry<T>], void, undefined> {
-    for await (const [row, text] of this.#rows.all()) {
-      const entry = this.#read(row, text);
+  async *#read(among: Among | undefined): AsyncGenerator<readonly [string, Entry<T>], void, undefined> {
+    for await (const [row, text] of this.#engine.list(this.#spec.name, among && this.#hiddenAmong(among))) {
+      const entry = this.#opened(row, text);
       if (entry !== undefined) yield [row, entry];
     }
   }
 
-  async #entryAt(row: string): Promise<Entry<T> | undefined> {
-    const text = await this.#rows.get(row);
-    return text === undefined ? undefined : this.#read(row, text);
+  #hiddenAmong(among: Among): Among {
+    const { name } = this.#spec;
+    if ('under' in among) return { under: this.#hidden(name, among.under) };
+    return { index: among.index, value: this.#hidden(`${name}.${among.index}`, among.value) };
   }
 
-  #read(row: string, text: string): Entry<T> | undefined {
+  async #entryAt(row: string): Promise<Entry<T> | undefined> {
+    const text = await this.#engine.get(this.#at(row));
+    return text === undefined ? undefined : this.#opened(row, text);
+  }
+
+  #opened(row: string, text: string): Entry<T> | undefined {
     const reading = this.#envelope.read(row, text);
     if (reading.kind === 'entry') return reading.entry;
     this.#report(row, reading.problem);
@@ -188,10 +282,7 @@ export class SealedCollection<T> implements Collection<T> {
     this.#log.error(facts, 'a record cannot be read; it is kept as it is');
   }
 
-  /** Before something new is written in its place. */
-  async #keepUnreadable(row: string): Promise<void> {
-    if (!this.#unreadable.has(row)) return;
-    await this.#rows.setAside(row);
+  #toldAside(row: string): void {
     this.#unreadable.delete(row);
     const facts = { collection: this.#spec.name, record: row.slice(0, 8) };
     this.#log.warn(facts, 'an unreadable record was set aside for a new one');
@@ -203,7 +294,7 @@ export class SealedCollection<T> implements Collection<T> {
       const entry = await this.#entryAt(row);
       if (entry === undefined || !this.#isOver(entry, now)) return false;
       this.#changes(row);
-      return this.#rows.delete(row);
+      return (await this.#write({ delete: [this.#at(row)] })) > 0;
     });
   }
 

@@ -1,22 +1,7 @@
 import { z } from 'zod';
-import type { Sealing } from './sealing.ts';
+import type { CollectionSpec } from './collection-spec.ts';
+import { placeOf, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
-
-/** A kind of record. */
-export interface CollectionSpec<T> {
-  /** Lower-case letters; part of what is sealed, so it can never change. */
-  readonly name: string;
-  /** Raised when older code could no longer read what is written. */
-  readonly version: number;
-  /** Has to read every version up to this one: an older shape is a union with a transform. */
-  readonly schema: z.ZodType<T>;
-  /** Until when a record is of use, in milliseconds since 1970; the sweep takes it after that. */
-  readonly keepUntil?: (value: T) => number | undefined;
-  /** How many records that were read stay in memory; none unless given. For what is read far more than written. */
-  readonly kept?: number;
-  /** Whether the start lists all records: then what the store reads to check them is kept for that, and read once. */
-  readonly listedAtStart?: true;
-}
 
 export interface Entry<T> {
   readonly key: string;
@@ -26,7 +11,7 @@ export interface Entry<T> {
 }
 
 export type Reading<T> =
-  /** `current`: sealed with the key that seals now. */
+  /** `current`: of today's version, and sealed with the key that seals now. */
   | { readonly kind: 'entry'; readonly entry: Entry<T>; readonly current: boolean }
   /** `problem` holds nothing of the record's content. */
   | { readonly kind: 'unreadable'; readonly problem: string };
@@ -63,7 +48,7 @@ export const createEnvelope = <T>(
   { name, version, schema }: CollectionSpec<T>,
   sealing: Sealing,
 ): Envelope<T> => {
-  const place = (row: string): string => `${name}\0${row}`;
+  const place = (row: string): string => placeOf({ collection: name, row });
   return {
     write(row, { key, value, expiresAt }) {
       const fits = schema.safeParse(value);
@@ -87,7 +72,8 @@ export const createEnvelope = <T>(
       }
       const value = schema.safeParse(envelope.data.value);
       if (!value.success) return { kind: 'unreadable', problem: issuesOf(value.error) };
-      return { kind: 'entry', entry: { key, value: value.data, expiresAt }, current: opened.current };
+      const current = opened.current && envelope.data.version === version;
+      return { kind: 'entry', entry: { key, value: value.data, expiresAt }, current };
     },
   };
 };

@@ -1,54 +1,55 @@
-/** A row as it goes into the database. */
-export interface NewRow {
-  readonly key: string;
-  readonly text: string;
-}
-
-interface Waiting {
-  readonly row: NewRow;
-  readonly resolve: () => void;
+interface Waiting<Batch, Outcome> {
+  readonly batch: Batch;
+  readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Far below SQLite's limit of 32,766 values in a statement. */
 const mostAtOnce = 500;
 
 /**
- * Writes rows one group at a time: what comes while a group is on its way to the disk goes with the next one, so that
- * many threads share one wait for it. Whoever wrote a row hears of it when that row is durable, and not before.
+ * Writes batches one group at a time: what comes while a group is on its way to the disk goes with the next one, so
+ * that many threads share one wait for it. Whoever gave a batch hears of it when that batch is durable, and not before.
  */
-export class GroupedWrites {
-  readonly #write: (rows: readonly NewRow[]) => Promise<unknown>;
-  #waiting: Waiting[] = [];
-  #writing = false;
+export class GroupedWrites<Batch, Outcome> {
+  readonly #write: (group: readonly Batch[]) => Promise<readonly Outcome[]>;
+  #waiting: Waiting<Batch, Outcome>[] = [];
+  #writing: Promise<void> | undefined;
 
-  /** `write` puts all of the rows into one transaction. */
-  constructor(write: (rows: readonly NewRow[]) => Promise<unknown>) {
+  /** `write` puts all of the batches into one transaction, and says of each what became of it. */
+  constructor(write: (group: readonly Batch[]) => Promise<readonly Outcome[]>) {
     this.#write = write;
   }
 
-  /** Resolves when the row would survive a power cut; rejects when it was not taken. */
-  set(row: NewRow): Promise<void> {
+  /** Resolves when the batch would survive a power cut, or was refused by itself; rejects when it failed. */
+  add(batch: Batch): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ row, resolve, reject });
-      if (!this.#writing) void this.#writeAll();
+      this.#waiting.push({ batch, resolve, reject });
+      this.#writing ??= this.#writeAll();
     });
   }
 
-  async #writeAll(): Promise<void> {
-    this.#writing = true;
-    while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, mostAtOnce));
-    this.#writing = false;
+  /** Resolves when everything that was given so far is written. */
+  async idle(): Promise<void> {
+    await this.#writing;
   }
 
-  async #writeGroup(group: readonly Waiting[]): Promise<void> {
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, mostAtOnce));
+    this.#writing = undefined;
+  }
+
+  async #writeGroup(group: readonly Waiting<Batch, Outcome>[]): Promise<void> {
     try {
-      await this.#write(group.map(({ row }) => row));
-      for (const { resolve } of group) resolve();
+      const outcomes = await this.#write(group.map(({ batch }) => batch));
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[index];
+        if (outcome === undefined) reject(new Error('a write came to no outcome'));
+        else resolve(outcome);
+      }
     } catch (error) {
       const [only, ...others] = group;
       if (others.length === 0) return only?.reject(error);
-      // One row that the database does not take must not fail those that only shared its transaction.
+      // One that the database does not take must not fail those that only shared its transaction.
       for (const one of group) await this.#writeGroup([one]);
     }
   }

@@ -1,15 +1,13 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import { openDatabase } from './database.ts';
+import type { Engine } from './engine.ts';
 import { keysFromFile } from './keys.ts';
-import { takeLock } from './lock.ts';
 import { createSealing, type Sealing } from './sealing.ts';
-import { StoreError, codeOf } from './store-error.ts';
+import { openSqlite } from './sqlite.ts';
+import { StoreError } from './store-error.ts';
 import { assembleStore, type Store } from './store.ts';
 
-interface StoreOptions {
+export interface StoreOptions {
   /** `sqlite://` and a path, relative to the working directory or absolute. */
   readonly url: string;
   /** 32 bytes each in base64; the first seals, all open. Without them a key file beside the database is used. */
@@ -17,62 +15,36 @@ interface StoreOptions {
   readonly log: Log;
 }
 
-const pathOf = (url: string): string => {
-  const path = /^sqlite:\/\/(.+)$/.exec(url)?.[1];
-  if (path === undefined) throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
-  return path;
-};
+const engines: Readonly<Record<string, (url: string) => Promise<Engine>>> = { sqlite: openSqlite };
 
-const makeFolder = async (path: string): Promise<void> => {
-  const folder = dirname(path);
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    const message = `The folder ${folder} cannot be made (${codeOf(error)}).`;
-    throw new StoreError('cannot_open', message, { cause: error });
+/** Opens or makes the database that a URL's scheme stands for. Throws a StoreError. */
+export const openEngine = async (url: string): Promise<Engine> => {
+  // The rest of a URL may hold a password.
+  const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
+  const open = engines[scheme];
+  if (open === undefined) {
+    const given = scheme === '' ? 'this is none' : `nothing here keeps one in ${scheme}://`;
+    throw new StoreError('cannot_open', `The store must be sqlite:// and a path; ${given}.`);
   }
+  return open(url);
 };
 
-const exists = async (path: string): Promise<boolean> => {
-  const facts = await stat(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new StoreError('cannot_open', `The database ${path} cannot be opened (${codeOf(error)}).`);
-  });
-  return facts !== undefined && facts.size > 0;
-};
-
-const sealingFor = async (path: string, { keys, log }: StoreOptions): Promise<Sealing> => {
+const sealingFor = async ({ keyFile, isEmpty }: Engine, { keys, log }: StoreOptions): Promise<Sealing> => {
   const [first, ...more] = keys ?? [];
   if (first !== undefined) return createSealing([first, ...more]);
-  return createSealing(await keysFromFile({ path: `${path}.key`, mayMake: !(await exists(path)), log }));
+  if (keyFile === undefined)
+    throw new StoreError('cannot_open', 'This store needs ENCRYPTION_KEYS to be set.');
+  return createSealing(await keysFromFile({ path: keyFile, mayMake: await isEmpty(), log }));
 };
 
-/** Opens or makes the store, for this process alone. Throws a StoreError; see `StoreProblem`. */
+/** Opens or makes the store. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const path = pathOf(options.url);
-  await makeFolder(path);
-  const lock = await takeLock(`${path}.lock`);
+  const engine = await openEngine(options.url);
   try {
-    const sealing = await sealingFor(path, options);
-    const database = await openDatabase(path);
-    try {
-      const store = await assembleStore({ database, sealing, log: options.log });
-      return {
-        ...store,
-        async close() {
-          try {
-            await store.close();
-          } finally {
-            await lock.release();
-          }
-        },
-      };
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
+    const sealing = await sealingFor(engine, options);
+    return await assembleStore({ engine, sealing, log: options.log });
   } catch (error) {
-    await lock.release();
+    await engine.close();
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from './database.ts';
-import type { Sealing } from './sealing.ts';
+import type { Engine } from './engine.ts';
+import { placeOf, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 
 /**
@@ -9,20 +9,23 @@ import { StoreError } from './store-error.ts';
  * once and sealed, so both names outlive every rotation of the encryption keys.
  */
 
-/** The name under which a record lies in the file; says nothing about the key to whoever reads the file. */
+/**
+ * The name under which a record lies in the database; says nothing about the key to whoever reads that. The parts of a
+ * key, with `/` between them, are hidden one by one, so that records can be listed under the first of them.
+ */
 export type RowNames = (collection: string, key: string) => string;
 
 export interface Root {
   readonly nameRow: RowNames;
   /** Stands for a service user wherever the user's name should not be. */
   readonly serviceUserKey: (username: string) => string;
-  /** Seals this record with the first key; to be called when all others are. */
+  /** Seals this record with the first key, where an older one did; to be called when all others are sealed anew. */
   reseal(): Promise<void>;
+  /** Whether the first key seals it, and so all others. */
+  readonly current: boolean;
 }
 
-const collection = 'root';
-const row = 'keys';
-const place = `${collection}\0${row}`;
+const place = { collection: 'root', row: 'keys' };
 const format = 1;
 
 const keySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);
@@ -41,8 +44,8 @@ const parseRoot = (text: string): z.output<typeof rootSchema> => {
   return rootSchema.parse(json);
 };
 
-const makeRoot = async (database: Database): Promise<string> => {
-  if (!(await database.isEmpty())) {
+const makeRoot = async (engine: Engine): Promise<string> => {
+  if (!(await engine.isEmpty())) {
     throw new StoreError('broken', 'The database has records, but not the one that holds their names.');
   }
   const key = (): string => randomBytes(32).toString('base64');
@@ -50,13 +53,12 @@ const makeRoot = async (database: Database): Promise<string> => {
 };
 
 /** Reads the root record, or makes it in an empty database. Throws a StoreError. */
-export const openRoot = async (database: Database, sealing: Sealing): Promise<Root> => {
-  const rows = database.rows(collection);
-  const sealed = await rows.get(row);
+export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> => {
+  const sealed = await engine.get(place);
   const opened =
     sealed === undefined
-      ? { kind: 'opened' as const, text: await makeRoot(database), current: false }
-      : sealing.open(sealed, place);
+      ? { kind: 'opened' as const, text: await makeRoot(engine), current: false }
+      : sealing.open(sealed, placeOf(place));
   if (opened.kind === 'unknown_key') {
     throw new StoreError(
       'wrong_key',
@@ -70,14 +72,23 @@ export const openRoot = async (database: Database, sealing: Sealing): Promise<Ro
     );
   }
   const root = parseRoot(opened.text);
-  if (sealed === undefined) await rows.set(row, sealing.seal(opened.text, place));
+  const write = async (): Promise<void> => {
+    await engine.write({ set: [{ ...place, text: sealing.seal(opened.text, placeOf(place)) }] });
+  };
+  if (sealed === undefined) await write();
+  const current = sealed === undefined || opened.current;
   const rowKey = Buffer.from(root.rows, 'base64');
   const serviceUserKey = Buffer.from(root.serviceUsers, 'base64');
   return {
-    nameRow: (name, key) => hmac(rowKey, `${name}\0${key}`),
+    nameRow: (name, key) =>
+      key
+        .split('/')
+        .map((part) => hmac(rowKey, `${name}\0${part}`))
+        .join(':'),
     serviceUserKey: (username) => hmac(serviceUserKey, username),
+    current,
     async reseal() {
-      if (sealed !== undefined && !opened.current) await rows.set(row, sealing.seal(opened.text, place));
+      if (!current) await write();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Secret } from '../lib/secret.ts';
+import type { Place } from './engine.ts';
 
 /** Seals texts with AES-256-GCM. A sealed text is `1.<key id>.<base64url of nonce, tag and cipher text>`. */
 
@@ -14,6 +15,9 @@ export type Opened =
   | { readonly kind: 'unknown_key' }
   /** Changed, cut off, or moved here from another place. */
   | { readonly kind: 'damaged' };
+
+/** What a row's text is sealed for. */
+export const placeOf = ({ collection, row }: Place): string => `${collection}\0${row}`;
 
 export interface Sealing {
   /** `place` says where the text belongs: it opens nowhere else. */

@@ -1,4 +1,4 @@
-/** Why the store cannot be used. */
+/** Why the store cannot be used, or refuses a write. */
 export type StoreProblem =
   /** Another process has it. */
   | 'in_use'
@@ -9,7 +9,11 @@ export type StoreProblem =
   /** None of the encryption keys opens it. */
   | 'wrong_key'
   /** The database is damaged, or a read or write failed. */
-  | 'broken';
+  | 'broken'
+  /** A write was refused, as a whole: its shard was taken by somebody else, or given back. */
+  | 'fenced'
+  /** A write was refused, as a whole: another record has what this one claims. */
+  | 'claimed';
 
 /** Thrown by everything in store/. The message is one plain line for the operator, without secrets or texts. */
 export class StoreError extends Error {

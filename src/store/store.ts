@@ -1,32 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import type { Log } from '../lib/log.ts';
 import { QueueByKey } from '../lib/queue.ts';
-import { accounts, type Account } from './accounts.ts';
 import { SealedCollection, type Collection } from './collection.ts';
-import type { Conversation } from '../conversation/record.ts';
-import { conversations } from './conversations.ts';
-import type { Database } from './database.ts';
-import { deferredInteractions, type DeferredInteraction } from './deferred-interactions.ts';
-import { drafts, type Draft } from './drafts.ts';
-import type { CollectionSpec } from './envelope.ts';
-import { linkSteps, type LinkStep } from './link-steps.ts';
-import { createProbe } from './probe.ts';
+import type { CollectionSpec } from './collection-spec.ts';
+import type { Engine, Fence } from './engine.ts';
 import { openRoot } from './root-record.ts';
-import type { Sealing } from './sealing.ts';
+import { placeOf, type Sealing } from './sealing.ts';
 import { codeOf } from './store-error.ts';
-import { startChoices, type StartChoice } from './start-choices.ts';
-import { wantedActions, type WantedAction } from './wanted-actions.ts';
 
 export interface Store {
-  /** By Discord user id. */
-  readonly accounts: Collection<Account>;
-  readonly conversations: Collection<Conversation>;
-  readonly drafts: Collection<Draft>;
-  readonly pending: {
-    readonly links: Collection<LinkStep>;
-    readonly wanted: Collection<WantedAction>;
-    readonly deferred: Collection<DeferredInteraction>;
-    readonly choices: Collection<StartChoice>;
-  };
+  /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
+  collection<T>(spec: CollectionSpec<T>): Collection<T>;
+  /**
+   * Reads every record of every collection, and writes anew what an older key has sealed or an older version written.
+   * To be called once, before anything else is read or written. Rejects with a StoreError (`newer_version`), and has
+   * changed nothing then.
+   */
+  upgrade(): Promise<void>;
+  /** For the `fence` of writes; undefined while another process has the shard. */
+  takeShard(shard: number): Promise<Fence | undefined>;
+  dropShard(fence: Fence): Promise<void>;
   /** Stands for a service user; the same through restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
   /** How many records cannot be read. */
@@ -39,45 +32,78 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What the store does with all collections alike. */
+type Kept = Pick<SealedCollection<unknown>, 'survey' | 'upgrade' | 'sweep' | 'unreadable' | 'idle'>;
+
 interface Parts {
-  readonly database: Database;
+  readonly engine: Engine;
   readonly sealing: Sealing;
   readonly log: Log;
 }
 
-/** Puts the collections on an open database. Throws a StoreError. */
-export const assembleStore = async ({ database, sealing, log }: Parts): Promise<Store> => {
-  const root = await openRoot(database, sealing);
-  const collection = <T>(spec: CollectionSpec<T>): SealedCollection<T> =>
-    new SealedCollection(spec, { rows: database.rows(spec.name), sealing, nameRow: root.nameRow, log });
+/** Rows that are sealed anew in one write. */
+const atOnce = 500;
 
-  const store = {
-    accounts: collection(accounts),
-    conversations: collection(conversations),
-    drafts: collection(drafts),
-    pending: {
-      links: collection(linkSteps),
-      wanted: collection(wantedActions),
-      deferred: collection(deferredInteractions),
-      choices: collection(startChoices),
-    },
+/**
+ * Seals anew what an older key has sealed, in whatever collection; what no key opens stays as it is. Returns how many
+ * rows.
+ */
+const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
+  const rows = [];
+  for await (const { collection, row, text } of engine.all()) {
+    const place = placeOf({ collection, row });
+    const opened = sealing.open(text, place);
+    if (opened.kind !== 'opened' || opened.current) continue;
+    rows.push({ collection, row, text: sealing.seal(opened.text, place) });
+  }
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await engine.write({ set: rows.slice(from, from + atOnce) });
+  }
+  return rows.length;
+};
+
+/** Makes a check that writes something and reads it back. One at a time, as they share a row. */
+const createProbe = (engine: Engine): (() => Promise<boolean>) => {
+  const place = { collection: 'probe', row: 'latest' };
+  return async () => {
+    const text = randomBytes(16).toString('base64url');
+    await engine.write({ set: [{ ...place, text }] });
+    return (await engine.get(place)) === text;
   };
-  const { pending, ...others } = store;
-  const all = [...Object.values(others), ...Object.values(pending)];
+};
 
-  // All are read before one is changed, so that a store which refuses to start is left as it was. The root record is
-  // sealed last: as long as an older key is needed, leaving it out does not pass unseen.
-  const outdated = [];
-  for (const each of all) outdated.push({ each, rows: await each.survey() });
-  for (const { each, rows } of outdated) await each.reseal(rows);
-  await root.reseal();
-  const resealed = outdated.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (resealed > 0) log.info({ records: resealed }, 'records were sealed anew with the first encryption key');
-
-  const probe = createProbe(database);
+/** Puts a store on an open database. Throws a StoreError. */
+export const assembleStore = async (parts: Parts): Promise<Store> => {
+  const { engine, sealing, log } = parts;
+  const root = await openRoot(engine, sealing);
+  const names = new Set(['root', 'probe', 'aside']);
+  const all: Kept[] = [];
+  let upgraded = false;
+  const probe = createProbe(engine);
   const probing = new QueueByKey();
   return {
-    ...store,
+    collection(spec) {
+      if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
+      if (upgraded) throw new Error(`${spec.name} is declared when the records have been read already`);
+      names.add(spec.name);
+      const opened = new SealedCollection(spec, { engine, sealing, nameRow: root.nameRow, log });
+      all.push(opened);
+      return opened;
+    },
+    // All are read before one is changed, so that a store which refuses to start is left as it was. The root record is
+    // sealed last: as long as an older key is needed, leaving it out does not pass unseen.
+    async upgrade() {
+      upgraded = true;
+      const outdated = [];
+      for (const each of all) outdated.push({ each, rows: await each.survey() });
+      for (const { each, rows } of outdated) await each.upgrade(rows);
+      const others = root.current ? 0 : await rotateKeys(parts);
+      await root.reseal();
+      const records = outdated.reduce((sum, { rows }) => sum + rows.length, others);
+      if (records > 0) log.info({ records }, 'records were sealed anew with the first encryption key');
+    },
+    takeShard: (shard) => engine.takeShard(shard),
+    dropShard: (fence) => engine.dropShard(fence),
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>
@@ -88,12 +114,12 @@ export const assembleStore = async ({ database, sealing, log }: Parts): Promise<
     async sweep(now) {
       let deleted = 0;
       for (const each of all) deleted += await each.sweep(now);
-      await database.settle();
+      await engine.settle();
       return deleted;
     },
     async close() {
       await Promise.all([...all.map((each) => each.idle()), probing.idle()]);
-      await database.close();
+      await engine.close();
     },
   };
 };

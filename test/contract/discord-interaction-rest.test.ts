@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   createInteractionRequests,
   type InteractionRequests,
+  createInteractionRest,
 } from '../../src/discord/interactions/interaction-requests.ts';
-import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
 import { DiscordError, type DiscordFailure } from '../../src/lib/failure.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Secret } from '../../src/lib/secret.ts';
 import { SealedCollection } from '../../src/store/collection.ts';
-import { openDatabase } from '../../src/store/database.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import { openEngine } from '../../src/store/open.ts';
 import { openRoot } from '../../src/store/root-record.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
@@ -30,14 +30,14 @@ const change = async (url: string, sql: string, ...values: readonly string[]): P
 
 const openKept = async (url: string) => {
   const { log, text } = keptLog();
-  const store = await openStore({ url, keys, log });
+  const store = await openBotStore({ url, keys, log });
   onTestFinished(() => store.close());
   return { store, logged: text };
 };
 
 /** Leaves a closed store with one draft, and tells how its row looks. */
 const leaveDraft = async (url: string) => {
-  const store = await openStore({ url, keys, log: keptLog().log });
+  const store = await openBotStore({ url, keys, log: keptLog().log });
   await store.drafts.set('one', draft('the old text'));
   await store.close();
   const [row] = await rowsIn(url);
@@ -46,13 +46,13 @@ const leaveDraft = async (url: string) => {
 
 /** A collection named `drafts` as another version of the program would open it. */
 const asAnotherVersion = async (url: string, version: number) => {
-  const database = await openDatabase(url.replace('sqlite://', ''));
+  const engine = await openEngine(url);
   const sealing = createSealing(keys);
-  const { nameRow } = await openRoot(database, sealing);
+  const { nameRow } = await openRoot(engine, sealing);
   const spec = { name: 'drafts', version, schema: z.string() };
   const { log } = keptLog();
-  const collection = new SealedCollection(spec, { rows: database.rows('drafts'), sealing, nameRow, log });
-  return { collection, close: () => database.close() };
+  const collection = new SealedCollection(spec, { engine, sealing, nameRow, log });
+  return { collection, close: () => engine.close() };
 };
 
 test.each([
@@ -114,7 +114,7 @@ test('an unreadable record can be deleted', async () => {
 test('a record put in the place of another one does not open', async () => {
   const { url } = await storeFolder();
   const { value } = await leaveDraft(url);
-  const first = await openStore({ url, keys, log: keptLog().log });
+  const first = await openBotStore({ url, keys, log: keptLog().log });
   await first.drafts.set('two', draft('another text'));
   await first.close();
   await change(url, "UPDATE keyv SET value = ? WHERE key LIKE 'drafts:%'", value);
@@ -142,7 +142,7 @@ test('a store that a newer version wrote to does not open, and stays as it is', 
   await newer.collection.set('newer', 'from the future');
   await newer.close();
   const before = await rowsIn(url, '%');
-  await expect(openStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({
+  await expect(openBotStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({
     reason: 'newer_version',
   });
   expect(await rowsIn(url, '%')).toEqual(before);
@@ -152,6 +152,6 @@ test('records without the one that holds their names are no new store', async ()
   const { url } = await storeFolder();
   await leaveDraft(url);
   await change(url, "DELETE FROM keyv WHERE key = 'root:keys'");
-  await expect(openStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({ reason: 'broken' });
+  await expect(openBotStore({ url, keys, log: keptLog().log })).rejects.toMatchObject({ reason: 'broken' });
   expect(await rowsIn(url)).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { channelId, guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import type { Account } from '../../src/store/accounts.ts';
-import { openStore } from '../../src/store/open.ts';
+import type { Account } from '../../src/features/account/collections.ts';
+import { openBotStore } from '../../src/app/store.ts';
 import { keptLog, storeFolder } from '../support/stores.ts';
 
 /** What the store keeps in memory is never older than what it was given last. */
@@ -12,7 +12,7 @@ import { keptLog, storeFolder } from '../support/stores.ts';
 const alice = userId('100000000000000001');
 const keys = [new Secret(randomBytes(32).toString('base64'))];
 
-const open = async (url: string) => openStore({ url, keys, log: keptLog().log });
+const open = async (url: string) => openBotStore({ url, keys, log: keptLog().log });
 
 const account = (accessToken: string): Account => ({
   userId: alice,

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Secret } from '../../src/lib/secret.ts';
-import { openStore } from '../../src/store/open.ts';
-import type { Store } from '../../src/store/store.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import type { BotStore } from '../../src/app/store.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const newKey = (): Secret => new Secret(randomBytes(32).toString('base64'));
 
-const open = (url: string, keys?: readonly Secret[]): Promise<Store> =>
-  openStore({ url, keys, log: keptLog().log });
+const open = (url: string, keys?: readonly Secret[]): Promise<BotStore> =>
+  openBotStore({ url, keys, log: keptLog().log });
 
 /** Leaves a closed store with one draft behind. */
 const leaveStore = async (url: string, keys?: readonly Secret[]): Promise<void> => {

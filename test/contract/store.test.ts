@@ -12,8 +12,8 @@ import {
   userId,
 } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import type { Account } from '../../src/store/accounts.ts';
-import { openStore } from '../../src/store/open.ts';
+import type { Account } from '../../src/features/account/collections.ts';
+import { openBotStore } from '../../src/app/store.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
@@ -73,7 +73,7 @@ const conversation = (over: Partial<Conversation> = {}): Conversation => ({
 
 const opened = async (url: string) => {
   const { log, text } = keptLog();
-  const store = await openStore({ url, keys, log });
+  const store = await openBotStore({ url, keys, log });
   onTestFinished(() => store.close());
   return { store, logged: text };
 };
@@ -81,7 +81,7 @@ const opened = async (url: string) => {
 test('records are there after a restart', async () => {
   const { url } = await storeFolder();
   const { log } = keptLog();
-  const before = await openStore({ url, keys, log });
+  const before = await openBotStore({ url, keys, log });
   await before.accounts.set(alice, account());
   await before.conversations.set('3', conversation());
   const serviceUser = before.serviceUserKey('alice.the.student');
@@ -186,7 +186,7 @@ test('the sweep takes drafts and ended conversations after thirty days, and noth
 
 test('a store is healthy until it can no longer be written', async () => {
   const { url } = await storeFolder();
-  const store = await openStore({ url, keys, log: keptLog().log });
+  const store = await openBotStore({ url, keys, log: keptLog().log });
   expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
   await store.close();
   expect(await store.healthy()).toBe(false);
@@ -195,7 +195,7 @@ test('a store is healthy until it can no longer be written', async () => {
 
 test('closing waits for what is being written', async () => {
   const { url } = await storeFolder();
-  const store = await openStore({ url, keys, log: keptLog().log });
+  const store = await openBotStore({ url, keys, log: keptLog().log });
   const write = store.drafts.set('one', draft('kept'));
   await store.close();
   await write;

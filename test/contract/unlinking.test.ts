@@ -4,13 +4,13 @@ import { createCompose } from '../../src/features/compose/compose.ts';
 import { createBus } from '../../src/features/bus.ts';
 import { createChoices } from '../../src/features/conversation/choices.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openBotStore } from '../../src/app/store.ts';
 import { draft, storeFolder } from '../support/stores.ts';
 import { alice, bob, callerOf } from '../unit/compose-support.ts';
 
 const openedStore = async () => {
   const { url } = await storeFolder();
-  const store = await openStore({ url, keys: undefined, log: createLog({ level: 'silent' }) });
+  const store = await openBotStore({ url, keys: undefined, log: createLog({ level: 'silent' }) });
   onTestFinished(() => store.close());
   return store;
 };

@@ -54,7 +54,6 @@ export class Simulation<Watching extends Watch = Watch> implements World {
   readonly said = new Map<MessageId, Said>();
   readonly requests: Request[] = [];
   readonly conversations: string[] = [];
-  readonly hostTold: { readonly conversation: string; readonly what: string }[] = [];
   readonly threads = new Map<string, ThreadId>();
   readonly trace: ((line: string) => void) | undefined;
   readonly plan: Plan;
@@ -135,7 +134,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
       if (decision.kind !== 'say' || !origin.content.endsWith(`:** ${decision.speech.text}`)) continue;
       const { speakerId: speaker, text } = decision.speech;
       const meanings: Meaning[] = [{ is: 'question', text }];
-      this.said.set(message.id, { message, conversation, speaker, meanings, by: id });
+      this.said.set(message.id, { message, conversation, speaker, meanings, wasUntold: false, by: id });
     }
   }
 

@@ -18,8 +18,8 @@ import type { Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createService, type Service } from '../../src/service/client.ts';
-import { openStore } from '../../src/store/open.ts';
-import type { Store } from '../../src/store/store.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import type { BotStore } from '../../src/app/store.ts';
 import { createWeb } from '../../src/web/server.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { keptLog, storeFolder } from './stores.ts';
@@ -122,7 +122,7 @@ export interface LinkingRig {
   readonly bus: Bus;
   readonly sandbox: Sandbox;
   readonly service: Service;
-  readonly store: Store;
+  readonly store: BotStore;
   readonly storeFile: string;
   readonly log: Log;
   readonly logged: () => string;
@@ -212,7 +212,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     log,
   });
   onTestFinished(() => service.close());
-  const store = await openStore({ url, keys: undefined, log });
+  const store = await openBotStore({ url, keys: undefined, log });
   onTestFinished(() => store.close());
 
   let ahead = 0;

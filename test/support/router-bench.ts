@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { DeferredRecord } from '../../src/discord/interactions/deferred.ts';
-import { createInteractionRest } from '../../src/discord/interactions/interaction-rest.ts';
+import { createInteractionRest } from '../../src/discord/interactions/interaction-requests.ts';
 import { linkButton, say, type Reply } from '../../src/discord/reply.ts';
 import { createRest } from '../../src/discord/outbox/rest.ts';
 import { buttonKind, command, formKind, type Route } from '../../src/discord/interactions/route.ts';

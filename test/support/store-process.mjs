@@ -1,9 +1,9 @@
 // Opens a store, writes one draft after the other, says so each time, and goes on until it is killed.
+import { openBotStore } from '../../dist/app/store.js';
 import { createLog } from '../../dist/lib/log.js';
 import { userId } from '../../dist/lib/ids.js';
-import { openStore } from '../../dist/store/open.js';
 
-const store = await openStore({
+const store = await openBotStore({
   url: process.argv[2],
   keys: undefined,
   log: createLog({ level: 'silent' }),

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
-import type { Draft } from '../../src/store/drafts.ts';
 
 /** A folder for one test, with where a store can be in it. */
 export const storeFolder = async () => {
@@ -24,7 +24,7 @@ export const keptLog = (): { log: Log; text: () => string } => {
 };
 
 /** A record with a text of its own, for tests to which its kind does not matter. */
-export const draft = (narrative: string, savedAt = Date.now()): Draft => ({
+export const draft = (narrative: string, savedAt = Date.now()): CaseDraft => ({
   userId: userId('1'),
   description: { name: 'Mary', age: '70', gender: 'female', model: 'gpt-4' },
   narrative,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { createSessions, type Bearer } from '../../src/service/session.ts';
-import type { Account as AccountRecord } from '../../src/store/accounts.ts';
+import type { Account as AccountRecord } from '../../src/features/account/collections.ts';
 import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
 
 const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undefined> => {

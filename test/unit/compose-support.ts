@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
-import type { CaseDraft } from '../../src/features/compose/ports.ts';
+import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { createBus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CaseDraft } from '../../src/features/compose/ports.ts';
+import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Credentials } from '../../src/service/session.ts';

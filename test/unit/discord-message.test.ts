@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage } from '../../src/discord/gateway/message.ts';
 import { permissions } from '../../src/discord/permissions.ts';
 import { readInteraction } from '../../src/discord/interactions/interaction.ts';
-import { readThread } from '../../src/discord/gateway/thread-state.ts';
+import { readThread } from '../../src/discord/gateway/gateway.ts';
 import { firstIdAt, idBefore } from '../../src/lib/ids.ts';
 import { speaker, wordsFor } from '../../src/locale/words.ts';
 

@@ -1,39 +1,38 @@
 import { expect, test } from 'vitest';
-import { GroupedWrites, type NewRow } from '../../src/store/grouped-writes.ts';
+import { GroupedWrites } from '../../src/store/grouped-writes.ts';
 
-/** A disk that takes a group when it is told to, and refuses any in which there is a row named `bad`. */
+/** A disk that takes a group when it is told to, and fails with any in which there is a batch named `bad`. */
 const disk = () => {
   const groups: string[][] = [];
   const waiting: (() => void)[] = [];
-  const write = async (rows: readonly NewRow[]): Promise<void> => {
-    groups.push(rows.map(({ key }) => key));
+  const write = async (group: readonly string[]): Promise<readonly string[]> => {
+    groups.push([...group]);
     await new Promise<void>((resolve) => waiting.push(resolve));
-    if (rows.some(({ key }) => key === 'bad')) throw new Error('refused');
+    if (group.includes('bad')) throw new Error('refused');
+    return group.map((name) => `took ${name}`);
   };
   return { groups, write, spin: () => waiting.shift()?.() };
 };
 
-const row = (key: string): NewRow => ({ key, text: `text of ${key}` });
-
-test('what comes while a row is on its way to the disk goes with the next group', async () => {
+test('what comes while a batch is on its way to the disk goes with the next group', async () => {
   const { groups, write, spin } = disk();
   const writes = new GroupedWrites(write);
-  const first = writes.set(row('a'));
-  const others = [writes.set(row('b')), writes.set(row('c'))];
+  const first = writes.add('a');
+  const others = [writes.add('b'), writes.add('c')];
   expect(groups).toEqual([['a']]);
   spin();
   await first;
   await expect.poll(() => groups).toEqual([['a'], ['b', 'c']]);
   spin();
-  await Promise.all(others);
+  expect(await Promise.all([first, ...others])).toEqual(['took a', 'took b', 'took c']);
 });
 
-test('nobody hears of a row before its own group is on the disk', async () => {
+test('nobody hears of a batch before its own group is on the disk', async () => {
   const { groups, write, spin } = disk();
   const writes = new GroupedWrites(write);
   let done = false;
-  const first = writes.set(row('a'));
-  const second = writes.set(row('b')).then(() => (done = true));
+  const first = writes.add('a');
+  const second = writes.add('b').then(() => (done = true));
   spin();
   await first;
   await expect.poll(() => groups).toHaveLength(2);
@@ -42,11 +41,11 @@ test('nobody hears of a row before its own group is on the disk', async () => {
   await second;
 });
 
-test('a row that is refused fails alone', async () => {
+test('a batch that fails does so alone', async () => {
   const { write, groups, spin } = disk();
   const writes = new GroupedWrites(write);
-  const first = writes.set(row('a'));
-  const outcomes = Promise.allSettled([writes.set(row('b')), writes.set(row('bad')), writes.set(row('c'))]);
+  const first = writes.add('a');
+  const outcomes = Promise.allSettled([writes.add('b'), writes.add('bad'), writes.add('c')]);
   for (const count of [1, 2, 3, 4, 5]) {
     await expect.poll(() => groups).toHaveLength(count);
     spin();

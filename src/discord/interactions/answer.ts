@@ -1,12 +1,97 @@
 import { DiscordError } from '../../lib/failure.ts';
 import type { MessageId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
 import { Queue } from '../../lib/queue.ts';
+import { splitText } from '../../lib/split.ts';
+import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import { fitBodies, fitBody } from './fitting.ts';
-import { original, type AnswerKind, type InteractionRequests } from './interaction-requests.ts';
+import { limits } from '../limits.ts';
 import type { Body, FormData, Reply } from '../reply.ts';
+import { original } from './interaction-requests.ts';
+import type { AnswerKind, InteractionRequests } from './interaction-requests.ts';
+
+/**
+ * Milliseconds a handler gets for a first answer before Discord is told to wait: one request fewer when it is quick,
+ * and far inside Discord's three seconds also when two hundred come at once.
+ */
+const patience = 300;
+
+/** Milliseconds that the store gets to remember a deferral before it is sent all the same. */
+const longestWait = 1_000;
+
+interface Acknowledging {
+  readonly answer: Answer;
+  /**
+   * Remembers that Discord is being told to wait. Before that, as a crash in between would leave the person with
+   * "thinking"; but a busy store may not delay it for long.
+   */
+  readonly remember: () => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Defers the answer unless it is given soon. The function given back ends this; it resolves when a deferral under way,
+ * and `remember`, are through.
+ */
+export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() => Promise<void>) => {
+  let deferring: Promise<void> | undefined;
+  const defer = async (): Promise<void> => {
+    const remembering = remember();
+    const tried = remembering.catch(() => undefined);
+    try {
+      await within(longestWait, tried);
+      await answer.defer();
+      await remembering;
+    } catch (error) {
+      // The answer itself may still get through.
+      log.warn(errorFacts(error), 'deferral failed');
+    } finally {
+      await tried;
+    }
+  };
+  const timer = setTimeout(() => {
+    deferring = defer();
+  }, patience);
+  return async () => {
+    clearTimeout(timer);
+    await deferring;
+  };
+};
 
 type Bodies = readonly [Body, ...Body[]];
+
+/** More messages than this are a nuisance to scroll: then a file. */
+const mostParts = 5;
+
+/**
+ * Cuts a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very long
+ * text goes into a file, whole.
+ */
+export const fitBody = (body: Body, words: Words['router']): Bodies => {
+  if (body.content.length <= limits.content) return [body];
+  const parts = splitText(body.content, limits.content);
+  const last = parts.pop();
+  if (last === undefined || parts.length >= mostParts)
+    return [
+      {
+        ...body,
+        content: words.attached,
+        uploads: [
+          ...(body.uploads ?? []).slice(0, limits.filesInMessage - 1),
+          { name: 'answer.md', data: body.content },
+        ],
+      },
+    ];
+  const [head, ...rest] = [...parts.map((content): Body => ({ content })), { ...body, content: last }];
+  return head === undefined ? [body] : [head, ...rest];
+};
+
+/** The same for what follows each other. */
+export const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => {
+  const [head, ...rest] = fitBody(first, words);
+  return [head, ...rest, ...others.flatMap((body) => fitBody(body, words))];
+};
 
 const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boolean =>
   error instanceof DiscordError && error.failure.kind === kind;

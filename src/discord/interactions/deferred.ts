@@ -1,5 +1,9 @@
 import type { ChannelId, InteractionId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
+import { within } from '../../lib/within.ts';
+import type { Reply } from '../reply.ts';
 import type { AnswerKind } from './interaction-requests.ts';
 import type { Invocation } from './route.ts';
 
@@ -35,4 +39,59 @@ export interface DeferredRecords {
   note(record: DeferredRecord): Promise<void>;
   find(id: InteractionId): Promise<DeferredRecord | undefined>;
   done(id: InteractionId): Promise<void>;
+}
+
+/** Milliseconds that the store gets before progress is shown all the same. */
+const longestWait = 1_000;
+
+interface Noting {
+  readonly deferred: DeferredRecords;
+  /** What to note; undefined where nothing has to be ended after a crash. */
+  readonly about: DeferredRecord | undefined;
+  readonly log: Log;
+}
+
+/**
+ * The note of one interaction that is being answered: made when its answer takes a while or shows progress, gone when
+ * it is through. A class, as it owns what is noted.
+ */
+export class DeferredNote {
+  readonly #deferred: DeferredRecords;
+  readonly #log: Log;
+  #record: DeferredRecord | undefined;
+  #isNoted = false;
+
+  constructor({ deferred, about, log }: Noting) {
+    this.#deferred = deferred;
+    this.#log = log;
+    this.#record = about;
+  }
+
+  /** Rejects when the store does not take it. */
+  async remember(): Promise<void> {
+    if (this.#record === undefined) return;
+    this.#isNoted = true;
+    await this.#deferred.note(this.#record);
+  }
+
+  /**
+   * Before progress shows, so that none stays for ever; and once more with the message that it shows in, where that is
+   * not known before. Never rejects.
+   */
+  async remembersProgress(reply: Reply, message: string | undefined): Promise<void> {
+    if (this.#record === undefined || reply.kind !== 'private' || message === undefined) return;
+    const { shown = [] } = this.#record.progress ?? {};
+    const [{ content }] = reply.messages;
+    const { cutOff } = reply;
+    const progress = { message, shown: [...new Set([...shown, content])], cutOff };
+    this.#record = { ...this.#record, progress };
+    const noting = this.remember().catch((error: unknown) => {
+      this.#log.warn(errorFacts(error), 'progress could not be noted');
+    });
+    await within(longestWait, noting);
+  }
+
+  async forget(): Promise<void> {
+    if (this.#record !== undefined && this.#isNoted) await this.#deferred.done(this.#record.interactionId);
+  }
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { DiscordError, ServiceError, type ServiceFailure } from '../../lib/failure.ts';
-import { errorFacts, type Log } from '../../lib/log.ts';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
+import { say } from '../reply.ts';
+import type { Reply } from '../reply.ts';
+import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
-import { say, type Reply } from '../reply.ts';
-import type { Invocation, Run } from './route.ts';
+import type { DeferredNote } from './deferred.ts';
 import type { RouteTable } from './route-table.ts';
+import type { Invocation, Run } from './route.ts';
 
 export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
 
@@ -58,4 +63,52 @@ export const createRun = ({ table, onNeedsLink, log }: Guard): Run => {
       return await replyToFailure(error, invocation, caller);
     }
   };
+};
+
+interface Giving {
+  /** A handler's replies, or a single text. */
+  readonly replies: AsyncGenerator<Reply, Reply, undefined> | string;
+  readonly answer: Answer;
+  readonly note: DeferredNote;
+  readonly caller: Caller;
+  readonly log: Log;
+}
+
+/**
+ * Shows replies as they come. One that Discord refuses does not stop the work; where it is the last, the reason is
+ * said in its place. Throws when that is refused as well.
+ */
+export const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Promise<void> => {
+  const refused = (error: unknown, reply: Reply): Reply => {
+    if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
+    log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
+    return say(failureWords(error, caller.words));
+  };
+
+  const giveLast = async (reply: Reply): Promise<void> => {
+    try {
+      await answer.give(reply);
+    } catch (error) {
+      await answer.give(refused(error, reply));
+    }
+  };
+
+  const giveProgress = async (reply: Reply): Promise<void> => {
+    const place = answer.privatePlace;
+    await note.remembersProgress(reply, place);
+    try {
+      await answer.give(reply);
+      if (place === undefined) await note.remembersProgress(reply, answer.privatePlace);
+    } catch (error) {
+      log.warn({ reply: reply.kind, ...errorFacts(error) }, 'progress not shown');
+    }
+  };
+
+  if (typeof replies === 'string') return giveLast(say(replies));
+  let step = await replies.next();
+  while (step.done !== true) {
+    await giveProgress(step.value);
+    step = await replies.next();
+  }
+  return giveLast(step.value);
 };

@@ -1,6 +1,6 @@
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { Records } from './ports.ts';
 
 /**

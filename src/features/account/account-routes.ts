@@ -6,7 +6,7 @@ import { ServiceError } from '../../lib/failure.ts';
 import { cutText } from '../../lib/cut.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
 import type { AccountBook } from './account-book.ts';

@@ -4,7 +4,7 @@ import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Credentials } from '../../service/session.ts';
-import type { Account as AccountRecord } from '../../store/accounts.ts';
+import type { Account as AccountRecord } from './collections.ts';
 import { AccountBook } from './account-book.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEntering } from './entering.ts';

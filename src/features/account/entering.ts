@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { AccountBook } from './account-book.ts';
-import { issuedTokens } from './issued.ts';
+import { issuedTokens } from './tokens.ts';
 import { pageState, type Linking } from './linking.ts';
 import { numberLifetime, wrongNumbersPerSignIn } from './limits.ts';
 import { readNumber, sameNumber } from './six-digits.ts';

@@ -3,7 +3,7 @@ import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
 import type { Auth, Tokens } from '../../service/auth.ts';
-import type { LinkStep } from '../../store/link-steps.ts';
+import type { LinkStep } from './collections.ts';
 import { failuresPerLink, numberLifetime, pageLifetime, type Limits, type Refusal } from './limits.ts';
 import { over, pageState, type Linking, type PageOver, type PageState } from './linking.ts';
 import { newNumber } from './six-digits.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../lib/ids.ts';
 import { QueueByKey } from '../../lib/queue.ts';
-import type { LinkStep } from '../../store/link-steps.ts';
+import type { LinkStep } from './collections.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';
 

@@ -1,8 +1,6 @@
 import type { Auth } from '../../service/auth.ts';
-import type { Account } from '../../store/accounts.ts';
-import type { LinkStep } from '../../store/link-steps.ts';
-import type { WantedAction } from '../../store/wanted-actions.ts';
 import type { Bus } from '../bus.ts';
+import type { Account, LinkStep, WantedAction } from './collections.ts';
 
 /** What linking needs of the world. */
 

@@ -1,12 +1,59 @@
 import { ServiceError } from '../../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
-import type { Auth } from '../../service/auth.ts';
+import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from './collections.ts';
 import type { AccountBook } from './account-book.ts';
-import { endedAccount, isDue, issuedTokens } from './issued.ts';
-import { faultOfCall } from './refresh-failure.ts';
+
+type StoredTokens = Pick<Account, 'accessToken' | 'refreshToken' | 'expiresAt' | 'lifetime'>;
+
+/** Tokens as they are stored. `issuedAt` in milliseconds since 1970; the service's lifetimes are in seconds. */
+export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => ({
+  accessToken: tokens.accessToken.reveal(),
+  ...(tokens.refreshToken === undefined ? {} : { refreshToken: tokens.refreshToken.reveal() }),
+  ...(tokens.lifetime === undefined
+    ? {}
+    : { lifetime: tokens.lifetime, expiresAt: issuedAt + tokens.lifetime * 1_000 }),
+});
+
+/** An account whose tokens the service takes no more: they are not kept. */
+export const endedAccount = (account: Account): Account => {
+  const { userId, username, serviceUser, linkId, linkedAt } = account;
+  return { userId, username, serviceUser, linkId, linkedAt, accessToken: '', status: 'ended' };
+};
+
+const earliest = 60_000;
+
+/** Time to refresh: a minute before the end, or half the lifetime where that is less. */
+export const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
+  if (expiresAt === undefined) return false;
+  const ahead = lifetime === undefined ? earliest : Math.min(earliest, (lifetime * 1_000) / 2);
+  return now >= expiresAt - ahead;
+};
+
+const translated = (failure: ServiceFailure): ServiceFailure => {
+  switch (failure.kind) {
+    case 'in_doubt':
+      // The refresh may have been taken; the call that needed it surely was not.
+      return { kind: 'not_taken', reason: 'unavailable' };
+    case 'rejected':
+      return { kind: 'misconfigured', reason: failure.status === 404 ? 'address' : 'credentials' };
+    case 'unauthorized':
+      return { kind: 'misconfigured', reason: 'credentials' };
+    case 'not_taken':
+    case 'misconfigured':
+    case 'invalid_grant':
+    case 'needs_link':
+    case 'cancelled':
+      return failure;
+  }
+};
+
+/** What a failed refresh means for the call that needed it; `invalid_grant` is the caller's to handle. */
+export const faultOfCall = (error: ServiceError): ServiceError =>
+  new ServiceError(translated(error.failure), { cause: error.cause });
 
 interface TokenPorts {
   readonly book: AccountBook;

@@ -1,7 +1,7 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Invocation } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { WantedAction } from '../../store/wanted-actions.ts';
+import type { WantedAction } from './collections.ts';
 import { wantedLifetime } from './limits.ts';
 import type { Records } from './ports.ts';
 

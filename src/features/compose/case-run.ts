@@ -3,7 +3,7 @@ import type { Section, SectionName } from '../../service/section.ts';
 import type { SectionStep } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 import { headingOf } from './description.ts';
-import type { CaseDraft } from './ports.ts';
+import type { CaseDraft } from './collections.ts';
 
 export const sectionsInOrder: readonly SectionName[] = ['narrative', 'vital_signs', 'exam'];
 

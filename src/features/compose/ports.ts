@@ -1,19 +1,6 @@
-import type { UserId } from '../../lib/ids.ts';
-import type { Description } from '../../service/compose.ts';
-import type { SectionName } from '../../service/section.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-
-/** A case of which something is still missing: what its `Try again` button stands for, also after a restart. */
-export interface CaseDraft {
-  readonly userId: UserId;
-  readonly description: Description;
-  /** What the other sections are told, once it is written. */
-  readonly narrative?: string;
-  readonly missing: readonly SectionName[];
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
-}
+import type { CaseDraft } from './collections.ts';
 
 interface Drafts {
   readonly get: (id: string) => Promise<CaseDraft | undefined>;

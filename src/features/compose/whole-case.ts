@@ -14,7 +14,8 @@ import {
   startRun,
   type CaseRun,
 } from './case-run.ts';
-import type { CaseDraft, ComposeDeps } from './ports.ts';
+import type { CaseDraft } from './collections.ts';
+import type { ComposeDeps } from './ports.ts';
 import { sectionMessages } from './result.ts';
 
 /** Several long sections would bury what stands above them: from here on each comes as a file. */

@@ -1,34 +1,13 @@
-import type { Kind } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/caller.ts';
 import type { UserId } from '../../lib/ids.ts';
-
-/** What somebody wants to start. */
-export interface StartOrder {
-  readonly kind: Kind;
-  /** The case's or topic's id as it was typed. */
-  readonly id: string;
-  readonly title?: string | undefined;
-  readonly who: 'everyone' | 'me';
-  readonly hears: 'everything' | 'mentions';
-  readonly private: boolean;
-  readonly earlier?: 'forget' | 'keep' | undefined;
-  readonly model?: string | undefined;
-  /** The open conversation with this patient is to be ended first. */
-  readonly endOther?: boolean | undefined;
-}
-
-interface StoredChoice {
-  readonly userId: UserId;
-  readonly order: StartOrder;
-  readonly expiresAt: number;
-}
+import type { StartChoice, StartOrder } from './collections.ts';
 
 /** The collection in which a start waits for its answer. */
 export interface ChoiceStore {
-  get(key: string): Promise<StoredChoice | undefined>;
-  set(key: string, value: StoredChoice): Promise<void>;
+  get(key: string): Promise<StartChoice | undefined>;
+  set(key: string, value: StartChoice): Promise<void>;
   delete(key: string): Promise<unknown>;
-  entries(): AsyncIterable<readonly [string, StoredChoice]>;
+  entries(): AsyncIterable<readonly [string, StartChoice]>;
 }
 
 export interface Choices {

@@ -12,7 +12,7 @@ import type {
   Suggest,
 } from '../../discord/interactions/route.ts';
 import type { Words } from '../../locale/words.ts';
-import type { StartOrder } from './choices.ts';
+import type { StartOrder } from './collections.ts';
 import type { Controls } from './controls.ts';
 import type { Start } from './start.ts';
 

@@ -1,38 +1,83 @@
+import * as buttons from './buttons.ts';
 import type { Outcome } from '../../conversation/event.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
-import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import { channelUrl } from '../../discord/channel-url.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
-import type { Body } from '../../discord/reply.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import type { Route } from '../../discord/interactions/route.ts';
-import type { Log } from '../../lib/log.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { Body } from '../../discord/reply.ts';
+import { firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/pause.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
+import type { Accounts } from './accounts.ts';
 import { createAsk } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { createChoices } from './choices.ts';
-import type { ChoiceStore } from './choices.ts';
+import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
 import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
-import type { Accounts } from './accounts.ts';
-import { answerFeatures, listenTo } from './listening.ts';
 import { createPatient } from './patient.ts';
 import { createPerformer } from './performer.ts';
-import { createRendering } from './rendering.ts';
+import { isModerator } from './place.ts';
 import { conversationRows, systemClock } from './ports.ts';
 import type { ConversationStore } from './ports.ts';
-import { isModerator } from './place.ts';
-import { createStart } from './start.ts';
-import { startedBody } from './started.ts';
+import { createRendering } from './rendering.ts';
+import { createStart, startedBody } from './start.ts';
 import { createTopic } from './topic.ts';
+
+/** Leads what Discord's gateway tells to the conversations. */
+export const listenTo = (conversations: Conversations): GatewayEvents => ({
+  sessionStarted: (session) => conversations.sessionStarted(session),
+  guildAvailable: (guild) => conversations.guildAvailable(guild),
+  botRolesChanged: ({ id }) => conversations.selfChanged(id),
+  guildGone: (guild) => conversations.guildGone(guild),
+  message: (message) => conversations.message(message.channelId, message),
+  messageEdited: ({ channelId, id, message }) => conversations.messageEdited(channelId, id, message),
+  messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
+  threadChanged: (thread) => conversations.threadChanged(thread),
+  threadGone: (thread) => conversations.channelGone(thread),
+  channelGone: (channel) => conversations.channelGone(channel),
+  permissionsChanged: (guild) => conversations.permissionsChanged(guild),
+});
+
+interface Answering {
+  readonly conversations: Conversations;
+  readonly choices: Choices;
+  readonly ask: Ask;
+}
+
+/** Hears of accounts, and answers what other features ask of conversations. */
+export const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
+  bus.on('linked', (user) => conversations.linked(user));
+  bus.on('unlinked', (user) => choices.forget(user));
+  bus.on('hosted', (user) =>
+    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
+      title,
+      url: channelUrl(guildId, threadId ?? channelId),
+      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
+    })),
+  );
+  bus.on('endHosted', async (user) => {
+    const now = Date.now();
+    const ends = conversations.hostedBy(user).map(({ id }, index) => {
+      // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
+      const place = interactionId(firstIdAt(now + index));
+      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
+    });
+    return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
+  });
+};
 
 interface ConversationDeps {
   readonly store: {

@@ -7,15 +7,66 @@ import type { Conversation, Kind, Part, Threaded } from '../../conversation/reco
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import { messageId } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import { uploadsOf } from './answer-parts.ts';
 import { firstMessage, noticeBody } from './notices.ts';
 import type { Partner } from './partner.ts';
-import { tellHost } from './tell-host.ts';
-import { showTyping } from './typing.ts';
+
+/** Writes to a host directly, where there is no other place left for it. `nonce`: so that it is not said twice. */
+export const tellHost = async (
+  discord: DiscordApi,
+  host: UserId,
+  { content, nonce }: { content: string; nonce: string },
+): Promise<void> => {
+  try {
+    await discord.post(await discord.openDm(host), { content, nonce });
+  } catch (error) {
+    // A host who takes no messages from us can't be told.
+    const isRefused = error instanceof DiscordError && error.failure.kind !== 'unreachable';
+    if (!isRefused) throw error;
+  }
+};
+
+interface Typing {
+  readonly show: (signal: AbortSignal) => Promise<void>;
+  readonly pace: Pick<Pace, 'typingAfter' | 'typingEvery'>;
+  readonly log: Log;
+}
+
+/**
+ * Shows that an answer is on its way; what it returns stops it, and has to be called before the answer is sent. Timers
+ * by hand: most answers come before the first is due, and each turn would pay for signals and promises around it.
+ */
+export const showTyping = ({ show, pace, log }: Typing): (() => void) => {
+  let request: AbortController | undefined;
+  let stopped = false;
+  const beat = async (): Promise<void> => {
+    request = new AbortController();
+    try {
+      await show(request.signal);
+    } catch (error) {
+      if (!(error instanceof DiscordError)) throw error;
+      if (stopped) return;
+      log.debug({ failure: error.failure }, 'typing did not show'); // the answer does not depend on it
+    }
+    if (!stopped) timer = beatAfter(pace.typingEvery);
+  };
+  const beatAfter = (milliseconds: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      beat().catch((error: unknown) => log.error(errorFacts(error), 'typing failed'));
+    }, milliseconds);
+  let timer = beatAfter(pace.typingAfter);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    request?.abort();
+  };
+};
 
 /** Does what conversations want of the world: their partners at the service, and their threads at Discord. */
 
@@ -107,6 +158,23 @@ export const createPerformer = (deps: PerformerDeps) => {
     }
   };
 
+  /** An empty page may only mean that nothing may be read, and a single message tells: then the page counts. */
+  const history = async (
+    record: Conversation,
+    { of, after }: Extract<Effect, { kind: 'history' }>,
+  ): Promise<Result> => {
+    const channel = of === 'channel' ? record.channelId : threaded(record).threadId;
+    const page = await discord.history(channel, { after });
+    if (page.messages.length > 0) return { kind: 'page', ...page };
+    try {
+      await discord.message(channel, messageId(record.id));
+    } catch (error) {
+      const isAbsent = error instanceof DiscordError && error.failure.kind === 'unknown_message';
+      if (!isAbsent) throw error;
+    }
+    return { kind: 'page', ...(await discord.history(channel, { after })) };
+  };
+
   const close = async (record: Conversation): Promise<Result> => {
     const { threadId, firstMessageId } = threaded(record);
     if (firstMessageId !== undefined) {
@@ -174,10 +242,8 @@ export const createPerformer = (deps: PerformerDeps) => {
       }
       case 'post_say':
         return post(record, { body: { content: effect.content }, posting: effect });
-      case 'history': {
-        const channel = effect.of === 'channel' ? record.channelId : threaded(record).threadId;
-        return { kind: 'page', ...(await discord.history(channel, { after: effect.after })) };
-      }
+      case 'history':
+        return history(record, effect);
       case 'read':
         return read(record, effect);
       case 'close':

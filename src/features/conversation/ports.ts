@@ -2,8 +2,9 @@ import type { Ports, Written } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
+import { conversationKey } from './collections.ts';
 
-/** The conversations' collection. Rejects when a record could not be made durable. */
+/** The conversations' collection; for keys see `conversationKey`. Rejects when a record could not be made durable. */
 export interface ConversationStore {
   set(key: string, record: Conversation): Promise<void>;
   delete(key: string): Promise<unknown>;
@@ -24,8 +25,8 @@ export const conversationRows = (rows: ConversationStore, log: Log): Ports['stor
   const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
     done(await written(write));
   return {
-    write: (record, done) => void tell(rows.set(record.id, record), done),
-    forget: (record, done) => void tell(rows.delete(record.id), done),
+    write: (record, done) => void tell(rows.set(conversationKey(record), record), done),
+    forget: (record, done) => void tell(rows.delete(conversationKey(record)), done),
   };
 };
 

@@ -1,24 +1,33 @@
 import type { NotOpened, Outcome } from '../../conversation/event.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
 import { channelUrl } from '../../discord/channel-url.ts';
+import type { Caller } from '../../discord/interactions/caller.ts';
 import { tooManyThreads } from '../../discord/outbox/rest-failure.ts';
 import { linkButton, say, sayAll } from '../../discord/reply.ts';
-import type { Reply } from '../../discord/reply.ts';
+import type { Body, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
-import type { Choices, StartOrder } from './choices.ts';
 import type { Accounts } from './accounts.ts';
+import type { Ask } from './ask.ts';
+import type { Choices } from './choices.ts';
+import type { StartOrder } from './collections.ts';
 import { refusalToStart } from './place.ts';
-import { startedBody } from './started.ts';
 import { threadTitle } from './title.ts';
+
+/** The private answer to a start that worked. */
+export const startedBody = (
+  { guildId, threadId, channelId }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId'>,
+  { conversation: texts }: Words,
+): Body => ({
+  content: texts.started(threadId ?? channelId),
+  rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId ?? channelId))]],
+});
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
 

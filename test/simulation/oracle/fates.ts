@@ -146,7 +146,9 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   if (last >= surely)
     return last < askedAgain(history.world, id, 'perhaps') ? 'perhaps' : last >= 0 ? 'settled' : duty(said);
   if (deletedAt !== undefined) return 'perhaps';
-  if (record.status === 'ended' && !wasHeardOfBeforeEnd(history, said)) return 'perhaps';
+  // What is set aside when it ends is left at that.
+  const isLeft = history.everAside.has(id) || !wasHeardOfBeforeEnd(history, said);
+  if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(said);
 };
 
@@ -168,6 +170,17 @@ const toldCounts = (
   return { count, isSure: skips.every(({ outcome }) => outcome !== undefined) };
 };
 
+/** An end goes on although a missing permission may keep it from saying what it has dropped. */
+const droppedIn = (
+  history: History,
+  { id, status }: Conversation,
+  standing: readonly SimMessage[],
+): number => {
+  const wanted = [...history.dropped.values()].filter(({ conversation }) => conversation === id);
+  const said = standing.flatMap(({ notice }) => (notice?.kind === 'dropped' ? [notice] : []));
+  return (status === 'ended' ? wanted : said).reduce((sum, { count }) => sum + count, 0);
+};
+
 /** Invariant 8. */
 export const checkFates = (history: History, process: BotProcess, record: Conversation): void => {
   const standing = standingOf(history.world, record.id);
@@ -181,10 +194,7 @@ export const checkFates = (history: History, process: BotProcess, record: Conver
     if (counted === 'counted') least += 1;
     if (counted !== 'settled') most += 1;
   }
-  const dropped = standing.reduce(
-    (sum, { notice }) => (notice?.kind === 'dropped' ? sum + notice.count : sum),
-    0,
-  );
+  const dropped = droppedIn(history, record, standing);
   // That the notice of a hold says so is seen to where notices are.
   const waiting = record.hold === undefined ? { least: 0, most: 0 } : waitingIn(history, process, record);
   const skipped = toldCounts(history, record);

@@ -26,10 +26,18 @@ export interface History {
   readonly stored: Map<string, Set<string>>;
   /** When the core first wanted to store what an end has set aside. */
   readonly clearedAt: Map<string, number>;
+  /** Messages that were set aside at any time. */
+  readonly everAside: Set<string>;
+  /** Hosts who were written to, whether or not they can be: by conversation. */
+  readonly writtenTo: Set<string>;
   /** Those that were stored at any time. */
   readonly everStored: Set<string>;
+  /** What an end wanted to say of what it has dropped, by nonce: it ends although it may not say so. */
+  readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
   /** From here on reads alone may begin. */
   isRestarted: boolean;
+  /** Something has changed that the bot was not told of, and that it finds then. */
+  isBehind: boolean;
   requests: number;
 }
 
@@ -39,8 +47,12 @@ export const newHistory = (world: World): History => ({
   answers: new Map(),
   stored: new Map(),
   clearedAt: new Map(),
+  everAside: new Set(),
+  writtenTo: new Set(),
   everStored: new Set(),
+  dropped: new Map(),
   isRestarted: false,
+  isBehind: false,
   requests: 0,
 });
 
@@ -60,8 +72,12 @@ export const saidIn = (world: World, conversation: string): readonly Said[] =>
     .toSorted((a, b) => compareIds(a.message.id, b.message.id));
 
 /** The latest wording of a message that a process had heard of before a moment; undefined: none. */
-export const heardBefore = (process: BotProcess, id: MessageId, moment: number): number | undefined => {
-  const versions = (process.heard.get(id)?.wordings ?? [])
+export const heardBefore = (
+  process: BotProcess | undefined,
+  id: MessageId,
+  moment: number,
+): number | undefined => {
+  const versions = (process?.heard.get(id)?.wordings ?? [])
     .filter(({ at }) => at < moment)
     .map(({ version }) => version);
   return versions.length === 0 ? undefined : Math.max(...versions);

@@ -29,6 +29,8 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   const heard = process.heard.get(id);
   const isSaid = record.says.some(({ messageId }) => messageId === id);
   if (isSaid && heard?.deletedAt === undefined) return 'yes';
+  // It has not been found yet among what stands.
+  if (record.says.some((say) => say.id === said.by)) return 'perhaps';
   if (
     heard === undefined ||
     heard.knownAt === Infinity ||
@@ -130,10 +132,17 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
     case 'say':
       return `say ${origin.content}`;
     case 'slot':
-      return slotOf(world, message);
+      return slotIdentity(world, message);
     default:
       return origin.kind;
   }
+};
+
+/** What another process said of the store may be out of sight: it could not be stored, and perhaps not be read. */
+const slotIdentity = (world: World, message: SimMessage): string | undefined => {
+  const slot = slotOf(world, message);
+  const { origin } = message;
+  return slot === 'trouble' && origin?.kind === 'slot' ? `trouble of ${origin.process}` : slot;
 };
 
 const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {
@@ -151,12 +160,12 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
 
 /**
  * By what it says now: a notice about the store may become one about a hold, since both have the same buttons. One of
- * which Discord takes no more edits is not meant any more. Nor is one about the store whose process is dead: it could
- * not be stored that it stands, and it has no button by which it could be found.
+ * which Discord takes no more edits is not meant any more. Nor is one about the store, or about what cannot be read, of
+ * which the bot could not know or keep that it stands: it has no button by which it could be found.
  */
 const slotOf = (
   { processes }: World,
-  { notice, origin, isFrozen }: SimMessage,
+  { notice, origin, isFrozen, isUntold }: SimMessage,
 ): 'hold' | 'aside' | 'backlog' | 'trouble' | undefined => {
   if (origin?.kind !== 'slot' || isFrozen) return undefined;
   switch (notice?.kind) {
@@ -167,9 +176,8 @@ const slotOf = (
     case 'backlog':
       return 'backlog';
     case 'cannot_read_back':
-      return 'trouble';
     case 'store_fails':
-      return processes[origin.process - 1]?.isAlive === true ? 'trouble' : undefined;
+      return !isUntold && processes[origin.process - 1]?.isAlive === true ? 'trouble' : undefined;
     default:
       return undefined;
   }
@@ -241,7 +249,12 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   if (told?.kind === 'set_aside' && aside !== undefined) {
     check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
   }
-  for (const slot of ['backlog', 'trouble']) {
-    if (shown(history, record, slot).length > 0) throw new Breach(6, `a ${slot} stands that is over`);
+  if (shown(history, record, 'backlog').length > 0) throw new Breach(6, 'a backlog stands that is over');
+  // Where nothing could be read, what a dead process said of the store could not be found in time.
+  const wasUnreadable = standingOf(history.world, record.id).some(({ wordings }) =>
+    wordings.some(({ content }) => content === 'cannot_read_back'),
+  );
+  if (shown(history, record, 'trouble').length > 0 && !wasUnreadable) {
+    throw new Breach(6, 'a trouble stands that is over');
   }
 };

@@ -3,11 +3,11 @@ import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Request, Watch, World } from '../world/world.ts';
+import type { Request, Said, Watch, World } from '../world/world.ts';
 import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
-import { newHistory, turnKey } from './history.ts';
+import { heardBefore, newHistory, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { checkBoard, checkNumbers, checkTaken, checkTwice } from './notices.ts';
 import { checkNothingLeft, checkOpening, checkRequests } from './rest.ts';
@@ -20,6 +20,21 @@ export interface Counter {
 
 const isService = ({ effect }: Task): boolean => ['call', 'reset', 'begin'].includes(effect.kind);
 const isReading = ({ effect }: Task): boolean => ['history', 'read'].includes(effect.kind);
+
+/** Whether something has changed that the bot was not told of: a wording, a deletion, the end of a thread. */
+const isBehind = (world: World): boolean => {
+  const process = world.processes.findLast(({ isAlive }) => isAlive);
+  const isUnheard = ({ message, meanings, wasUntold }: Said): boolean =>
+    wasUntold ||
+    process?.isMissed(message.id) === true ||
+    (heardBefore(process, message.id, Infinity) ?? 0) < meanings.length - 1;
+  const isMissed = (id: string): boolean =>
+    Object.values(world.store.record(id)?.board ?? {}).some(
+      (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
+    );
+  const isGone = [...world.discord.threads.values()].some(({ id }) => world.discord.isGone(id));
+  return isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
+};
 
 /** Judges a run by what the world has recorded of it, and by nothing that the core believes. */
 export class Oracle implements Watch {
@@ -39,9 +54,14 @@ export class Oracle implements Watch {
     if (history.world.timeline.now >= process.leaseUntil || process.hasLost(record.id)) {
       throw new Breach(7, `${effect.kind} begins`);
     }
-    if (history.isRestarted && !isReading(task))
-      throw new Breach(10, `${effect.kind} begins after a restart`);
+    const mayBegin = isReading(task) || history.isBehind;
+    if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
+    if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
+    const dropped = effect.kind === 'post_notice' && effect.notice.kind === 'dropped' ? effect : undefined;
+    if (dropped?.notice.kind === 'dropped') {
+      history.dropped.set(dropped.posting.nonce, { conversation: record.id, count: dropped.notice.count });
+    }
     checkDurable(history, task);
     checkBeginning(history, task);
     checkCall(history, process, task);
@@ -62,6 +82,7 @@ export class Oracle implements Watch {
     const history = this.#history;
     const { id, turn, hold, status } = record;
     history.everStored.add(id);
+    for (const one of record.aside?.ids ?? []) history.everAside.add(one);
     if (turn?.state === 'answered') {
       const answered = history.stored.get(id) ?? new Set();
       history.stored.set(id, answered.add(turnKey(turn.messageId, turn.attempt)));
@@ -115,5 +136,6 @@ export class Oracle implements Watch {
 
   restarting(): void {
     this.#history.isRestarted = true;
+    this.#history.isBehind = isBehind(this.#history.world);
   }
 }

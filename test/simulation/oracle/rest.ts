@@ -44,8 +44,7 @@ const checkGone = (history: History, id: string): void => {
   // Where nothing was stored, whoever answers interactions tells that it was cut off.
   if (!history.everStored.has(id)) return;
   const request = world.requests.find((one) => one.id === id);
-  const isTold =
-    request?.outcome !== undefined || world.hostTold.some(({ conversation }) => conversation === id);
+  const isTold = request?.outcome !== undefined || history.writtenTo.has(id);
   if (!isTold) throw new Breach(10, `${id} is gone, and its host was told nothing`);
 };
 

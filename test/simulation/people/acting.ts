@@ -138,6 +138,7 @@ const edit = (world: World, setup: Setup, place: Place, item: Extract<Item, { do
   const said = own[item.which % Math.max(1, own.length)];
   if (said === undefined || isLocked(world, place)) return;
   const { message, speaker } = said;
+  said.wasUntold ||= !item.isTold;
   said.meanings.push(
     rewrite(world, setup, { message, author: speaker, into: item.into, isTold: item.isTold }),
   );

@@ -171,6 +171,7 @@ export const write = (
     conversation,
     speaker: by.id,
     meanings: [meaning],
+    wasUntold: false,
     by: undefined,
   });
 };

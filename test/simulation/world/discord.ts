@@ -122,6 +122,7 @@ export class Discord {
       nonce: draft.nonce,
       marks: draft.marks ?? [],
       deletedAt: undefined,
+      isUntold: false,
       isFrozen: false,
       isTakenAway: false,
       conversation: draft.conversation,
@@ -172,6 +173,12 @@ export class Discord {
 
   // ---- what the bot asks for
 
+  /** Whether it takes a message with this nonce for a repetition. */
+  knows(nonce: string): boolean {
+    const same = this.#nonces.get(nonce);
+    return same !== undefined && this.#timeline.now - same.createdAt <= nonceKnown;
+  }
+
   /** Create Message with `enforce_nonce`, and without failing where what it replies to is gone. */
   post(draft: Draft & { readonly nonce: string }): Result {
     const thread = this.threads.get(draft.channel);
@@ -198,6 +205,7 @@ export class Discord {
     if (refused !== undefined) return refused;
     const message = this.message(id);
     if (message === undefined || message.deletedAt !== undefined) return unknownMessage;
+    if (message.isFrozen) return refusal({ kind: 'limit', code: 30_046 });
     if (this.refused.has(body.content)) return refusedBody;
     message.marks = body.marks ?? [];
     message.notice = body.notice;

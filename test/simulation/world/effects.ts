@@ -1,3 +1,5 @@
+import { messageId } from '../../../src/lib/ids.ts';
+import type { ChannelId } from '../../../src/lib/ids.ts';
 import type { Result } from '../../../src/conversation/event.ts';
 import type { Effect } from '../../../src/conversation/effect.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
@@ -85,12 +87,14 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
         there,
         back: draws.between('lost answer', 10, 9_000),
         arrive: () => {
-          arrive();
+          const result = arrive();
+          const message = result.kind === 'posted' ? world.discord.message(result.id) : undefined;
+          if (message !== undefined) message.isUntold = true;
           return unreachable;
         },
       };
     case 'refused':
-      return { there, back, arrive: () => refuse(world, task) };
+      return { there, back, arrive: () => refuse(world, task) ?? arrive() };
     case 'forbidden':
       return { there, back, arrive: () => refusal({ kind: 'forbidden', code: 50_013 }) };
     case 'limit':
@@ -101,8 +105,10 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
 };
 
 /** A filter does not take this text, however often it is sent. */
-const refuse = (world: World, { effect, record }: Task): Result => {
-  if (effect.kind === 'post_part') world.discord.refused.add(partText(record, effect.part));
+const refuse = ({ discord }: World, { effect, record }: Task): Result | undefined => {
+  // What it has taken before, it takes for the same.
+  if ('posting' in effect && discord.knows(effect.posting.nonce)) return undefined;
+  if (effect.kind === 'post_part') discord.refused.add(partText(record, effect.part));
   return refusedBody;
 };
 
@@ -122,6 +128,9 @@ const hearResult = (
 ): void => {
   if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
     process.hearText(result.message.id, result.message.content, false);
+  }
+  if (result.kind === 'message' && result.message === undefined && effect.kind === 'read') {
+    process.hearDeletion(effect.messageId);
   }
   if (result.kind === 'posted' && effect.kind === 'post_say') process.hear(result.id, 0, true);
   if (result.kind === 'page' && effect.kind === 'history' && effect.lane === 'look') {
@@ -143,13 +152,16 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
     case 'make_thread':
       return () => makeThread(world, record);
     case 'add_host':
-      return inThread((thread) => discord.addMember(thread, record.hostId));
+      return inThread((thread) => {
+        world.threads.set(record.id, thread);
+        return discord.addMember(thread, record.hostId);
+      });
     case 'edit_notice':
       return inThread((thread) => discord.edit(thread, effect.messageId, noticeBody(task, effect.notice)));
     case 'history':
       return effect.of === 'channel'
-        ? () => discord.history(channel, effect.after)
-        : inThread((thread) => discord.history(thread, effect.after));
+        ? () => history(world, channel, effect.after)
+        : inThread((thread) => history(world, thread, effect.after));
     case 'read':
       return inThread((thread) => discord.read(thread, effect.messageId));
     case 'close':
@@ -162,13 +174,18 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
           ? refusal({ kind: 'unknown_message' })
           : discord.delete(channel, record.announcementId);
     case 'tell_host':
-      return () => {
-        world.hostTold.push({ conversation: record.id, what: effect.what });
-        return { kind: 'done' };
-      };
+      return () => ({ kind: 'done' });
     default:
       return post(world, process, task);
   }
+};
+
+/** An empty page may only mean that nothing may be read; the port asks for a single message then. */
+const history = ({ discord }: World, place: ChannelId, after: string): Result => {
+  const page = discord.history(place, after);
+  if (page.kind !== 'page' || page.messages.length > 0) return page;
+  const single = discord.read(place, messageId('1'));
+  return single.kind === 'discord_failed' ? single : page;
 };
 
 const makeThread = (
@@ -179,7 +196,8 @@ const makeThread = (
     isPrivate || announcementId === undefined
       ? discord.startPrivateThread()
       : discord.startThread(announcementId);
-  if (made.kind === 'thread') threads.set(id, made.id);
+  // One that is private is nobody's before its host is in it.
+  if (made.kind === 'thread' && !isPrivate) threads.set(id, made.id);
   return made;
 };
 

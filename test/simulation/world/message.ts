@@ -49,6 +49,8 @@ export interface SimMessage {
   /** The custom_ids of its buttons. */
   marks: readonly string[];
   deletedAt: number | undefined;
+  /** The bot was not told, or could not keep, that it stands. */
+  isUntold: boolean;
   /** Discord takes no more edits of it. */
   isFrozen: boolean;
   /** By a person, not by the bot. */

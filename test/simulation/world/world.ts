@@ -41,6 +41,8 @@ export interface Said {
   readonly speaker: UserId;
   /** One for each wording of the message. */
   readonly meanings: Meaning[];
+  /** One of its edits was not told. */
+  wasUntold: boolean;
   /** The request by which the bot said it. */
   readonly by: InteractionId | undefined;
 }
@@ -81,7 +83,6 @@ export interface World {
   readonly said: Map<MessageId, Said>;
   readonly requests: Request[];
   readonly conversations: string[];
-  readonly hostTold: { readonly conversation: string; readonly what: string }[];
   /** Events of the gateway come late and twice until then. */
   roughUntil: number;
   /** How often somebody wanted the bot to say something. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { days, timeField, userIdField } from '../lib/fields.ts';
-import type { CollectionSpec } from './envelope.ts';
+import { days, timeField, userIdField } from '../../lib/fields.ts';
+import type { CollectionSpec } from '../../store/collection-spec.ts';
 
-/** A composed case of which parts are missing still: its own request, and what is there. */
+/** A case of which something is still missing: what its `Try again` button stands for, also after a restart. */
 const draftSchema = z.strictObject({
   userId: userIdField,
   description: z.strictObject({
@@ -12,14 +12,15 @@ const draftSchema = z.strictObject({
     teachingPoints: z.string().exactOptional(),
     model: z.string(),
   }),
+  /** What the other sections are told, once it is written. */
   narrative: z.string().exactOptional(),
   missing: z.array(z.enum(['narrative', 'vital_signs', 'exam'])).readonly(),
   savedAt: timeField,
 });
 
-export type Draft = z.output<typeof draftSchema>;
+export type CaseDraft = Readonly<z.output<typeof draftSchema>>;
 
-export const drafts: CollectionSpec<Draft> = {
+export const drafts: CollectionSpec<CaseDraft> = {
   name: 'drafts',
   version: 1,
   schema: draftSchema,

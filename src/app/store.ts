@@ -1,0 +1,35 @@
+import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
+import { drafts } from '../features/compose/collections.ts';
+import { conversations, startChoices } from '../features/conversation/collections.ts';
+import { openStore } from '../store/open.ts';
+import type { StoreOptions } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { deferredInteractions } from './deferred.ts';
+
+/** Every collection, in one line; its owner says what it is. */
+const collectionsIn = (store: Store) => ({
+  accounts: store.collection(accounts),
+  conversations: store.collection(conversations),
+  drafts: store.collection(drafts),
+  pending: {
+    links: store.collection(linkSteps),
+    wanted: store.collection(wantedActions),
+    deferred: store.collection(deferredInteractions),
+    choices: store.collection(startChoices),
+  },
+});
+
+export type BotStore = Store & ReturnType<typeof collectionsIn>;
+
+/** Opens the store with everything that the bot keeps. Throws a StoreError. */
+export const openBotStore = async (options: StoreOptions): Promise<BotStore> => {
+  const store = await openStore(options);
+  try {
+    const collections = collectionsIn(store);
+    await store.upgrade();
+    return { ...store, ...collections };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};

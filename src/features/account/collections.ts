@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  channelIdField,
+  guildIdField,
+  invocationSchema,
+  messageIdField,
+  timeField,
+  userIdField,
+} from '../../lib/fields.ts';
+import type { CollectionSpec } from '../../store/collection-spec.ts';
+
+/** The link between a Discord user and a service user; the key is the Discord user's id. */
+const accountSchema = z.strictObject({
+  userId: userIdField,
+  /** The service user's name, as it was typed. */
+  username: z.string(),
+  /** Stands for the service user; see the store's `serviceUserKey`. */
+  serviceUser: z.string(),
+  /** Another one at each linking, so that a refresh can tell whether the link it began with still stands. */
+  linkId: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+  expiresAt: timeField.optional(),
+  /** Seconds, as `expires_in` said. */
+  lifetime: z.number().optional(),
+  linkedAt: timeField,
+  /** `ended`: the service takes these tokens no more. */
+  status: z.enum(['active', 'ended']),
+});
+
+export type Account = z.output<typeof accountSchema>;
+
+export const accounts: CollectionSpec<Account> = {
+  name: 'accounts',
+  version: 1,
+  schema: accountSchema,
+  // Each turn reads its host's account twice.
+  kept: 1_000,
+};
+
+/**
+ * A linking under way: the page was given out and the number has not come back. Tokens stay in memory until then.
+ * The key is the SHA-256 of the secret in the page's address.
+ */
+const linkStepSchema = z.strictObject({
+  userId: userIdField,
+  /** Whom the page says it links. */
+  userName: z.string(),
+  createdAt: timeField,
+  /** Of the record: the page itself ends earlier, and until this moment can say why. */
+  expiresAt: timeField,
+  /** Wrong credentials so far, an attempt under way included. */
+  failures: z.int().nonnegative(),
+  /**
+   * `page`: nobody has signed in yet. `number`: signed in, the number is awaited. The others are over: `linked`,
+   * `spent` by too many wrong numbers, `replaced` by a newer page.
+   */
+  state: z.enum(['page', 'number', 'linked', 'spent', 'replaced']),
+  /** When somebody signed in on the page. */
+  usedAt: timeField.optional(),
+});
+
+export type LinkStep = z.output<typeof linkStepSchema>;
+
+export const linkSteps: CollectionSpec<LinkStep> = {
+  name: 'linksteps',
+  version: 1,
+  schema: linkStepSchema,
+  keepUntil: ({ expiresAt }) => expiresAt,
+};
+
+/** Decimal digits: JSON has no bigint. */
+const permissionsField = z.string().regex(/^\d{1,30}$/);
+
+/**
+ * What a person wanted to do when a link was needed first, and where; it goes on after the linking. The key is the
+ * Discord user's id.
+ */
+const wantedActionSchema = z.strictObject({
+  userId: userIdField,
+  invocation: invocationSchema,
+  where: z.strictObject({
+    guildId: guildIdField.optional(),
+    channelId: channelIdField,
+    parentId: channelIdField.optional(),
+    place: z.enum(['text', 'announcement', 'public_thread', 'private_thread', 'dm', 'elsewhere']),
+    permissions: permissionsField,
+    botPermissions: permissionsField,
+    messageId: messageIdField.optional(),
+  }),
+  expiresAt: timeField,
+});
+
+export type WantedAction = z.output<typeof wantedActionSchema>;
+
+export const wantedActions: CollectionSpec<WantedAction> = {
+  name: 'wantedactions',
+  version: 1,
+  schema: wantedActionSchema,
+  keepUntil: ({ expiresAt }) => expiresAt,
+};

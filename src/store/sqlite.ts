@@ -1,0 +1,349 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { KeyvSqlite } from '@keyv/sqlite';
+import { Keyv } from 'keyv';
+import { z } from 'zod';
+import { QueueByKey } from '../lib/queue.ts';
+import type { Among, Batch, Engine, Fence, Place, Row, Written } from './engine.ts';
+import { GroupedWrites } from './grouped-writes.ts';
+import { StoreError, codeOf } from './store-error.ts';
+
+/**
+ * The store in one SQLite file, for one process. Of Keyv it uses the adapter, to open files and run statements, and
+ * `get`, for rows that are read by their names; listing and writing are statements of our own, because Keyv knows
+ * neither indexes nor transactions.
+ *
+ * The table is Keyv's. A record lies in it as `<collection>:<row>`, one set aside as `aside:<when>:<collection>:<row>`.
+ * What begins with a dot, as no collection does, serves the records:
+ *
+ * `.by:<record>|<index>`   what the record is listed by: `<collection>.<index>=<value>`
+ * `.claim:<claim>`         the record that has it
+ * `.epoch:<shard>`         how often the shard was taken
+ */
+
+/** How long to wait for a backup or another reader, and for who only looks whether the lock is free; milliseconds. */
+const busyTimeout = 5_000;
+const lockPatience = 250;
+
+/** Two values each, far below SQLite's limit of 32,766 in a statement. */
+const mostInStatement = 5_000;
+
+/** What a partial index is made for has to say the same, word for word. */
+const dotted = `key >= '.' AND key < '/'`;
+
+type Line = readonly [key: string, value: string];
+
+const linesResult = z.custom<readonly { readonly key: string; readonly value: unknown }[]>(Array.isArray);
+const epochResult = z.tuple([z.object({ epoch: z.number() })]);
+const checkResult = z.tuple([z.object({ quick_check: z.literal('ok') })]);
+
+const translated = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((cause: unknown) => {
+    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
+  });
+
+/** A row that holds no text cannot be ours; an empty text is found damaged by whoever opens it. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const keyOf = ({ collection, row }: Place): string => `${collection}:${row}`;
+const claimKey = (claim: string): string => `.claim:${claim}`;
+
+const linesOf = (row: Row): readonly Line[] => {
+  const key = keyOf(row);
+  const indexes = Object.entries(row.indexes ?? {});
+  return [
+    [key, row.text],
+    ...indexes.map(([name, value]): Line => [`.by:${key}|${name}`, `${row.collection}.${name}=${value}`]),
+    ...(row.claims ?? []).map((claim): Line => [claimKey(claim), key]),
+  ];
+};
+
+interface Task {
+  readonly batch: Batch;
+  readonly lines: readonly Line[];
+}
+
+const onlyDeletes = ({ set = [], setAside = [] }: Batch): boolean => set.length + setAside.length === 0;
+const onlySets = ({ set = [], delete: gone = [], setAside = [], release = [] }: Batch): boolean =>
+  gone.length + setAside.length + release.length === 0 && set.every(({ claims }) => claims === undefined);
+
+/** The one connection that writes. A class, as it owns which shards were taken, and what is being written. */
+class Writer {
+  readonly #adapter: KeyvSqlite;
+  /** Only this process can take shards, so what it took last is the newest. */
+  readonly #epochs = new Map<number, number>();
+  readonly #queue = new QueueByKey();
+  readonly #groups = new GroupedWrites<Batch, Written>((group) =>
+    this.exclusively(() => this.#writeGroup(group)),
+  );
+
+  constructor(adapter: KeyvSqlite) {
+    this.#adapter = adapter;
+  }
+
+  write(batch: Batch): Promise<Written> {
+    return this.#groups.add(batch);
+  }
+
+  async close(): Promise<void> {
+    await this.#groups.idle();
+    await this.exclusively(() => this.#adapter.close());
+  }
+
+  /** Runs what may not come between the statements of a transaction. */
+  exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.#queue.run('', task);
+  }
+
+  async takeShard(shard: number): Promise<Fence> {
+    const sql = `INSERT INTO keyv (key, value) VALUES (?, 1) ON CONFLICT (key)
+      DO UPDATE SET value = CAST(value AS INTEGER) + 1 RETURNING CAST(value AS INTEGER) AS epoch`;
+    return this.exclusively(async () => {
+      const [{ epoch }] = epochResult.parse(await this.#adapter.query(sql, `.epoch:${shard}`));
+      this.#epochs.set(shard, epoch);
+      return { shard, epoch };
+    });
+  }
+
+  async dropShard(fence: Fence): Promise<void> {
+    await this.exclusively(async () => this.#isNewest(fence) && this.#epochs.delete(fence.shard));
+  }
+
+  #isNewest({ shard, epoch }: Fence): boolean {
+    return this.#epochs.get(shard) === epoch;
+  }
+
+  async #writeGroup(group: readonly Batch[]): Promise<readonly Written[]> {
+    const tasks = group.map((batch) => ({ batch, lines: (batch.set ?? []).flatMap(linesOf) }));
+    const count = tasks.reduce((sum, { lines }) => sum + lines.length, 0);
+    // One statement is a transaction of its own.
+    if (group.every(onlySets) && count <= mostInStatement) return this.#writeAll(tasks);
+    if (group.every(onlyDeletes) && group.length === 1) return this.#writeAll(tasks);
+    await this.#adapter.query('BEGIN IMMEDIATE');
+    try {
+      const outcomes = await this.#writeAll(tasks);
+      await this.#adapter.query('COMMIT');
+      return outcomes;
+    } catch (error) {
+      // Fails only where SQLite has rolled back by itself.
+      await this.#adapter.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #writeAll(tasks: readonly Task[]): Promise<readonly Written[]> {
+    const outcomes: Written[] = [];
+    const waiting: Line[] = [];
+    for (const { batch, lines } of tasks) {
+      if (batch.fence !== undefined && !this.#isNewest(batch.fence)) outcomes.push({ kind: 'fenced' });
+      else if (onlySets(batch)) {
+        waiting.push(...lines);
+        outcomes.push({ kind: 'written', deleted: 0 });
+      } else {
+        await this.#insert(waiting.splice(0));
+        outcomes.push(await this.#apply({ batch, lines }));
+      }
+    }
+    await this.#insert(waiting);
+    return outcomes;
+  }
+
+  async #apply({ batch, lines }: Task): Promise<Written> {
+    const { set = [], delete: gone = [], setAside = [], release = [] } = batch;
+    const claiming = set.filter(({ claims }) => claims !== undefined);
+    const without = new Set([...claiming, ...gone, ...setAside, ...release].map(keyOf));
+    const held = await this.#heldByOthers(claiming, without);
+    if (held.length > 0) return { kind: 'held', claims: held };
+    for (const place of setAside) {
+      const aside = `aside:${Date.now()}:${keyOf(place)}`;
+      await this.#adapter.query('UPDATE keyv SET key = ? WHERE key = ?', aside, keyOf(place));
+    }
+    const deleted = await this.#forget(batch, without);
+    await this.#insert(lines);
+    return { kind: 'written', deleted };
+  }
+
+  async #insert(all: readonly Line[]): Promise<void> {
+    for (let from = 0; from < all.length; from += mostInStatement) {
+      const lines = all.slice(from, from + mostInStatement);
+      await this.#adapter.query(
+        `INSERT INTO keyv (key, value) VALUES ${lines.map(() => '(?, ?)').join(', ')}
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+        lines.flat(),
+      );
+    }
+  }
+
+  /** Claims of these rows that another one has, unless that is about to let go of all it has. */
+  async #heldByOthers(rows: readonly Row[], lettingGo: ReadonlySet<string>): Promise<readonly string[]> {
+    const wanted = rows.flatMap((row) => (row.claims ?? []).map((claim) => ({ claim, holder: keyOf(row) })));
+    if (wanted.length === 0) return [];
+    const found: unknown = await this.#adapter.query(
+      'SELECT key, value FROM keyv WHERE key IN (SELECT value FROM json_each(?))',
+      JSON.stringify(wanted.map(({ claim }) => claimKey(claim))),
+    );
+    const lines = linesResult.parse(found).map(({ key, value }): Line => [key, asText(value)]);
+    const holders = new Map(lines.filter(([, holder]) => !lettingGo.has(holder)));
+    const held = wanted.filter(({ claim, holder }) => {
+      const first = holders.get(claimKey(claim)) ?? holder;
+      holders.set(claimKey(claim), first);
+      return first !== holder;
+    });
+    return held.map(({ claim }) => claim);
+  }
+
+  /** Deletes what is to go, with what it was listed by, and the claims of `without`; counts rows. */
+  async #forget(batch: Batch, without: ReadonlySet<string>): Promise<number> {
+    const gone = new Set(batch.delete?.map(keyOf));
+    const found: unknown = await this.#adapter.query(
+      `DELETE FROM keyv WHERE key IN (
+         SELECT value FROM json_each(?)
+         UNION ALL SELECT line.key FROM json_each(?) AS record CROSS JOIN keyv AS line
+           ON line.key > '.by:' || record.value || '|' AND line.key < '.by:' || record.value || '}'
+         UNION ALL SELECT key FROM keyv INDEXED BY keyv_dotted
+           WHERE ${dotted} AND value IN (SELECT value FROM json_each(?))
+       ) RETURNING key, value`,
+      JSON.stringify([...gone]),
+      JSON.stringify([...gone, ...(batch.setAside ?? []).map(keyOf)]),
+      JSON.stringify([...without]),
+    );
+    return linesResult.parse(found).filter(({ key }) => gone.has(key)).length;
+  }
+}
+
+/** The statement that lists rows, and what goes into it. */
+const listing = (
+  collection: string,
+  among: Among | undefined,
+): readonly [sql: string, ...values: string[]] => {
+  if (among !== undefined && 'index' in among) {
+    return [
+      `SELECT key, value FROM keyv WHERE key IN (SELECT substr(key, 5, instr(key, '|') - 5)
+       FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?)`,
+      `${collection}.${among.index}=${among.value}`,
+    ];
+  }
+  const start = among === undefined ? collection : `${collection}:${among.under}`;
+  return ['SELECT key, value FROM keyv WHERE key >= ? AND key < ?', `${start}:`, `${start};`];
+};
+
+/** A row is the sealed text and nothing else: Keyv's wrapping in JSON would fail on a broken one. */
+const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
+  const refuse = (): Promise<never> => Promise.reject(new Error('Keyv only reads'));
+  const get = async (key: string) => {
+    const value: unknown = await adapter.get(key);
+    return value === undefined ? undefined : { value: asText(value) };
+  };
+  const store = { get, set: refuse, delete: refuse, clear: refuse };
+  const keyv = new Keyv<string>({ store, useKeyPrefix: false, throwOnErrors: true });
+  keyv.serialize = undefined;
+  keyv.deserialize = undefined;
+  return keyv;
+};
+
+/** `what` was tried in vain. */
+const cannotOpen = (what: string, cause: unknown): StoreError =>
+  new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
+
+const connect = (path: string, options: { readonly busyTimeout: number; readonly table?: string }) => {
+  const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, ...options });
+  // The adapter both emits and rejects; without a listener the event would end the process.
+  adapter.on('error', () => undefined);
+  return adapter;
+};
+
+/** One that never opened cannot be closed. */
+const closeQuietly = (adapter: KeyvSqlite): Promise<void> => adapter.close().catch(() => undefined);
+
+/**
+ * Takes the lock on a store by an exclusive transaction on a small database beside it, so that the store's own file
+ * stays open to a backup. The operating system ends it with the process, however that dies.
+ */
+const takeLock = async (path: string): Promise<KeyvSqlite> => {
+  const lock = connect(path, { table: 'lock', busyTimeout: lockPatience });
+  try {
+    await lock.query('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    await closeQuietly(lock);
+    if (!['SQLITE_BUSY', 'SQLITE_LOCKED'].includes(codeOf(error))) {
+      throw cannotOpen(`The lock file ${path} cannot be opened`, error);
+    }
+    throw new StoreError('in_use', `Another process already uses this store (${path} is locked).`);
+  }
+};
+
+const openFile = async (path: string): Promise<{ writing: KeyvSqlite; reading: KeyvSqlite }> => {
+  const writing = connect(path, { busyTimeout });
+  try {
+    await writing.query('PRAGMA journal_mode = WAL');
+    // Without it a power cut may take the last commits.
+    await writing.query('PRAGMA synchronous = FULL');
+    await writing.query('PRAGMA secure_delete = ON');
+    const check: unknown = await writing.query('PRAGMA quick_check(1)');
+    if (!checkResult.safeParse(check).success) {
+      throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
+    }
+    await writing.query(`CREATE INDEX IF NOT EXISTS keyv_dotted ON keyv (value) WHERE ${dotted}`);
+    // On a connection of its own, which sees nothing of a transaction that is not done.
+    const reading = connect(path, { busyTimeout });
+    await reading.query('PRAGMA query_only = ON');
+    return { writing, reading };
+  } catch (cause) {
+    await closeQuietly(writing);
+    if (cause instanceof StoreError) throw cause;
+    const code = codeOf(cause);
+    if (!['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(code)) {
+      throw cannotOpen(`The database ${path} cannot be opened`, cause);
+    }
+    throw new StoreError('broken', `The database ${path} is damaged (${code}): restore a backup.`, { cause });
+  }
+};
+
+/** Opens or makes the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
+export const openSqlite = async (url: string): Promise<Engine> => {
+  const path = url.replace(/^sqlite:\/\//, '');
+  if (path === '') throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw cannotOpen(`The folder ${folder} cannot be made`, error);
+  });
+  const lock = await takeLock(`${path}.lock`);
+  const { writing, reading } = await openFile(path).catch(async (error: unknown) => {
+    await lock.close();
+    throw error;
+  });
+  const writer = new Writer(writing);
+  const keyv = readerOf(reading);
+  const read = async (sql: string, ...values: readonly string[]) =>
+    linesResult.parse(await translated(reading.query(sql, ...values)));
+  return {
+    alone: true,
+    keyFile: `${path}.key`,
+    isEmpty: async () => (await read('SELECT key, value FROM keyv LIMIT 1')).length === 0,
+    get: (place) => translated(keyv.get(keyOf(place))),
+    async *list(collection, among) {
+      for (const { key, value } of await read(...listing(collection, among))) {
+        yield [key.slice(collection.length + 1), asText(value)];
+      }
+    },
+    async *all() {
+      for (const { key, value } of await read(`SELECT key, value FROM keyv WHERE key >= '/'`)) {
+        const colon = key.indexOf(':');
+        yield { collection: key.slice(0, colon), row: key.slice(colon + 1), text: asText(value) };
+      }
+    },
+    write: (batch) => translated(writer.write(batch)),
+    takeShard: (shard) => translated(writer.takeShard(shard)),
+    dropShard: (fence) => translated(writer.dropShard(fence)),
+    // Empties the write-ahead log into the file, so that what was deleted is gone from both.
+    settle: () => translated(writer.exclusively(() => writing.query('PRAGMA wal_checkpoint(TRUNCATE)'))),
+    async close() {
+      try {
+        await translated(reading.close().then(() => writer.close()));
+      } finally {
+        await lock.close();
+      }
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openEngine } from '../../src/store/open.ts';
+import { at, isFree, line, listed, taken, written, type Databases } from '../support/engines.ts';
+
+/** What any engine refuses: claims that another row has, and fences that are not the newest. */
+export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
+  describe(`claims in ${name}`, () => {
+    test('are had by one row, and a write that wants what another one has leaves no trace', async () => {
+      const engine = await fresh();
+      await engine.write({
+        set: [line('a', '1', { claims: ['one', 'two'] }), line('c', '1'), line('d', '1')],
+      });
+      const refused = await engine.write({
+        set: [line('b', '2', { claims: ['three', 'two', 'one'], indexes: { owner: 'me' } }), line('a', '2')],
+        delete: [at('c')],
+        setAside: [at('d')],
+      });
+      expect(refused).toEqual({ kind: 'held', claims: ['two', 'one'] });
+      expect(await listed(engine)).toEqual({ a: '1', c: '1', d: '1' });
+      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual({});
+      expect(await isFree(engine, 'three')).toBe(true);
+    });
+
+    test('are taken once, however many want them at the same time, and a refused write fails no other', async () => {
+      const engine = await fresh();
+      const rows = Array.from({ length: 40 }, (_, index) => `row${index}`);
+      const outcomes = await Promise.all(
+        rows.map((row, index) =>
+          engine.write({ set: [line(row, '1', index % 2 === 0 ? { claims: ['one'] } : {})] }),
+        ),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'written')).toHaveLength(21);
+      expect(Object.keys(await listed(engine))).toHaveLength(21);
+      expect(outcomes.filter(({ kind }) => kind === 'held')).toHaveLength(19);
+    });
+
+    test('may be taken again by the row that has them, as after an answer that was lost', async () => {
+      const engine = await fresh();
+      const write = () => engine.write({ set: [line('a', '1', { claims: ['one'] })] });
+      expect([await write(), await write()]).toEqual([written(), written()]);
+      expect(await isFree(engine, 'one')).toBe(false);
+    });
+
+    test('stay with a row that is written without naming any, and go when it names others', async () => {
+      const engine = await fresh();
+      await engine.write({ set: [line('a', '1', { claims: ['one', 'two'] })] });
+      await engine.write({ set: [line('a', '2')] });
+      expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([false, false]);
+      await engine.write({ set: [line('a', '3', { claims: ['two'] })] });
+      expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([true, false]);
+      await engine.write({ set: [line('a', '4', { claims: [] })] });
+      expect(await isFree(engine, 'two')).toBe(true);
+    });
+
+    test('end with the row that has them', async () => {
+      const engine = await fresh();
+      await engine.write({ set: [line('a', '1', { claims: ['one'] }), line('b', '1', { claims: ['two'] })] });
+      await engine.write({ delete: [at('a')] });
+      expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([true, false]);
+    });
+
+    test('can be taken from a row that stays as it is', async () => {
+      const engine = await fresh();
+      await engine.write({ set: [line('a', '1', { claims: ['one'], indexes: { owner: 'me' } })] });
+      await engine.write({ release: [at('a'), at('never')] });
+      expect(await isFree(engine, 'one')).toBe(true);
+      expect(await listed(engine, { index: 'owner', value: 'me' })).toEqual({ a: '1' });
+    });
+
+    test('pass from row to row in one write, and not to two of them', async () => {
+      const engine = await fresh();
+      const wants = (row: string) => line(row, '1', { claims: ['one'] });
+      await engine.write({ set: [wants('a')] });
+      expect(await engine.write({ set: [line('a', 'ended', { claims: [] }), wants('b')] })).toEqual(
+        written(),
+      );
+      expect(await engine.write({ set: [wants('c')], delete: [at('b')] })).toEqual(written(1));
+      const both = await engine.write({ set: [wants('c'), wants('d')] });
+      expect(both).toEqual({ kind: 'held', claims: ['one'] });
+      expect(await listed(engine)).toEqual({ a: 'ended', c: '1' });
+    });
+
+    test('of the same name in two collections are the same', async () => {
+      const engine = await fresh();
+      await engine.write({ set: [{ ...at('a', 'others'), text: '1', claims: ['one'] }] });
+      expect(await isFree(engine, 'one')).toBe(false);
+    });
+  });
+
+  describe(`shards in ${name}`, () => {
+    test('have a higher epoch each time they are taken, also after it was opened anew', async () => {
+      const url = await newUrl();
+      const before = await openEngine(url);
+      const [first, second] = [await taken(before, 3), await taken(before, 3)];
+      expect(second.epoch).toBeGreaterThan(first.epoch);
+      await before.close();
+      const engine = await openEngine(url);
+      onTestFinished(() => engine.close());
+      expect((await engine.write({ fence: second, set: [line('a', '1')] })).kind).toBe('fenced');
+      const third = await taken(engine, 3);
+      expect(third.shard).toBe(3);
+      expect(third.epoch).toBeGreaterThan(second.epoch);
+    });
+
+    test('refuse whoever had them before, whatever it writes, and nobody else', async () => {
+      const engine = await fresh();
+      const old = await taken(engine, 1);
+      const other = await taken(engine, 2);
+      const request = { ...at('x:ask', 'requests'), text: 'end' };
+      await engine.write({ fence: old, set: [line('a', '1'), request] });
+      const now = await taken(engine, 1);
+
+      const outcomes = await Promise.all([
+        engine.write({ fence: old, set: [line('a', 'old')], delete: [at('x:ask', 'requests')] }),
+        engine.write({ fence: old, set: [line('b', 'old', { claims: ['one'] })] }),
+        engine.write({ fence: old, delete: [at('a')] }),
+        engine.write({ fence: old, setAside: [at('a')] }),
+        engine.write({ fence: other, set: [line('c', 'other')] }),
+        engine.write({ set: [line('d', 'nobody')] }),
+      ]);
+      expect(outcomes.map(({ kind }) => kind)).toEqual([
+        ...Array<string>(4).fill('fenced'),
+        'written',
+        'written',
+      ]);
+      expect(await listed(engine)).toEqual({ a: '1', c: 'other', d: 'nobody' });
+      expect(await isFree(engine, 'one')).toBe(true);
+
+      const take = { fence: now, set: [line('a', 'ended')], delete: [at('x:ask', 'requests')] };
+      expect(await listed(engine, { under: 'x' }, 'requests')).toEqual({ 'x:ask': 'end' });
+      expect(await engine.write(take)).toEqual(written(1));
+      expect(await listed(engine, { under: 'x' }, 'requests')).toEqual({});
+    });
+
+    test('that are taken refuse what was given before and is not written yet', async () => {
+      const engine = await fresh();
+      const old = await taken(engine, 1);
+      const writes = Array.from({ length: 20 }, (_, index) =>
+        engine.write({ fence: old, set: [line(`row${index}`, '1')] }),
+      );
+      await taken(engine, 1);
+      const found = Object.keys(await listed(engine)).toSorted();
+      const outcomes = await Promise.all(writes);
+      const kept = outcomes.flatMap(({ kind }, index) => (kind === 'written' ? [`row${index}`] : []));
+      expect(found).toEqual(kept.toSorted());
+      expect(Object.keys(await listed(engine)).toSorted()).toEqual(found);
+      expect(outcomes.at(-1)).toEqual({ kind: 'fenced' });
+    });
+
+    test('that were given back refuse writes until they are taken again', async () => {
+      const engine = await fresh();
+      const old = await taken(engine, 1);
+      const fence = await taken(engine, 1);
+      await engine.dropShard(old);
+      expect((await engine.write({ fence, set: [line('a', '1')] })).kind).toBe('written');
+      await engine.dropShard(fence);
+      expect((await engine.write({ fence, set: [line('a', '2')] })).kind).toBe('fenced');
+      expect((await engine.write({ fence: await taken(engine, 1), set: [line('a', '3')] })).kind).toBe(
+        'written',
+      );
+      expect(await engine.get(at('a'))).toBe('3');
+    });
+  });
+};

@@ -1,0 +1,21 @@
+// Opens an engine and writes one batch after the other, of which each moves a claim, says so each time, and goes on
+// until it is killed. The rows `left` and `right` and the claim are always of the same batch, and `before` never is.
+import { openEngine } from '../../dist/store/open.js';
+
+const engine = await openEngine(process.argv[2]);
+const collection = 'pairs';
+const fence = await engine.takeShard(0);
+for (let number = 1; ; number += 1) {
+  const text = String(number);
+  const written = await engine.write({
+    fence,
+    set: [
+      { collection, row: 'left', text, indexes: { number: text }, claims: [`claim${number}`] },
+      { collection, row: 'right', text, claims: [] },
+      { collection, row: `made${number}`, text },
+    ],
+    delete: [{ collection, row: `made${number - 1}` }],
+  });
+  if (written.kind !== 'written') throw new Error(written.kind);
+  process.stdout.write(`${number}\n`);
+}
