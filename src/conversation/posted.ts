@@ -1,5 +1,5 @@
-import { compareIds } from '../lib/ids.ts';
-import { editKey, isLast, keyOf, nextNote, placeOf, wanted } from './board.ts';
+import { compareIds, firstIdAt } from '../lib/ids.ts';
+import { editKey, isLast, keyOf, nextNote, placeOfPost, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import type { ThreadMessage } from './message.ts';
@@ -37,10 +37,9 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
 
 const standingPosted = (
   state: State,
-  { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
+  { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
   result: Result,
 ): State => {
-  const { since } = placeOf(state, slot);
   if (result.kind === 'posted') {
     // After a try whose answer was lost it may be that one which stands there, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
@@ -53,8 +52,9 @@ const standingPosted = (
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
-  const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, since } };
-  return waitForDiscord(lost, 'board', result.failure);
+  const since = firstIdAt(state.now - state.rules.pace.landing);
+  const lostNotice = state.lostNotice ?? { slot, notice, nonce, since };
+  return waitForDiscord({ ...postLost(state, 'board'), lostNotice }, 'board', result.failure);
 };
 
 /** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
@@ -119,7 +119,7 @@ export const boardAnswered = (state: State, effect: Effect, result: Result): Sta
     return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
   }
   const { notice, slot, posting } = effect;
-  if (slot !== undefined) return standingPosted(state, { notice, slot }, result);
+  if (slot !== undefined) return standingPosted(state, { notice, slot, nonce: posting.nonce }, result);
   const note = state.record.notes?.find(({ nonce }) => nonce === posting.nonce);
   return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
 };
@@ -141,7 +141,7 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
   const sure = { ...nowSure(state, 'board', slot), lostNotice: undefined };
   const notice = wanted[slot](state) ?? lostNotice?.notice;
   const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
-  const since = wanted[slot](state) === undefined ? (lostNotice?.since ?? '0') : placeOf(state, slot).since;
+  const { since } = placeOfPost(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );

@@ -64,6 +64,8 @@ export interface State {
   readonly pages: ByLane<{ readonly messages: readonly ThreadMessage[]; readonly after: string }>;
 
   readonly gate: Gate;
+  /** The connection to the gateway is lost. */
+  readonly isDeaf: boolean;
   /** In the order in which they will be asked. */
   readonly waiting: readonly Waiting[];
   /** Everything up to this message has come, by the gateway or in a page of the thread. */
@@ -89,7 +91,9 @@ export interface State {
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
   /** A notice whose posting was not answered, and which may stand though nobody wants it any more. */
-  readonly lostNotice: { readonly slot: Slot; readonly notice: Notice; readonly since: string } | undefined;
+  readonly lostNotice:
+    | { readonly slot: Slot; readonly notice: Notice; readonly since: string; readonly nonce: string }
+    | undefined;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
@@ -128,6 +132,7 @@ export const newState = (
     failures: {},
     pages: {},
     gate: { kind: 'shut', listed: false },
+    isDeaf: false,
     waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),

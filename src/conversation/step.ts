@@ -136,6 +136,8 @@ const apply = (state: State, event: Event): State => {
   switch (event.kind) {
     case 'session':
       return wokenByChange(sessionBegan(state));
+    case 'connection':
+      return { ...state, isDeaf: !event.isUp };
     case 'listed':
       return wokenByChange(listed(state, event));
     case 'woke':
@@ -229,29 +231,31 @@ const plan = (state: State): State => {
 
 /** Where the cursor alone has moved, nothing is lost by writing later. */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
+  if (before === after) return false;
   const keys = Object.keys(after) as (keyof Conversation)[];
   const isLazy = (key: keyof Conversation): boolean =>
     key === 'cursor' || key === 'seen' || key === 'settled';
   return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
 };
 
-const writeAtOf = (before: State, state: State): number | undefined => {
-  const isNever = state.stored === 0 && state.record.abandoned !== undefined;
-  if (state.deleted || isNever || state.version === state.stored) return undefined;
+const writeAtOf = (before: State, state: State, version: number): number | undefined => {
+  const { record, now, stored, effects } = state;
+  const isNever = stored === 0 && record.abandoned !== undefined;
+  if (state.deleted || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
-  const isWaitedFor = state.effects.some(({ awaits }) => awaits > state.stored);
-  if (isWaitedFor || state.closing || isUrgent(before.record, state.record)) return state.now;
-  return Math.min(state.writeAt ?? Infinity, state.now + state.rules.pace.cursorSave);
+  const isWaitedFor = effects.some(({ awaits }) => awaits === withThisStep || awaits > stored);
+  if (isWaitedFor || state.closing || isUrgent(before.record, record)) return now;
+  return Math.min(state.writeAt ?? Infinity, now + state.rules.pace.cursorSave);
 };
 
 const finish = (before: State, planned: State): State => {
   const moved = withCursor(planned);
   const version = moved.record === before.record ? before.version : before.version + 1;
-  const effects = moved.effects.map((effect) =>
-    effect.awaits === withThisStep ? { ...effect, awaits: version } : effect,
-  );
-  const state = { ...moved, version, effects };
-  return { ...state, writeAt: writeAtOf(before, state) };
+  const isNew = ({ awaits }: Effect): boolean => awaits === withThisStep;
+  const effects = moved.effects.some(isNew)
+    ? moved.effects.map((effect) => (isNew(effect) ? { ...effect, awaits: version } : effect))
+    : moved.effects;
+  return { ...moved, version, effects, writeAt: writeAtOf(before, moved, version) };
 };
 
 /** The state after an event; what it wants of the world stands in its effects. Pure. */
