@@ -40,7 +40,6 @@ const sourceOf = (patient: PatientCase): Source => {
     answers,
     listener: {
       dictionary: createDictionary(Object.entries(patient.words)),
-      light: new Set(patient.light),
       called: new Set([...name.toLowerCase().split(' '), 'mr', 'mrs', 'ms', 'miss', 'sir', 'madam']),
       knows: (key) => answers.has(key),
     },

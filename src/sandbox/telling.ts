@@ -9,7 +9,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 /** How often each thing was answered, so that a second answer is worded anew. */
 export type Asked = Readonly<Partial<Record<string, number>>>;
 
-/** Small talk, the weightiest first: only one of it is answered, and none beside a real question. */
+/** Small talk, the weightiest first: only one of it is answered, and beside a real question an insult alone. */
 const smallTalk = [
   'insult',
   'pressure',
@@ -29,7 +29,8 @@ export const isSmallTalk = ({ fact }: Heard): boolean => smallTalk.some((each) =
 
 export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   const real = heard.filter((each) => !isSmallTalk(each));
-  if (real.length > 0) return real;
+  const insults = heard.filter(({ fact }) => fact === 'insult').slice(0, 1);
+  if (real.length > 0) return [...insults, ...real];
   const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
 };

@@ -9,7 +9,6 @@ export const bellyPain: PatientCase = {
     school: 'exam',
     contacts: 'flatmate',
   },
-  light: ['part:belly', 'part:side', 'bellyPain'],
   answers: {
     greeting: 'Hi. Sorry, I would rather stay curled up like this.',
     complaint: [

@@ -1,4 +1,4 @@
-import type { AnswerKey, FactKey } from '../facts/all.ts';
+import type { AnswerKey, CircumstanceId, FactKey } from '../facts/all.ts';
 import type { Picture } from '../pictures/picture.ts';
 
 /** A virtual patient as data. */
@@ -9,11 +9,9 @@ export interface PatientCase {
   readonly title: string;
   /**
    * What words mean to this patient, as keys separated by "|": to one, "the headache" is what "the pain" is to
-   * others ("@pain"), and "the powder" a supplement.
+   * others ("@pain"), and "the powder" a supplement. These stand before what words mean to everybody.
    */
-  readonly words: Partial<Record<FactKey | '@pain', string>>;
-  /** Things that nearly every question to this patient names, so that they tell little. */
-  readonly light: readonly string[];
+  readonly words: Partial<Record<FactKey | CircumstanceId | '@pain', string>>;
   /** Several answers to one question are given in turn. What is not here gets a truthful "no" or "I don't know". */
   readonly answers: Partial<Record<AnswerKey, Answer>>;
   readonly preceptor: {

@@ -10,7 +10,6 @@ export const chestPain: PatientCase = {
     bloodPressureTablets: 'this tablet',
     statin: 'cholesterol tablet',
   },
-  light: ['part:chest', 'chestPain'],
   answers: {
     greeting: ['Good morning, doctor. I am glad that somebody is looking after me.', 'Hello again.'],
     complaint: [

@@ -7,11 +7,12 @@ export const cough: PatientCase = {
   title: 'Timur Hale, 34: cough and fever',
   words: {
     '@pain': 'cough | cough and fever | fever and cough | this illness',
+    cough: 'cough',
+    'circ:cough': 'cough',
     contacts: 'colleague | coworker',
     travel: 'the hotel | hotel',
     environment: 'air condition system | water system',
   },
-  light: ['cough', 'circ:cough', 'fever'],
   answers: {
     greeting: 'Hello. (coughs) Sorry.',
     complaint: [
@@ -46,6 +47,7 @@ export const cough: PatientCase = {
     'pain:back': 'No, only the sting low on the right side.',
     'spread:shoulder': 'No, it stays in the side.',
     'pain:belly': 'A bit of cramping with the loose bowels, nothing more.',
+    'course/often': 'All day, and all night too.',
     course: 'Worse day by day. First it was dry.',
     timing: 'In the evening the fever goes up, and at night I cough most.',
     before: 'No, not like this. A cold now and then, that is all.',
@@ -79,6 +81,7 @@ export const cough: PatientCase = {
     'fever/amount': '39.4 last night. That was the highest.',
     'fever/since': 'Since Sunday, five days now.',
     'fever/often': 'It goes down for three hours with paracetamol, then it is back.',
+    tremor: 'Only the shivering. It shook the bed last night.',
     chills: 'Yes, they shook the bed.',
     nightSweats: 'Yes, I had to change my shirt twice last night.',
     sweating: 'Yes, when the fever comes down.',

@@ -11,7 +11,6 @@ export const headache: PatientCase = {
     before:
       'last week headache | smaller headache | warning headache | headache last week | sentinel headache | small headache | short headache',
   },
-  light: ['headache', 'part:head'],
   answers: {
     greeting: 'Hello. Could you turn the light down a little, please?',
     complaint: [
@@ -19,7 +18,7 @@ export const headache: PatientCase = {
       'It is still my head, the whole of it.',
     ],
     howAreYou: ['Terrible. My head is about to burst.', 'Still terrible, a nine out of ten.'],
-    headache: 'Yes, the worst I have ever had.',
+    headache: 'Yes, the worst I have ever had. Otherwise only my migraines, four times a year.',
     name: 'Jonas Adeyemi.',
     age: 'I am 41.',
     work: 'I teach mathematics at a secondary school.',

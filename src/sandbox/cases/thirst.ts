@@ -7,11 +7,12 @@ export const thirst: PatientCase = {
   words: {
     '@pain':
       'tired | tired and thirsty | thirst | thirsty | fatigue | thirst and tired | tired and thirst | exhaustion | thirsty and tired',
+    tiredness: 'tired | fatigue | exhaustion',
+    thirst: 'thirst | thirsty',
     wound: 'sore | toe | ulcer | pus | toe sore | sore on toe | sore toe',
     photo:
       'see toe | look at toe | see foot | look at foot | look at sore | see sore | see wound | look at wound | show me foot | show me toe | show foot | show toe | inspect foot | examine foot | check foot | examine toe | show me wound | show me sore',
   },
-  light: ['tiredness', 'thirst'],
   answers: {
     greeting: 'Good day! Don’t mind the bottle, I carry it everywhere now.',
     complaint: [
@@ -132,6 +133,10 @@ export const thirst: PatientCase = {
     'medication/since': 'The water tablet for twelve years. The cortisone for six weeks this winter.',
     'medication/why': 'The water tablet is for the blood pressure; the cortisone was for my shoulder.',
     waterTablets: 'Yes, hydrochlorothiazide, one in the morning, for the blood pressure.',
+    'waterTablets/since': 'For twelve years or so.',
+    'bloodPressureTablets/since': 'For twelve years or so.',
+    'steroids/why': 'For my shoulder, this winter.',
+    'steroids/since': 'For six weeks, this winter.',
     bloodPressureTablets: 'A water tablet, hydrochlorothiazide, one in the morning.',
     steroids: 'Yes, cortisone this winter, for my shoulder, for six weeks.',
     'steroids/last': 'The last one was in March.',

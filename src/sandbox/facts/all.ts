@@ -60,6 +60,8 @@ export type FactKey =
   | `pain:${Part}`
   | `spread:${Part}`;
 
+/** As a thing that is named, before it is known what is asked about it. */
+export type CircumstanceId = `circ:${Circumstance}`;
 export type AnswerKey = FactKey | `${FactKey}/${Aspect}`;
 
 type Entries<Value> = readonly (readonly [name: string, value: Value])[];

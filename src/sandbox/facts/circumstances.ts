@@ -110,7 +110,7 @@ export const tests = {
   ],
   bloods: [
     'blood tests',
-    'blood test | blood result | troponin | blood work | lab result | lab | crp | full blood count | blood count | d dimer | take blood | blood sample | hba1c | blood glucose test | test result | result | ketone | test back | blood culture | white cell | white cell count | investigations | cardiac enzyme | lab work | lab test',
+    'bloods | blood test | blood result | troponin | blood work | lab result | lab | crp | full blood count | blood count | d dimer | they take blood | take blood sample | blood sample | hba1c | blood glucose test | test result | result | ketone | test back | blood culture | white cell | white cell count | investigations | cardiac enzyme | lab work | lab test',
   ],
   urineTest: [
     'a urine test',
@@ -131,5 +131,5 @@ export const tests = {
     'a smear test',
     'smear | pap | cervical screen | mammogram | smear test | pap smear | cervical smear',
   ],
-  photo: ['a photo', 'photo | picture | photograph | image'],
+  photo: ['a photo', 'photo | photograph'],
 } as const satisfies Record<string, Named>;

@@ -42,8 +42,11 @@ export const conditions = {
     'pneumonia',
     'pneumonia | chest infection | lung infection | legionnaire | legionella | lower respiratory tract infection | chest infections',
   ],
-  tuberculosis: ['tuberculosis', 'tuberculosis | tb'],
-  covid: ['Covid', 'covid | coronavirus | covid 19'],
+  tuberculosis: [
+    'tuberculosis',
+    'expose to tb | expose to tuberculosis | contact with tb | contact with tuberculosis | tuberculosis | tb',
+  ],
+  covid: ['Covid', 'corona | covid | coronavirus | covid 19'],
   influenza: ['the flu', 'influenza | the flu'],
   cancer: [
     'cancer',
@@ -127,6 +130,6 @@ export const conditions = {
   ],
   childhood: [
     'serious childhood illnesses',
-    'childhood illness | illness as a child | chickenpox | measles | childhood disease | rheumatic fever | ill as a child | illness in childhood | sick as a child | childhood condition | childhood',
+    'childhood illness | have as child | ill as child | serious illness as child | illness as a child | chickenpox | measles | childhood disease | rheumatic fever | ill as a child | illness in childhood | sick as a child | childhood condition | childhood',
   ],
 } as const satisfies Record<string, Named>;

@@ -26,7 +26,13 @@ export const course = {
     otherwise: 'No, it does not go anywhere else.',
   },
   course: {
-    asks: `is it constant
+    asks: `is it there every day
+      do you have it every day
+      is the pain there every day
+      how often do you have the pain
+      how often is the pain
+      how many times a day do you have the pain
+      is it constant
       is the pain constant
       is it there all the time
       does it come and go
@@ -75,7 +81,9 @@ export const course = {
     otherwise: 'It has been much the same since it began.',
   },
   timing: {
-    asks: `is it worse at any time of day
+    asks: `is the pain worse at night
+      is the pain worse in the morning
+      is it worse at any time of day
       is it worse at a particular time
       what time of day is it worst
       when is it worst

@@ -33,7 +33,7 @@ export const habits = {
     otherwise: 'No, nobody smokes around me at home.',
   },
   alcohol: {
-    keys: 'last drink | last alcoholic drink | alcohol | beer | wine | booze | drinker | alcoholic drink | unit a week | unit per week | spirits you drink | alcoholic beverage | social drinker | unit alcohol | pub | liquor | binge | binge drink | vodka | whisky',
+    keys: 'alcohol intake | last drink | last alcoholic drink | alcohol | beer | wine | booze | drinker | alcoholic drink | unit a week | unit per week | spirits you drink | alcoholic beverage | social drinker | unit alcohol | pub | liquor | binge | binge drink | vodka | whisky',
     asks: `do you drink
       do you drink alcohol
       how much alcohol do you drink
@@ -51,8 +51,11 @@ export const habits = {
     otherwise: 'No, I don’t drink alcohol.',
   },
   substances: {
-    keys: 'recreational drug | cocaine | cannabis | illegal drug | substance | marijuana | weed | heroin | ecstasy | illicit | amphetamine | drug use | use drug | street drug | illicit drug | take drug | intravenous drug | inject drug | recreational | recreationally | party drug | hard drug | do drugs | mdma | joint smoke | smoke weed | iv drug | other drug | drug abuse | speed cocaine | any drug',
-    asks: `do you use any recreational drugs
+    keys: 'recreational drug | cocaine | cannabis | illegal drug | substance | marijuana | weed | heroin | ecstasy | illicit | amphetamine | drug use | use drug | street drug | illicit drug | take drug | intravenous drug | inject drug | recreational | recreationally | party drug | hard drug | do drugs | mdma | joint smoke | smoke weed | iv drug | other drug | drug abuse | speed cocaine',
+    asks: `any drugs
+      what about drugs
+      any drug use
+      do you use any recreational drugs
       do you take drugs
       have you ever used drugs
       any illegal drugs
@@ -70,11 +73,11 @@ export const habits = {
   },
   diet: {
     keys: 'diet | eat habit | what do you eat | typical meal | healthy food | salt | vegetarian | vegan | meat | vegetable | fast food | nutrition | usually eat | eat healthily | breakfast | typical diet | eat usually | eat healthy | normally eat | junk food | fruit | sugary food | sweet | eat well | balanced diet',
-    asks: `what is your diet like
+    asks: `what does a normal day of eating look like
+      what is your diet like
       what do you usually eat
       do you eat healthily
       do you follow a special diet
-      what did you eat yesterday
       do you eat a lot of sugar
       tell me about your diet
       how is your diet
@@ -82,7 +85,7 @@ export const habits = {
     otherwise: 'I eat a bit of everything.',
   },
   lastMeal: {
-    keys: 'last meal | eat drink anything unusual | eat drink anything today | eat drink anything | last time you eat | last time you have food | what did you eat | what have you eat | last eat | eat last | last ate | eat today | eat anything today | eat anything unusual | eat out | when did you last eat | eat anything bad | eat anything strange | have anything to eat | eat or drink today | eat something bad | eat anything different | undercooked | seafood | something you ate | something you eat | takeaway | raw food | suspicious food | last have something to eat | have something to eat | last eat drink | have for breakfast | have for lunch | have for dinner',
+    keys: 'last proper meal | proper meal | last full meal | eat out | last meal | eat drink anything unusual | eat drink anything today | eat drink anything | last time you eat | last time you have food | what did you eat | what have you eat | last eat | eat last | last ate | eat today | eat anything today | eat anything unusual | eat out | when did you last eat | eat anything bad | eat anything strange | have anything to eat | eat or drink today | eat something bad | eat anything different | undercooked | seafood | something you ate | something you eat | takeaway | raw food | suspicious food | last have something to eat | have something to eat | last eat drink | have for breakfast | have for lunch | have for dinner',
     asks: `when did you last eat
       when was your last meal
       what did you last eat
@@ -92,7 +95,7 @@ export const habits = {
     otherwise: 'I ate as usual before this began, nothing odd.',
   },
   fluids: {
-    keys: 'anything to drink | something to drink | sugary drink | sweet drink | fizzy drink | drink more than usual | drink enough | how much water | fluid | drink lots water | drink a lot of water | drink more | litre | liquid | drink much water | drink enough water | water do you drink | drink water | amount you drink | fluid intake | drink plenty | stay hydrated | hydrated | drinking water | drink a lot during the day | intake | glass water | soft drink | juice | lemonade | soda | glasses of water',
+    keys: 'anything to drink | something to drink | sugary drink | sweet drink | fizzy drink | drink more than usual | drink enough | how much water | fluid | drink lots water | drink a lot of water | drink more | litre | liquid | drink much water | drink enough water | water do you drink | drink water | amount you drink | fluid intake | drink plenty | stay hydrated | hydrated | drinking water | drink a lot during the day | glass water | soft drink | juice | lemonade | soda | glasses of water',
     asks: `are you drinking more than usual
       have you been drinking more than usual
       how much do you drink in a day
@@ -106,7 +109,7 @@ export const habits = {
     otherwise: 'I drink as much water as usual.',
   },
   appetite: {
-    keys: 'appetite | how you eat | off food | feel like eat | eat normally | eat less | eat more | eat as usual | able to eat | eat much | eat properly | loss appetite | lose appetite | want to eat | eat ok | eat at the moment | eat enough',
+    keys: 'can you eat | appetite | how you eat | off food | feel like eat | eat normally | eat less | eat more | eat as usual | able to eat | eat much | eat properly | loss appetite | lose appetite | want to eat | eat ok | eat at the moment | eat enough',
     asks: `how is your appetite
       are you eating normally
       have you lost your appetite

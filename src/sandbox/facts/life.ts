@@ -66,8 +66,9 @@ export const life = {
     otherwise: 'Work is all right, I get by.',
   },
   home: {
-    keys: 'live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with',
-    asks: `who do you live with
+    keys: 'which floor | what floor | family life | live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with',
+    asks: `what is your family life like
+      who do you live with
       do you live alone
       who lives with you
       who is at home with you
@@ -83,7 +84,7 @@ export const life = {
     otherwise: 'I live by myself.',
   },
   partner: {
-    keys: 'married | be together | get together | partner | wife | husband | spouse | boyfriend | girlfriend | relationship | marital | marital status | single | divorced | significant other | dating | widowed',
+    keys: 'marriage | wedding | married | be together | get together | partner | wife | husband | spouse | boyfriend | girlfriend | relationship | marital | marital status | single | divorced | significant other | dating | widowed',
     asks: `are you married
       do you have a partner
       are you in a relationship
@@ -103,7 +104,7 @@ export const life = {
     otherwise: 'No, I have no children.',
   },
   support: {
-    keys: 'support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
+    keys: 'who help you | who help | support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
     asks: `do you have anyone to help you
       do you have support at home
       is there someone who looks after you
@@ -122,7 +123,9 @@ export const life = {
   },
   hobbies: {
     keys: 'hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
-    asks: `what do you do in your free time
+    asks: `what do you do during the day
+      what does a normal day look like
+      what do you do in your free time
       do you have any hobbies
       what do you do for fun
       what do you enjoy doing`,
@@ -143,7 +146,7 @@ export const life = {
     otherwise: 'I get by, thank you.',
   },
   travel: {
-    keys: 'travel | you come back from | you return from | abroad | overseas | holiday | vacation | trip | flight | foreign | fly | foreign country | out of the country | hotel | been away',
+    keys: 'you get back | you come back | you get home from | travel | you come back from | you return from | abroad | overseas | holiday | vacation | trip | flight | foreign | fly | foreign country | out of the country | hotel | been away',
     asks: `have you travelled recently
       have you been abroad
       have you been on holiday
@@ -157,7 +160,7 @@ export const life = {
     otherwise: 'No, I have not been away lately.',
   },
   contacts: {
-    keys: 'contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact',
+    keys: 'anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact',
     asks: `is anyone around you ill
       has anyone around you been sick
       is anyone else at home ill

@@ -22,7 +22,7 @@ export const medicines = {
   ],
   bloodPressureTablets: [
     'blood pressure tablets',
-    'blood pressure tablet | blood pressure medication | beta blocker | ace inhibitor | ramipril | antihypertensive | bp tablet | bp medication | amlodipine | lisinopril | bisoprolol | metoprolol | blood pressure pill | bp med',
+    'blood pressure tablet | tablet for blood pressure | medication for blood pressure | anything for blood pressure | pill for blood pressure | something for blood pressure | blood pressure medication | beta blocker | ace inhibitor | ramipril | antihypertensive | bp tablet | bp medication | amlodipine | lisinopril | bisoprolol | metoprolol | blood pressure pill | bp med',
   ],
   waterTablets: [
     'water tablets',

@@ -3,7 +3,11 @@ import type { Fact } from './fact.ts';
 
 export const outlook = {
   before: {
-    asks: `have you had this before
+    asks: `any pain in the days leading up to this
+      did you have pain in the days leading up to this
+      any previous pain like it
+      any previous pain like this
+      have you had this before
       have you ever had this before
       have you had anything like this before
       have you ever had pain like this before
@@ -70,18 +74,17 @@ export const outlook = {
     otherwise: 'Nothing helps much.',
   },
   tried: {
-    asks: `have you tried anything for it
+    asks: `did that help
+      has it helped
+      did you take something against it
+      have you tried anything for it
       have you taken anything for it
       have you taken anything for the pain
       did you take anything
       did you take any medication for it
-      have you taken any painkillers
-      have you tried any painkillers
       how many tablets did you take
       how much did you take
       what have you put on it
-      did you take painkillers
-      did painkillers help
       did it help
       what have you tried
       what did you take
@@ -99,7 +102,11 @@ export const outlook = {
     otherwise: 'No, I have not taken anything for it.',
   },
   seenDoctor: {
-    asks: `have you seen a doctor about this
+    asks: `did you see a doctor for it
+      did you see anyone about it
+      who is waiting for you outside
+      who is waiting outside
+      have you seen a doctor about this
       have you seen anyone about this
       have you been to your gp
       have you seen your gp about it
@@ -154,7 +161,13 @@ export const outlook = {
     otherwise: 'No, nothing else that I have noticed.',
   },
   ideas: {
-    asks: `what do you think it is
+    asks: `what is going through your mind
+      do you have an idea what is causing the pain
+      what do you believe is the cause
+      what do you think is behind it
+      what do you think you have got
+      what is your explanation
+      what do you think it is
       what do you think is going on
       what do you think is causing this
       do you have any idea what it could be
@@ -188,7 +201,11 @@ export const outlook = {
     otherwise: 'I only want to know what it is.',
   },
   expectations: {
-    asks: `what do you expect from us
+    asks: `is there something specific you would like from us
+      is there anything you would like to achieve
+      what are you hoping for
+      is there something you would like from us
+      what do you expect from us
       what do you expect from this visit
       what were you hoping for
       what were you hoping we could do
@@ -208,7 +225,12 @@ export const outlook = {
     otherwise: 'I want to know what it is, and to get rid of it.',
   },
   impact: {
-    asks: `how does it affect your life
+    keys: 'normal activity | usual activity | daily routine | daily life | everyday life | daily activity',
+    asks: `how does the pain affect what you can do
+      how has this changed your daily routine
+      how has this changed your life
+      what has changed for you
+      how does it affect your life
       how does this affect your daily life
       how is it affecting you
       how has this affected your daily life
@@ -233,7 +255,9 @@ export const outlook = {
     otherwise: 'I can’t do much of what I usually do.',
   },
   whyNow: {
-    asks: `why did you come today
+    asks: `what made you call for help
+      what made you call
+      why did you come today
       why now
       why have you come in now
       what made you decide to come today
@@ -246,7 +270,9 @@ export const outlook = {
     otherwise: 'It would not go away by itself, so I came.',
   },
   nothingLeft: {
-    asks: `is there anything else you want to tell me
+    asks: `did i forget anything
+      have i forgotten anything
+      is there anything else you want to tell me
       anything else you would like to add
       is there anything you want to add
       is there anything i have not asked
@@ -264,7 +290,10 @@ export const outlook = {
     otherwise: 'No, I think you have asked me everything.',
   },
   questionsForYou: {
-    asks: `do you have any questions
+    asks: `would you like to ask me something
+      do you want to ask me anything
+      is there anything you would like to ask
+      do you have any questions
       do you have any questions for me
       any questions for me
       is there anything you want to ask me

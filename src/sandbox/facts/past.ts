@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 
 export const past = {
   history: {
-    keys: 'medical condition | medical problem | health problem | chronic illness | chronic disease | long term illness | long term condition | illness | medical history | past history | health issue | disease | health condition | chronic condition | underlying condition | comorbidity | pre existing condition | medical issue | medical illness | chronic health condition | health history | long term health condition | long term health problem | long standing illness | comorbidities | medical background',
+    keys: 'known illness | medical condition | medical problem | health problem | chronic illness | chronic disease | long term illness | long term condition | illness | medical history | past history | health issue | disease | health condition | chronic condition | underlying condition | comorbidity | pre existing condition | medical issue | medical illness | chronic health condition | health history | long term health condition | long term health problem | long standing illness | comorbidities | medical background',
     asks: `do you have any medical conditions
       any medical conditions
       do you have any other illnesses
@@ -79,8 +79,9 @@ export const past = {
     otherwise: 'No, no long journeys, and I have not been stuck in bed.',
   },
   medication: {
-    keys: 'medication | tablet | prescription | prescribed | drug do you take',
-    asks: `what medication do you take
+    keys: 'medication | tablet | prescription | drug do you take',
+    asks: `what medication do you take regularly
+      what medication do you take
       are you on any medication
       do you take any medication
       do you take any tablets
@@ -90,8 +91,6 @@ export const past = {
       any regular medication
       do you take any drugs for your health
       what drugs do you take
-      are you on any drugs
-      are you taking any drugs
       are you on any treatment
       drug history
       any prescription drugs
@@ -99,7 +98,11 @@ export const past = {
     otherwise: 'No, I don’t take any medicines.',
   },
   adherence: {
-    asks: `do you take your medication regularly
+    asks: `are you good at taking your tablets
+      do you take your tablets every day
+      have you taken your medicine
+      have you taken your tablets
+      do you take your medication regularly
       do you take your tablets as prescribed
       do you take them every day
       do you ever forget your tablets
@@ -138,7 +141,9 @@ export const past = {
   },
   allergies: {
     keys: 'allergy | allergic | allergies | allergen | intolerance | intolerant | anaphylaxis | epipen',
-    asks: `do you have any allergies
+    asks: `what happens when you use it
+      what happens when you use plasters
+      do you have any allergies
       are you allergic to anything
       any drug allergies
       are you allergic to any medicines

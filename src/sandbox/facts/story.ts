@@ -3,7 +3,9 @@ import type { Fact } from './fact.ts';
 
 export const story = {
   complaint: {
-    asks: `what brings you here today
+    asks: `what brought you to the emergency department
+      what brought you to the hospital
+      what brings you here today
       what brings you in
       what brought you to hospital
       why are you here
@@ -50,7 +52,13 @@ export const story = {
     otherwise: 'I just don’t feel right.',
   },
   howAreYou: {
-    asks: `how are you
+    asks: `how are you feeling in yourself
+      how are you in yourself
+      how is the pain
+      is the pain still there
+      is it still present
+      is the pain still present
+      how are you
       how are you feeling today
       how are you doing
       how do you feel
@@ -128,7 +136,12 @@ export const story = {
     otherwise: 'I could not say exactly when it began.',
   },
   onsetManner: {
-    asks: `did it come on suddenly
+    asks: `did it reach full strength within a minute
+      how sudden was it
+      did it peak quickly
+      was it like a thunderclap
+      did it come like a thunderclap
+      did it come on suddenly
       did it start suddenly or gradually
       was it sudden
       sudden or gradual
@@ -182,7 +195,15 @@ export const story = {
     otherwise: 'I was not doing anything special when it began.',
   },
   location: {
-    asks: `where is the pain
+    asks: `has the pain moved
+      has the pain moved at all
+      is it the whole of it or just one part
+      is it all over or in one part
+      can you localise the pain
+      can you pinpoint it
+      is it diffuse
+      is it more diffuse
+      where is the pain
       where does it hurt
       where is it
       where do you feel it
@@ -226,7 +247,11 @@ export const story = {
     otherwise: 'I could not point to one place.',
   },
   character: {
-    asks: `what does it feel like
+    asks: `is it a steady pain
+      how would you characterise it
+      how would you characterise the sensation
+      what do you feel
+      what does it feel like
       what does the pain feel like
       can you describe the pain
       describe it

@@ -8,11 +8,11 @@ export const symptomsBelow = {
   ],
   nausea: [
     'nausea',
-    'nausea | nauseous | nauseated | feel sick | feel a bit sick | queasy | queasiness | sick to stomach | make sick | sick to your stomach | upset stomach | stomach upset | want to vomit | like vomiting | feel like throw up',
+    'tummy upset | upset tummy | stomach upset | nausea | nauseous | nauseated | feel sick | feel a bit sick | queasy | queasiness | sick to stomach | make sick | sick to your stomach | upset stomach | stomach upset | want to vomit | like vomiting | feel like throw up',
   ],
   vomiting: [
     'vomiting',
-    'vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch',
+    'keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch',
   ],
   bloodVomit: [
     'blood when I vomited',
@@ -20,7 +20,7 @@ export const symptomsBelow = {
   ],
   heartburn: [
     'heartburn',
-    'heartburn | digestion | digestive | acid reflux | reflux | indigestion | acid | burp | belch | dyspepsia | sour taste | gerd | gord',
+    'burn after meal | burning feeling | burn feel | burn after eat | burn in chest | burn in stomach | heartburn | digestion | digestive | acid reflux | reflux | indigestion | acid | burp | belch | dyspepsia | sour taste | gerd | gord',
   ],
   swallowing: [
     'trouble swallowing',
@@ -32,7 +32,7 @@ export const symptomsBelow = {
   ],
   bowels: [
     'change in my bowels',
-    'bowel | bowel habit | bowel movement | stool | poo | open bowel | motion | toilet habit | go to toilet normally | number two | defecate | defecation | go to toilet | go to the loo | toilet regularly | bathroom habit | going to the bathroom | go to bathroom | toilet',
+    'pass stool | pass any stool | bowel | bowel habit | bowel movement | stool | poo | open bowel | motion | toilet habit | go to toilet normally | number two | defecate | defecation | go to toilet | go to the loo | toilet regularly | bathroom habit | going to the bathroom | go to bathroom | toilet',
   ],
   diarrhoea: [
     'diarrhoea',
@@ -65,7 +65,7 @@ export const symptomsBelow = {
   ],
   urineOften: [
     'going for a pee more often',
-    'pee often | need to go more often | go more often | need to go often | pee more often | urinate often | urinate more often | pee a lot | urinate a lot | urinary frequency | pee more | urinate more | urinate frequently | pee frequently | polyuria | pass urine often | pass urine more often | go to toilet often | go to toilet more | how often you pee | how often do you pee | how often do you urinate | how often you urinate | pass more urine | pass a lot of urine | pass lots urine | frequent urination | increased urination | urinate more frequently | urinate more than usual | pee more than usual | pee more frequently | go to toilet a lot | how many times do you pee | how many times do you urinate | wee more | wee more often | wee a lot | how often do you wee | how often do you pass urine | how often do you go to toilet | how often do you go to bathroom | going to bathroom a lot | go to bathroom more | go to bathroom often | pass more water | urinary urgency | urgency | rush to toilet | urge to pee | urge to urinate | hold your pee | hold it in',
+    'pass lot water | pass lot urine | pee often | need to go more often | go more often | need to go often | pee more often | urinate often | urinate more often | pee a lot | urinate a lot | urinary frequency | pee more | urinate more | urinate frequently | pee frequently | polyuria | pass urine often | pass urine more often | go to toilet often | go to toilet more | how often you pee | how often do you pee | how often do you urinate | how often you urinate | pass more urine | pass a lot of urine | pass lots urine | frequent urination | increased urination | urinate more frequently | urinate more than usual | pee more than usual | pee more frequently | go to toilet a lot | how many times do you pee | how many times do you urinate | wee more | wee more often | wee a lot | how often do you wee | how often do you pass urine | how often do you go to toilet | how often do you go to bathroom | going to bathroom a lot | go to bathroom more | go to bathroom often | pass more water | urinary urgency | urgency | rush to toilet | urge to pee | urge to urinate | hold your pee | hold it in',
   ],
   nocturia: [
     'getting up at night to pee',
@@ -105,12 +105,13 @@ export const symptomsBelow = {
   ],
   painSex: [
     'pain during sex',
-    'pain during sex | pain with sex | sex hurt | hurt during sex | painful sex | sex painful | pain on intercourse | pain during intercourse | dyspareunia | pain with intercourse | intercourse painful',
+    'pain have sex | pain when have sex | hurt when have sex | pain in sex | pain during sex | pain with sex | sex hurt | hurt during sex | painful sex | sex painful | pain on intercourse | pain during intercourse | dyspareunia | pain with intercourse | intercourse painful',
   ],
   headache: [
     'a headache',
     'headache | migraine attack | head hurt | pain in head | sore head | head pain | head ache',
   ],
+  chewing: ['pain on chewing', 'chew | chewing'],
   vision: [
     'trouble with my sight',
     'vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | glasses',
@@ -118,11 +119,11 @@ export const symptomsBelow = {
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [
     'trouble with bright light',
-    'photophobia | light hurt | light bother | sensitive to light | sensitivity to light | light sensitivity | light hurt eye | bright light | bother by light | light make | light sensitive | mind light | tolerate light | stand light | dislike light | light worse | light make it worse | worse with light | worse in light | light irritate | light too bright',
+    'dim light | turn light down | light down | photophobia | light hurt | light bother | sensitive to light | sensitivity to light | light sensitivity | light hurt eye | bright light | bother by light | light make | light sensitive | mind light | tolerate light | stand light | dislike light | light worse | light make it worse | worse with light | worse in light | light irritate | light too bright',
   ],
   phonophobia: [
     'trouble with noise',
-    'phonophobia | noise bother | sensitive to sound | sensitive to noise | loud noise | sound bother | sensitivity to sound | sensitivity to noise | noise hurt | noise make | sound sensitivity | bother by noise | noise make it worse | noise sensitivity | loud sound',
+    'noise | phonophobia | noise bother | sensitive to sound | sensitive to noise | loud noise | sound bother | sensitivity to sound | sensitivity to noise | noise hurt | noise make | sound sensitivity | bother by noise | noise make it worse | noise sensitivity | loud sound',
   ],
   neckStiffness: [
     'stiffness in my neck',
@@ -130,7 +131,7 @@ export const symptomsBelow = {
   ],
   limbWeakness: [
     'weakness in an arm or leg',
-    'weakness in arm | arm leg | leg arm | weakness in leg | weak arm | weak leg | arm weak | leg weak | weakness arm leg | weakness one side | weak on one side | weakness on one side | paralysis | paralysed | move arm leg | move arm and leg | move limb | move all limb | weakness limb | weakness in limb | drop thing | use arm | use leg | weakness in hand | grip | lose power | lose strength in arm | lose strength in leg | weakness in arm or leg | weakness of arm or leg | move arm and leg normally | weakness on either side | one side of body | one sided weakness | weakness down one side | half body | one side body',
+    'leg give way | knee give way | knee buckle | leg buckle | weakness in arm | arm leg | leg arm | weakness in leg | weak arm | weak leg | arm weak | leg weak | weakness arm leg | weakness one side | weak on one side | weakness on one side | paralysis | paralysed | move arm leg | move arm and leg | move limb | move all limb | weakness limb | weakness in limb | drop thing | use arm | use leg | weakness in hand | grip | lose power | lose strength in arm | lose strength in leg | weakness in arm or leg | weakness of arm or leg | move arm and leg normally | weakness on either side | one side of body | one sided weakness | weakness down one side | half body | one side body',
   ],
   numbness: [
     'numbness',
@@ -160,7 +161,7 @@ export const symptomsBelow = {
   concentration: ['trouble concentrating', 'concentrate | concentration | focus'],
   balance: [
     'trouble with my balance',
-    'balance | coordination | unsteady | clumsy | walk straight | stagger | trouble walk | problem walk | difficulty walk | walk normally | unsteady on foot | unsteady on your feet | gait | able to walk | walk ok | trouble with walk',
+    'steady on foot | balance | coordination | unsteady | clumsy | walk straight | stagger | trouble walk | problem walk | difficulty walk | walk normally | unsteady on foot | unsteady on your feet | gait | able to walk | walk ok | trouble with walk',
   ],
   tremor: ['shaking', 'tremor | shake | shaky hand | hand shake | hand tremble | tremble'],
   headInjury: [
@@ -169,7 +170,7 @@ export const symptomsBelow = {
   ],
   injury: [
     'injury',
-    'injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent fall | recent accident | fall recently | fall or injury | hurt yourself lift | twist',
+    'chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist',
   ],
   jointPain: [
     'pain in my joints',

@@ -4,9 +4,12 @@ import type { Named } from './fact.ts';
 export const symptoms = {
   fever: [
     'fever',
-    'you take temperature | you measure temperature | measure temperature | take temperature at home | fever | feverish | temperature | high temperature | pyrexia | febrile | hot to touch | running hot | feel hot | burning up | hot and cold',
+    'run temperature | run fever | you take temperature | you measure temperature | measure temperature | take temperature at home | fever | feverish | temperature | high temperature | pyrexia | febrile | hot to touch | running hot | feel hot | burning up | hot and cold',
   ],
-  chills: ['chills', 'chill | shiver | rigor | goose bump | uncontrollable shake'],
+  chills: [
+    'chills',
+    'shake with cold | shake from cold | chill | shiver | rigor | goose bump | uncontrollable shake',
+  ],
   sweating: [
     'sweating',
     'sweat | sweaty | sweating | cold sweat | clammy | perspire | perspiration | diaphoresis',
@@ -55,7 +58,7 @@ export const symptoms = {
   itching: ['itching', 'itch | itchy | itching | pruritus'],
   jaundice: [
     'yellow skin or eyes',
-    'jaundice | yellow skin | skin yellow | skin go yellow | skin turn yellow | eye yellow | eye go yellow | yellow eye | yellowing | yellow',
+    'jaundice | yellow skin | skin yellow | skin go yellow | skin turn yellow | eye yellow | eye go yellow | yellow eye | yellow in eye | yellow of eye | turn yellow | go yellow | become yellow',
   ],
   bruising: [
     'easy bruising or bleeding',
@@ -81,15 +84,15 @@ export const symptoms = {
   ],
   palpitations: [
     'palpitations',
-    'palpitation | heart racing | heart race | heart pound | heart flutter | heart skip | skip beat | irregular heartbeat | heart beat fast | heart beating fast | fast heartbeat | racing heart | heartbeat irregular | heart beating irregular | heart rhythm | heart jump | feel heart beat | heart beat irregular',
+    'heartbeat | skip heartbeat | heart beat | palpitation | heart racing | heart race | heart pound | heart flutter | heart skip | skip beat | irregular heartbeat | heart beat fast | heart beating fast | fast heartbeat | racing heart | heartbeat irregular | heart beating irregular | heart rhythm | heart jump | feel heart beat | heart beat irregular',
   ],
   breathless: [
     'shortness of breath',
-    'short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
+    'full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
   ],
   orthopnoea: [
     'trouble breathing lying flat',
-    'orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
+    'how many pillow do you sleep on | how many pillow do you sleep with | how many pillow do you use | pillow do you sleep | how many pillow do you sleep | lie down make breath | breath harder when lie | breath worse when lie | breath when lie down | lie down breath | breath worse lie | orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
   ],
   pnd: [
     'waking up gasping for air',
@@ -150,7 +153,7 @@ export const symptoms = {
   ],
   hearing: [
     'trouble hearing',
-    'hear loss | hear well | hear problem | change hear | change in hear | problem hear | trouble hear | hear ok | hard hear | hearing | deaf',
+    'hear | hear loss | hear well | hear problem | change hear | change in hear | problem hear | trouble hear | hear ok | hard hear | hearing | deaf',
   ],
   tinnitus: ['ringing in my ears', 'tinnitus | ring in ear | ear ring | buzzing in ear'],
   nosebleed: ['nosebleeds', 'nosebleed | nose bleed | epistaxis | bleed from nose'],

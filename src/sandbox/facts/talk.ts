@@ -7,10 +7,6 @@ export const talk = {
       hi
       hi there
       hey
-      good morning
-      good afternoon
-      good evening
-      good day
       nice to meet you
       pleased to meet you
       hello my name is
@@ -26,7 +22,15 @@ export const talk = {
     otherwise: 'Hello.',
   },
   consent: {
-    asks: `may i ask you some questions
+    asks: `is it alright if i talk to you
+      can i talk to you for a few minutes
+      i am going to ask you a few questions about your pain
+      i would like to ask you about your pain
+      do you feel able to continue
+      can we go on
+      are you able to talk
+      are you walter brandt
+      may i ask you some questions
       can i ask you a few questions
       is it ok if i ask you some questions
       i would like to ask you some questions
@@ -66,11 +70,14 @@ export const talk = {
       i appreciate it
       cheers
       thank you for answering
-      that is very helpful
+      thank you for answering my questions
+      thanks for answering all my questions
+      you have been very helpful
       that was helpful`,
     otherwise: 'You are welcome.',
   },
   goodbye: {
+    keys: 'see you later | see you soon | see you in bit | see you tomorrow | goodbye | bye | from my side | back later | back soon | back with',
     asks: `goodbye
       bye
       bye bye
@@ -144,7 +151,10 @@ export const talk = {
     otherwise: 'Thank you. That calms me a little.',
   },
   acknowledgement: {
-    asks: `ok
+    asks: `you are doing great
+      you are doing well
+      hang in there
+      ok
       okay
       i see
       alright
@@ -190,9 +200,8 @@ export const talk = {
     otherwise: 'It is all right.',
   },
   insult: {
-    keys: 'stupid | idiot | shut up | fuck | fucking | fuck off | hate you | useless | moron | asshole | dumb | bullshit | go to hell | liar | you suck | bitch | bastard | crap',
+    keys: 'lie to me | stupid | idiot | shut up | fuck | fucking | fuck off | hate you | useless | moron | asshole | dumb | bullshit | go to hell | liar | you suck | bitch | bastard | crap',
     asks: `you are an idiot
-      you are lying to me
       you are wasting my time
       stop whining
       stop complaining
@@ -222,7 +231,6 @@ export const talk = {
       tell me the truth
       be honest
       i do not believe you
-      are you lying to me
       are you hiding something
       yes or no
       you must tell me

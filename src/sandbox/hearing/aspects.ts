@@ -2,7 +2,7 @@
 import type { Aspect } from '../facts/all.ts';
 
 const patterns: readonly (readonly [Aspect, RegExp])[] = [
-  ['stopped', /\b(?:stop|stopped|quit|quitting|give up|gave up|given up|cut down|used to)\b/],
+  ['stopped', /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|cut down|used to)\b/],
   ['last', /\b(?:last|latest|most recent)\b/],
   [
     'since',

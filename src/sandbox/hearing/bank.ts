@@ -8,7 +8,7 @@ interface Sample {
   readonly fact: string;
   readonly slots: readonly Slot[];
   readonly weight: number;
-  /** Whether every name in it has to be in the question too. */
+  /** Whether all of it has to be in the question too. */
   readonly strict: boolean;
 }
 
@@ -22,9 +22,11 @@ export interface Bank {
   readonly dictionary: Dictionary;
   /** Every word of the bank, for spelling. */
   readonly words: ReadonlySet<string>;
-  /** The likeliest. `light`: ids that count little here, such as the complaint that the whole talk is about. */
-  readonly match: (slots: readonly Slot[], light: ReadonlySet<string>) => Match | undefined;
+  /** The likeliest. */
+  readonly match: (slots: readonly Slot[]) => Match | undefined;
   readonly weigh: Weigh;
+  /** A word that no sample has and that is not one of those that tell nothing. */
+  readonly isUnknown: (slot: Slot) => boolean;
 }
 
 /** Names that a sample in a student's words may have and a question lack. */
@@ -38,7 +40,7 @@ const isIn = (slots: readonly Slot[], one: Slot): boolean =>
 
 const lacksName = (slots: readonly Slot[], sample: Sample): boolean =>
   sample.slots.some(
-    (slot) => slot.named && (sample.strict || !isDispensable(slot.ids)) && !isIn(slots, slot),
+    (slot) => (sample.strict || (slot.named && !isDispensable(slot.ids))) && !isIn(slots, slot),
   );
 
 interface Weighed {
@@ -56,7 +58,7 @@ const likenessOf = (asked: readonly Weighed[], sample: Sample, weigh: Weigh): nu
   const ignored = asked.filter(
     ({ slot, weight }) => weight >= 4 && slot.named && !isFrame(slot) && !isIn(sample.slots, slot),
   );
-  return (both + given) / (total(asked) + sample.weight + total(ignored) * 0.7);
+  return (both + given) / (total(asked) + sample.weight + total(ignored) * 0.5);
 };
 
 export const createBank = (): Bank => {
@@ -78,22 +80,25 @@ export const createBank = (): Bank => {
   });
   index.addAll(samples.map(({ slots }, id) => ({ id, terms: slots.flatMap(({ ids }) => ids).join(' ') })));
 
-  const match: Bank['match'] = (slots, light) => {
-    const weighed = slots.map((slot) => {
-      const weight = weigh(slot);
-      return { slot, weight: slot.ids.some((id) => light.has(id)) ? Math.min(1.5, weight) : weight };
-    });
+  const match: Bank['match'] = (slots) => {
+    const weighed = slots.map((slot) => ({ slot, weight: weigh(slot) }));
     if (total(weighed) === 0) return undefined;
     const terms = new Set(slots.flatMap(({ ids }) => ids));
-    let best: Match | undefined;
+    let best: (Match & { readonly weight: number }) | undefined;
     for (const { id } of index.search([...terms].join(' '))) {
       const sample = samples[Number(id)];
       if (sample === undefined || lacksName(slots, sample)) continue;
       const likeness = likenessOf(weighed, sample, weigh);
-      if (likeness > (best?.likeness ?? 0)) best = { fact: sample.fact, likeness };
+      // Of two that are equally like, the one that says more.
+      const isBetter = best === undefined || likeness > best.likeness + 1e-9;
+      const isRicher = best !== undefined && likeness > best.likeness - 1e-9 && sample.weight > best.weight;
+      if (isBetter || isRicher) best = { fact: sample.fact, likeness, weight: sample.weight };
     }
     return best;
   };
 
-  return { dictionary, words: wordsOfBank(), match, weigh };
+  const stems = new Set(rows.flatMap(([, slots]) => slots.flatMap(({ ids }) => ids)));
+  const isUnknown = (slot: Slot): boolean =>
+    !slot.named && !slot.ids.some((id) => stems.has(id)) && weigh(slot) > 1;
+  return { dictionary, words: wordsOfBank(), match, weigh, isUnknown };
 };

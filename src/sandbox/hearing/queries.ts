@@ -6,6 +6,8 @@ import type { Slot } from './tagging.ts';
 export interface Query {
   readonly slots: readonly Slot[];
   readonly words: readonly string[];
+  /** Goes on with what the query before it asks. */
+  readonly goesOn?: true;
 }
 
 export interface Means {
@@ -44,6 +46,12 @@ const carriedOver = (head: readonly Slot[], fragment: readonly Slot[]): readonly
   const kind = fragment.map(classOf).find((each) => each !== undefined);
   const at = head.findLastIndex((slot) => kind !== undefined && classOf(slot) === kind);
   return at < 0 ? [...head, ...fragment] : [...head.slice(0, at), ...fragment];
+};
+
+/** "Do you smoke" and "drink": a word that names nothing takes the place of what was named. */
+const inPlace = (head: readonly Slot[], fragment: readonly Slot[]): readonly Slot[] => {
+  const at = head.findLastIndex(({ named }) => named);
+  return at < 0 || fragment.some(({ named }) => named) ? fragment : [...head.slice(0, at), ...fragment];
 };
 
 const isLasting = (slots: readonly Slot[]): boolean =>
@@ -96,6 +104,9 @@ export const queriesOf = (words: readonly string[], means: Means): readonly Quer
       return apart(query);
     }
     const carried = { slots: carriedOver(head.slots, slots), words: [...head.words, ...piece.words] };
-    return apart(isLasting(head.slots) ? carried : likelier(query, carried, means));
+    const instead = { slots: inPlace(head.slots, slots), words: carried.words };
+    const free = means.likeness(instead) > 0.75 ? instead : likelier(query, carried, means);
+    const whole = apart(isLasting(head.slots) ? carried : free);
+    return whole.map((each) => ({ ...each, goesOn: true as const }));
   });
 };

@@ -36,13 +36,11 @@ export const createDictionary = (names: Iterable<readonly [id: string, keys: str
   return dictionary;
 };
 
-/** What words name: in the patient's own dictionary first; what is the complaint there is what it is elsewhere too. */
-const idsFor = (keys: readonly string[], own: Dictionary, common: Dictionary): readonly string[] => {
+/** What words name: in the patient's own dictionary first. */
+const idsFor = (keys: readonly string[], { own, common }: Dictionaries): readonly string[] => {
   for (const key of keys) {
-    const mine = own.get(key);
-    const everybodys = common.get(key) ?? [];
-    if (mine !== undefined && !mine.includes('@pain')) return mine;
-    if (mine !== undefined || everybodys.length > 0) return [...new Set([...everybodys, ...(mine ?? [])])];
+    const ids = own.get(key) ?? common.get(key);
+    if (ids !== undefined) return ids;
   }
   return [];
 };
@@ -53,7 +51,7 @@ export interface Dictionaries {
   readonly own: Dictionary;
 }
 
-export const tag = (words: readonly string[], { common, own }: Dictionaries): readonly Slot[] => {
+export const tag = (words: readonly string[], dictionaries: Dictionaries): readonly Slot[] => {
   const row = stemsOf(words);
   const slots: Slot[] = [];
   for (let at = 0; at < row.length;) {
@@ -66,7 +64,7 @@ export const tag = (words: readonly string[], { common, own }: Dictionaries): re
         .join(' ');
       // "Heart is racing" is "heart racing".
       const shorter = length > 2 ? key.replace(/(?<=\S) be (?=\S)/, ' ') : key;
-      ids = idsFor([key, shorter], own, common);
+      ids = idsFor([key, shorter], dictionaries);
     }
     const taken = ids.length > 0 ? length + 1 : 1;
     const said = row

@@ -3,7 +3,7 @@ import { testEntries } from '../facts/all.ts';
 import type { Row } from './samples.ts';
 import type { Slot } from './tagging.ts';
 
-const testIds: ReadonlySet<string> = new Set(testEntries.map(([id]) => id));
+export const testIds: ReadonlySet<string> = new Set(testEntries.map(([id]) => id));
 
 /** How much a name weighs, by what it begins with. */
 const weightOfName = (id: string): number => {
@@ -13,7 +13,7 @@ const weightOfName = (id: string): number => {
   if (id.startsWith('circ:')) return 3.5;
   if (testIds.has(id)) return 7;
   if (id === 'examination') return 4.3;
-  return id.startsWith('part:') ? 3 : 5;
+  return id.startsWith('part:') ? 4 : 5;
 };
 
 /** Words that stand in any question, with or without a meaning for it. */

@@ -35,6 +35,12 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mucus|slime) or blood\b|\bblood or (?:mucus|slime)\b/g, 'blood'],
   [/\b(arms?|legs?|hands?|hot|cold) (?:and|or) (legs?|arms?|feet|cold|hot)\b/g, '$1 $2'],
   [/\b(?:cold|flu) or (?:the )?(?:cold|flu)\b/g, 'common cold'],
+  // When it was asked of or felt tells little, and "this morning" is not the time of day that makes things worse.
+  [
+    /\b(?:this (?:morning|afternoon|evening|week)|last night|tonight|yesterday|at (?:the|this) moment|right now|these days|(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:\w+ )?(?:hours?|days?|weeks?|months?|years?)|in (?:recent|the last) \w+)\b/g,
+    ' ',
+  ],
+  [/\b(lights?) (or|and) (?:to )?sounds?\b/g, '$1 $2 noise'],
   // One thing, though it has an "and" in it.
   [
     /\b(pins|come|comes|coming|hot|ache|aches|comes|father|mother|mum|dad|fit|up) and (needles|go|goes|going|cold|pains?|mother|father|dad|mum|well|about)\b/g,
