@@ -133,7 +133,8 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
     nonce: noticeNonce(messageId, 'd', attempt),
     telling: { kind: 'in_doubt', reason, messageId, attempt },
     replyTo: messageId,
-    since: messageId,
+    // One that was asked again has an older notice with the same buttons.
+    since: record.again.find((again) => again.messageId === messageId)?.at ?? messageId,
   });
   return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
 };

@@ -65,7 +65,11 @@ const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
 };
 
 /** Where it can only stand behind, and what tells it from another posting of its kind. */
-export const placeOf = (state: State, slot: Slot): { readonly since: string; readonly nonce: string } => {
+interface Place {
+  readonly since: string;
+  readonly nonce: string;
+}
+const placeOf = (state: State, slot: Slot): Place => {
   const { record, waiting } = state;
   const { id } = record;
   switch (slot) {
@@ -104,8 +108,12 @@ const postNote = (state: State, note: Note): State =>
         posting: { nonce: note.nonce, replyTo: note.replyTo },
       });
 
+/** A posting that was not answered is repeated as it was, whatever has changed since. */
+export const placeOfPost = (state: State, slot: Slot): Place =>
+  state.lostNotice?.slot === slot ? state.lostNotice : placeOf(state, slot);
+
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
-  const { since, nonce } = placeOf(state, slot);
+  const { since, nonce } = placeOfPost(state, slot);
   if (isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
   }

@@ -7,6 +7,7 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
+import { noticesDeleted } from './posted.ts';
 import type { Slot } from './record.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
@@ -101,33 +102,44 @@ const sortIn = (
 };
 
 /**
- * What waits is brought up to date with what the thread shows: its edit or its deletion may have been missed as well.
- * Where ids may come out of order, one that a page lacks may only be new.
+ * Tells what these pages should show and do not: it was deleted. Where ids may come out of order, one that they lack may
+ * only be new.
  */
-const reread = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { gate } = state;
+const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: string) => boolean) => {
+  const { gate, rules } = state;
   const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
   const last = [messages.at(-1)?.id, upTo]
     .filter((id) => id !== undefined)
     .toSorted(compareIds)
     .at(-1);
-  if (last === undefined) return state;
+  if (last === undefined) return () => false;
+  const shown = new Set<string>(messages.map(({ id }) => id));
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - rules.pace.overlap)];
+  return (id) => !shown.has(id) && compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
+};
+
+/** What waits, and what stands, is brought up to date: an edit or a deletion may have been missed as well. */
+const reread = (state: State, messages: readonly ThreadMessage[]): State => {
+  const isGone = goneFrom(state, messages);
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.rules.pace.overlap)];
-  const isCovered = (id: string): boolean =>
-    compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
-  return state.waiting.reduce((next, waiting) => {
-    const { messageId, text } = waiting;
-    const message = shown.get(messageId);
-    if (messageId === underWay(state)) return next;
-    if (message === undefined) return isCovered(messageId) ? dismiss(next, messageId) : next;
-    const isOurs = message.author.id === state.self.id;
-    if (text === undefined || isOurs || isOutdated(state, message)) return next;
-    const verdict = hear(message, state.record, state.self);
-    if (verdict.kind !== 'turn') return dismiss(next, messageId);
-    const read = { ...waiting, text: verdict.text };
-    return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
-  }, state);
+  const standing = Object.values(state.record.board ?? {}).flatMap((one) =>
+    one === undefined ? [] : [one.id],
+  );
+  return state.waiting.reduce(
+    (next, waiting) => {
+      const { messageId, text } = waiting;
+      if (messageId === underWay(state)) return next;
+      if (isGone(messageId)) return dismiss(next, messageId);
+      const message = shown.get(messageId);
+      const isOurs = message?.author.id === state.self.id;
+      if (message === undefined || text === undefined || isOurs || isOutdated(state, message)) return next;
+      const verdict = hear(message, state.record, state.self);
+      if (verdict.kind !== 'turn') return dismiss(next, messageId);
+      const read = { ...waiting, text: verdict.text };
+      return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
+    },
+    noticesDeleted(state, standing.filter(isGone)),
+  );
 };
 
 const wait = (state: State, message: ThreadMessage): State => {
@@ -149,10 +161,8 @@ const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
   const { rules, self } = state;
   const finding = (next: State, slot: Slot, notice: Notice): State => {
     const { record } = next;
-    const { board = {}, hold } = record;
-    // The notice of a hold has the buttons of one about the store, and is looked for by itself.
-    const isSought = slot === 'trouble' && hold !== undefined && board.hold === undefined;
-    if (board[slot] !== undefined || isSought) return next;
+    const { board = {} } = record;
+    if (board[slot] !== undefined) return next;
     const marks = rules.noticeMarks(record, notice);
     const found = messages.findLast(
       ({ id, author, marks: own }) =>
@@ -160,7 +170,11 @@ const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
     );
     return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
   };
-  const trouble = finding(state, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
+  const { hold } = state.record;
+  const held =
+    hold === undefined ? state : finding(state, 'hold', { kind: 'holding', cause: hold.cause, waiting: 0 });
+  // The notice of a hold has the same buttons.
+  const trouble = finding(held, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
   return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
 };
 

@@ -1,5 +1,5 @@
 import { compareIds } from '../lib/ids.ts';
-import { editKey, isLast, keyOf, nextNote, placeOf, wanted } from './board.ts';
+import { editKey, isLast, keyOf, nextNote, placeOfPost, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import type { ThreadMessage } from './message.ts';
@@ -40,7 +40,8 @@ const standingPosted = (
   { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
   result: Result,
 ): State => {
-  const { since } = placeOf(state, slot);
+  const { since, nonce } = placeOfPost(state, slot);
+  const place = { since, nonce };
   if (result.kind === 'posted') {
     // After a try whose answer was lost it may be that one which stands there, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
@@ -53,7 +54,7 @@ const standingPosted = (
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
-  const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, since } };
+  const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, ...place } };
   return waitForDiscord(lost, 'board', result.failure);
 };
 
@@ -141,7 +142,7 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
   const sure = { ...nowSure(state, 'board', slot), lostNotice: undefined };
   const notice = wanted[slot](state) ?? lostNotice?.notice;
   const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
-  const since = wanted[slot](state) === undefined ? (lostNotice?.since ?? '0') : placeOf(state, slot).since;
+  const { since } = placeOfPost(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );

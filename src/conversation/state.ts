@@ -89,7 +89,9 @@ export interface State {
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
   /** A notice whose posting was not answered, and which may stand though nobody wants it any more. */
-  readonly lostNotice: { readonly slot: Slot; readonly notice: Notice; readonly since: string } | undefined;
+  readonly lostNotice:
+    | { readonly slot: Slot; readonly notice: Notice; readonly since: string; readonly nonce: string }
+    | undefined;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;

@@ -7,7 +7,7 @@ import type { Request, Said, Watch, World } from '../world/world.ts';
 import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
-import { heardBefore, newHistory, turnKey } from './history.ts';
+import { heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { checkBoard, checkNumbers, checkTaken, checkTwice } from './notices.ts';
 import { checkNothingLeft, checkOpening, checkRequests } from './rest.ts';
@@ -32,8 +32,12 @@ const isBehind = (world: World): boolean => {
     Object.values(world.store.record(id)?.board ?? {}).some(
       (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
     );
+  // Its old notice is found at each start, and cannot be put right.
+  const isFrozen = world.conversations.some((id) =>
+    standingOf(world, id).some((message) => message.isFrozen),
+  );
   const isGone = [...world.discord.threads.values()].some(({ id }) => world.discord.isGone(id));
-  return isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
+  return isFrozen || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
 };
 
 /** Judges a run by what the world has recorded of it, and by nothing that the core believes. */
