@@ -47,14 +47,15 @@ const standingPosted = (
     return {
       ...recovered(nowSure(posted, 'board', slot), 'board'),
       countedAt: state.now,
-      lostNotice: undefined,
+      lostNotices: { ...state.lostNotices, [slot]: undefined },
     };
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
   const since = firstIdAt(state.now - state.rules.pace.landing);
-  const lostNotice = state.lostNotice ?? { slot, notice, nonce, since };
-  return waitForDiscord({ ...postLost(state, 'board'), lostNotice }, 'board', result.failure);
+  const lost = state.lostNotices[slot] ?? { notice, nonce, since };
+  const lostNotices = { ...state.lostNotices, [slot]: lost };
+  return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
 };
 
 /** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
@@ -131,15 +132,15 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
     const sure = nowSure(state, 'board', note.nonce);
     return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
   }
-  const { lostNotice } = state;
-  const slot = slots.find(
-    (one) =>
-      state.record.board?.[one] === undefined &&
-      (wanted[one](state) !== undefined || one === lostNotice?.slot),
-  );
-  if (slot === undefined) return { ...state, lostNotice: undefined };
-  const sure = { ...nowSure(state, 'board', slot), lostNotice: undefined };
-  const notice = wanted[slot](state) ?? lostNotice?.notice;
+  const { lostNotices } = state;
+  const isSought = (one: Slot): boolean =>
+    state.record.board?.[one] === undefined &&
+    (wanted[one](state) !== undefined || lostNotices[one] !== undefined);
+  // As they are planned: first what may stand though it is not wanted.
+  const slot = slots.find((one) => isSought(one) && wanted[one](state) === undefined) ?? slots.find(isSought);
+  if (slot === undefined) return { ...state, lostNotices: {} };
+  const sure = { ...nowSure(state, 'board', slot), lostNotices: { ...lostNotices, [slot]: undefined } };
+  const notice = wanted[slot](state) ?? lostNotices[slot]?.notice;
   const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
   const { since } = placeOfPost(state, slot);
   const found = messages.findLast(

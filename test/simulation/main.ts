@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';
 import { Figures } from './figures.ts';
 import type { Plan } from './plan.ts';
+import { parsePlan } from './replay.ts';
 import { run } from './run.ts';
 import { search, survey } from './search.ts';
 
@@ -22,8 +23,7 @@ const core = await loadCore(new URL('../../src/conversation/', import.meta.url),
 const showRun = (plan: Plan): string | undefined => run(core, plan, { trace: print }).breach;
 
 if (values.replay !== undefined) {
-  const plan: Plan = JSON.parse(values.replay);
-  process.exitCode = showRun(plan) === undefined ? 0 : 1;
+  process.exitCode = showRun(parsePlan(values.replay)) === undefined ? 0 : 1;
 } else if (values.survey) {
   const found = survey({ core, runs: Number(values.runs), seed: Number(values.seed) });
   for (const [kind, { times, first }] of [...found].toSorted((a, b) => b[1].times - a[1].times)) {

@@ -48,7 +48,7 @@ export const composeTexts = {
     gender: 'In your own words',
     teaching_points: 'What students should learn from this case',
     other_sections: 'What is written already, such as the narrative, so that this part fits it',
-    packaged: 'True (or left empty): as a table or list. False: as plain text',
+    packaged: 'Leave empty for a list that is easy to read. False: as running text',
     model: 'Leave empty, unless you were told a model',
   },
   form: {
@@ -81,9 +81,8 @@ export const composeTexts = {
   nothingMissing:
     'Nothing is missing here any more, or it is too long ago. `/compose case` starts a new one.',
   alreadyTrying: 'I am at it already. The answer comes in the other message.',
-  columns: { sign: 'Sign', value: 'Value', normal: 'Normal' },
+  normalRange: (range: string): string => `(normal: ${range})`,
   outside: { high: '▲ high', low: '▼ low' },
-  outsideHint: '-# ▲ above, ▼ below the normal range.',
   asFile: 'It is long, so the whole text is in the file. It begins:',
   empty: 'The service sent nothing for this part.',
   noValue: 'not given',

@@ -108,11 +108,13 @@ export const tellChange = (world: World, change: Change): void => {
   for (const process of world.processes) {
     const { session } = process;
     if (!process.isAlive || session?.isBegun !== true || session.isOver || !isHeard) continue;
-    if (change.kind === 'joined') {
-      listThreads(world, session);
+    const deliver = telling(world, process, change);
+    if (change.kind === 'joined' || change.kind === 'left') {
+      // In their order.
+      const comeAt = Math.max(world.timeline.now + 50, session.heldUntil);
+      process.after(comeAt - world.timeline.now, () => receive(world, session, deliver));
       continue;
     }
-    const deliver = telling(world, process, change);
     const isTwice = world.draws.chance('event twice', world.timeline.now < world.roughUntil ? 0.2 : 0.01);
     for (let times = isTwice ? 2 : 1; times > 0; times -= 1) {
       const comeAt = Math.max(world.timeline.now + delayOf(world), session.heldUntil);
@@ -192,6 +194,8 @@ const telling = (world: World, process: BotProcess, change: Change): (() => void
         conversations.guildGone(guild);
       };
     case 'joined':
-      return () => undefined;
+      return () => {
+        if (process.session !== undefined) listThreads(world, process.session);
+      };
   }
 };
