@@ -1,6 +1,7 @@
 import { KeyvSqlite } from '@keyv/sqlite';
 import { Keyv } from 'keyv';
 import { z } from 'zod';
+import { tryAgain } from '../lib/try-again.ts';
 import { GroupedWrites, type NewRow } from './grouped-writes.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
@@ -27,8 +28,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long to wait for a backup or another reader, in milliseconds. */
-const busyTimeout = 5_000;
+/**
+ * How long SQLite itself waits for a backup or another writer, in milliseconds: short, because it holds a thread of
+ * Node's while it does, and the end of the process waits for those. What is still busy then is tried again.
+ */
+const busyTimeout = 250;
+const tries = 20;
+
+const isBusy = (error: unknown): boolean => codeOf(error) === 'SQLITE_BUSY';
+
+const patience = { passes: isBusy, tries, wait: 10 };
 
 /** All in one go: the adapter pages by offset, which skips rows when one is deleted on the way. */
 const iterationLimit = 1_000_000_000;
@@ -120,13 +129,38 @@ const cannotOpen = (path: string, error: unknown): StoreError => {
 const checkResult = z.tuple([z.object({ quick_check: z.literal('ok') })]);
 const countResult = z.tuple([z.object({ count: z.number() })]);
 
-/** Opens or makes the file. Throws a StoreError: `cannot_open` or `broken`. */
-export const openDatabase = async (path: string): Promise<Database> => {
+const busyResult = z.tuple([z.object({ busy: z.number() })]);
+
+/** The adapter makes its table on the way, and is of no use any more where that fails. */
+const connect = async (path: string): Promise<KeyvSqlite> => {
   const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, busyTimeout, iterationLimit });
   // The adapter both emits and rejects; without a listener the event would end the process.
   adapter.on('error', () => undefined);
+  const { query } = adapter;
   try {
-    await adapter.query('PRAGMA journal_mode = WAL');
+    await query('PRAGMA journal_mode = WAL');
+  } catch (error) {
+    // A connection that never opened cannot be closed.
+    await adapter.close().catch(() => undefined);
+    throw error;
+  }
+  // Everything that it does goes through here.
+  adapter.query = (...statement) => tryAgain(() => query(...statement), patience);
+  return adapter;
+};
+
+const openAdapter = async (path: string): Promise<KeyvSqlite> => {
+  try {
+    return await tryAgain(() => connect(path), patience);
+  } catch (error) {
+    throw cannotOpen(path, error);
+  }
+};
+
+/** Opens or makes the file. Throws a StoreError: `cannot_open` or `broken`. */
+export const openDatabase = async (path: string): Promise<Database> => {
+  const adapter = await openAdapter(path);
+  try {
     // Written through to the disk at each commit: in WAL mode the default may lose the last ones at a power cut.
     await adapter.query('PRAGMA synchronous = FULL');
     await adapter.query('PRAGMA secure_delete = ON');
@@ -134,7 +168,6 @@ export const openDatabase = async (path: string): Promise<Database> => {
       throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
     }
   } catch (error) {
-    // A connection that never opened cannot be closed.
     await adapter.close().catch(() => undefined);
     throw error instanceof StoreError ? error : cannotOpen(path, error);
   }
@@ -146,7 +179,11 @@ export const openDatabase = async (path: string): Promise<Database> => {
       return countResult.parse(rows)[0].count === 0;
     },
     async settle() {
-      await translated(() => adapter.query('PRAGMA wal_checkpoint(TRUNCATE)'));
+      // Somebody who reads for long (a backup) is not waited out: the next time will do.
+      for (let tried = 0, busy = 1; busy !== 0 && tried < tries; tried += 1) {
+        const rows: unknown = await translated(() => adapter.query('PRAGMA wal_checkpoint(TRUNCATE)'));
+        [{ busy }] = busyResult.parse(rows);
+      }
     },
     close: () => translated(() => adapter.close()),
   };
