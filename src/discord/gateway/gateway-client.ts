@@ -9,8 +9,10 @@ import {
   GatewayIntentBits as Intent,
 } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
+import { unlessGivenUp } from '../../lib/given-up.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
+import { within } from '../../lib/within.ts';
 import type { Dispatches } from './gateway.ts';
 import { noCaches } from './light-cache.ts';
 import { asPayload, objectsOf } from '../payload.ts';
@@ -28,6 +30,8 @@ interface GatewayAccess {
   /** Shown beside the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
+  /** Gives up opening it. */
+  readonly signal: AbortSignal;
   /** Called before the gateway is asked for anything, so that nothing is missed. */
   readonly hear: (dispatches: Dispatches) => void;
   /** The connection was open and ended for good. */
@@ -50,6 +54,9 @@ export class ConnectionRefused extends Error {
     this.loss = loss;
   }
 }
+
+/** Milliseconds that the gateway gets to take our goodbye: discord.js waits for it half a minute. */
+const goodbye = 300;
 
 const lossOf = (closeCode: number): ConnectionLoss => {
   if (closeCode === GatewayCloseCodes.AuthenticationFailed) return 'unauthorized';
@@ -85,7 +92,7 @@ const loginError = (error: unknown): Error =>
  * for good, else with a DiscordError.
  */
 export const openGateway = async (access: GatewayAccess): Promise<GatewayClient> => {
-  const { token, log, hear, onLost } = access;
+  const { token, log, signal, hear, onLost } = access;
   const client = createClient(access);
   const online = new Set<number>();
   let loss: ConnectionLoss | undefined;
@@ -125,18 +132,24 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
 
   try {
-    await client.login(token.reveal());
-    const servers = await sessions;
+    const servers = await unlessGivenUp(
+      signal,
+      client.login(token.reveal()).then(() => sessions),
+    );
     opened = true;
     return {
       servers,
       connected: () => online.size > 0 && online.size === client.ws.shards.size,
-      close: () => {
+      close: async () => {
         closing = true;
-        return client.destroy();
+        await within(goodbye, client.destroy());
       },
     };
   } catch (error) {
+    if (signal.aborted) {
+      closing = true;
+      client.destroy().catch(() => undefined); // whatever it says: nobody needs it any more
+    }
     if (loss !== undefined) throw new ConnectionRefused(loss);
     throw loginError(error);
   }

@@ -1,7 +1,7 @@
 import { DiscordError } from '../../lib/failure.ts';
 import { isSnowflake, interactionId as asInteractionId, type InteractionId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { pause } from '../../lib/pause.ts';
+import { tryAgain } from '../../lib/try-again.ts';
 import type { Words } from '../../locale/words.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { createInteractionRequests, original } from './interaction-requests.ts';
@@ -19,6 +19,8 @@ interface Interruptions {
   readonly table: RouteTable;
   /** Nobody noted which language those read who were cut off. */
   readonly words: Words;
+  /** Comes when the process gives up what is under way: who is not told by then is told after the next start. */
+  readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
@@ -41,24 +43,17 @@ const interruptedBody = (
   return { content: router.interrupted, rows: [[button]] };
 };
 
-const tries = 3;
-/** Milliseconds between them. */
-const wait = 500;
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'unreachable';
 
-/** Nobody else will end this "thinking": a fault of Discord's that passes is waited out. */
-const insist = async <Result>(request: () => Promise<Result>): Promise<Result> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await request();
-    } catch (error) {
-      const passes = error instanceof DiscordError && error.failure.kind === 'unreachable';
-      if (!passes || tried === tries) throw error;
-      await pause(wait, new AbortController().signal);
-    }
-  }
-};
-
-const tell = async (record: DeferredRecord, body: Body, interactionRest: DiscordRest): Promise<void> => {
+const tell = async (
+  record: DeferredRecord,
+  body: Body,
+  { interactionRest, givenUp: signal }: Interruptions,
+): Promise<void> => {
+  // Nobody else will end this "thinking": a fault of Discord's that passes is waited out.
+  const insist = <Result>(request: () => Promise<Result>): Promise<Result> =>
+    tryAgain(request, { passes: isUnreachable, tries: 3, wait: 500, signal });
   const requests = createInteractionRequests(interactionRest, record);
   // What was already shown (progress, or even the answer) stays.
   const thinking = record.deferral === 'private' && (await insist(() => requests.isThinking()));
@@ -74,20 +69,22 @@ export const endInterrupted = async (
   records: readonly DeferredRecord[],
   interruptions: Interruptions & { readonly outcomeOf: OutcomeOf },
 ): Promise<void> => {
-  const { interactionRest, deferred, table, outcomeOf, log } = interruptions;
+  const { deferred, table, outcomeOf, givenUp, log } = interruptions;
   const endOne = async (record: DeferredRecord): Promise<void> => {
     const over = Date.now() - record.at > limits.interaction;
     const outcome = await outcomeOf(record.interactionId);
+    if (givenUp.aborted) return;
     const mayRunAgain = !over && outcome === undefined && isRepeatable(table, record.invocation);
     try {
       if (!over && record.told !== true) {
         // First: once the button shows it may be pressed, and that forgets the record.
         if (mayRunAgain) await deferred.note({ ...record, told: true });
-        await tell(record, outcome ?? interruptedBody(record, interruptions), interactionRest);
+        await tell(record, outcome ?? interruptedBody(record, interruptions), interruptions);
       }
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');
       if (mayRunAgain) await deferred.note(record); // the next start tries once more
+      if (givenUp.aborted) return;
     }
     if (!mayRunAgain) await deferred.done(record.interactionId);
   };
