@@ -84,6 +84,12 @@ export class Conversations {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
   }
 
+  /** The ids of those that are being opened. */
+  opening(): readonly string[] {
+    const openings = recordsOf(this.#actors.values()).filter(({ status }) => status === 'opening');
+    return openings.map(({ id }) => id);
+  }
+
   /** The conversation that goes on with this chat of the service; one that is being opened counts. */
   patientOf(key: ChatKey): Conversation | undefined {
     const chats = recordsOf(this.#byChat.get(chatOf(key)));

@@ -113,7 +113,8 @@ interface ConversationFeature {
   /** What a command that was cut off comes to nevertheless, if it started a conversation. */
   outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
   readonly chores: readonly { readonly every: number; readonly run: () => void }[];
-  close(patience: number): Promise<void>;
+  /** Gives the ids of those that the next start goes on to open. */
+  close(patience: number): Promise<readonly string[]>;
 }
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
@@ -189,8 +190,10 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     close: async (patience) => {
       const settled = new Promise<void>((resolve) => conversations.closing(resolve));
       await Promise.race([settled, pause(patience, stop.signal)]);
+      const opening = conversations.opening();
       stop.abort();
       conversations.drop(() => true);
+      return opening;
     },
   };
 };
