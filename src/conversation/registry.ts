@@ -152,7 +152,7 @@ export class Conversations {
   connectionChanged({ covers, isUp }: { covers: (guild: GuildId) => boolean; isUp: boolean }): void {
     for (const [guild, actors] of this.#byGuild) {
       if (!covers(guild)) continue;
-      for (const actor of [...actors]) actor.feed({ kind: 'connection', isUp });
+      for (const actor of actors) actor.feed({ kind: 'connection', isUp });
     }
   }
 
