@@ -51,7 +51,7 @@ export const see = (state: State, id: string): State =>
 
 /**
  * Moves the cursor up to what is settled. It stays put while something may have been missed, and lags a moment behind
- * the latest message: an older one may still be on its way, and only what comes after the cursor is searched after a gap.
+ * the latest message: an older one may still be on its way, and after a gap only what follows the cursor is searched.
  */
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;

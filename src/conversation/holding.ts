@@ -21,7 +21,7 @@ const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonl
 
 /** What to do about a call that failed. */
 export type Remedy =
-  /** The service certainly did not take it: tried again at most twice, then the thread holds. `after` in milliseconds. */
+  /** The service certainly did not take it: at most two more tries, then the thread holds. `after` in milliseconds. */
   | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: HoldCause }
   /** The service may have taken it: settled, and a person decides. */
   | { readonly kind: 'ask_person'; readonly reason: DoubtReason }

@@ -70,7 +70,7 @@ export const recovered = (state: State, lane: Lane): State => ({
 export const doubling = (first: number, longest: number, tries: number): number =>
   Math.min(first * 2 ** tries, longest);
 
-/** A request that Discord did not take waits: a moment if Discord is out of reach, otherwise until something changes. */
+/** A request that Discord did not take waits: briefly if Discord is out of reach, otherwise until something changes. */
 export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
   const { delivery, longestDelivery, forbidden } = state.rules.pace;
   const failed = state.failures[lane] ?? 0;
@@ -83,7 +83,7 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
   };
 };
 
-/** A post got no response: it may be there. Its nonce is forgotten after a while; then the thread has to be read first. */
+/** A post got no response: it may be there. Discord forgets its nonce after a while; then the thread is read first. */
 export const postLost = (state: State, lane: Lane): State => ({
   ...state,
   lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
