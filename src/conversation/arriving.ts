@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import type { State } from './state.ts';
 
-/** What a message is to its conversation when it comes, and when it is edited or deleted. */
+/** What a message means for its conversation when it arrives, and when it is edited or deleted. */
 
 export const messageCame = (state: State, message: ThreadMessage): State => {
   const { record, self } = state;
@@ -44,7 +44,7 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
   const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
-  // One that is under way may come back, and is read again then.
+  // One that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);
   const isKept = waiting.text !== undefined && verdict?.kind === 'turn';

@@ -10,12 +10,12 @@ import { nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
 import { change, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
-/** What came of posting, editing and looking for notices. */
+/** The results of posting, editing and looking for notices. */
 
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
-/** How often a note is tried that Discord refuses. */
+/** How often a note that Discord refuses is tried. */
 const noteTries = 3;
 
 const noteAnswered = (state: State, note: Note, result: Result): State => {
@@ -41,7 +41,7 @@ const standingPosted = (
   result: Result,
 ): State => {
   if (result.kind === 'posted') {
-    // After a try whose answer was lost it may be that one which stands there, with another number.
+    // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
     return {
@@ -58,7 +58,7 @@ const standingPosted = (
   return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
 };
 
-/** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
+/** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
   const { hold: held } = lost.record;
@@ -66,7 +66,7 @@ const standingLost = (state: State, slot: Slot): State => {
   return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
 };
 
-/** Somebody has deleted notices: those that are still wanted come anew. */
+/** Somebody has deleted notices: those that are still wanted are posted again. */
 export const noticesDeleted = (state: State, ids: readonly string[]): State =>
   slots
     .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
@@ -125,7 +125,7 @@ export const boardAnswered = (state: State, effect: Effect, result: Result): Sta
   return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
 };
 
-/** What stands behind the place has been read: a notice that an earlier try has posted is found. */
+/** Everything after the place has been read: a notice that an earlier try posted is found. */
 export const boardFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const note = nextNote(state);
   if (note !== undefined) {
@@ -146,7 +146,7 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );
-  // What it says is not known: it is put right by an edit.
+  // What it says is unknown: an edit puts it right.
   return found === undefined ? sure : setStanding(sure, slot, { id: found.id, shown: '' });
 };
 
