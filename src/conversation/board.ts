@@ -80,11 +80,12 @@ const placeOf = (state: State, slot: Slot): Place => {
     }
     case 'aside': {
       const last = record.aside?.ids.at(-1) ?? id;
-      return { since: last, nonce: noticeNonce(last, 'a') };
+      const since = record.aside?.since ?? 0;
+      return { since: last, nonce: noticeNonce(last, `a${since.toString(36)}`) };
     }
     case 'backlog': {
       const first = waiting[0]?.messageId ?? id;
-      return { since: first, nonce: noticeNonce(first, 'b') };
+      return { since: first, nonce: noticeNonce(first, `b${state.now.toString(36)}`) };
     }
     case 'trouble':
       return {

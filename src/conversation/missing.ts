@@ -6,9 +6,7 @@ import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import type { Notice } from './notice.ts';
-import { noticesDeleted } from './posted.ts';
-import type { Slot } from './record.ts';
+import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import {
   addNote,
@@ -16,7 +14,6 @@ import {
   change,
   isOutdated,
   removeWaiting,
-  setStanding,
   textsKept,
   underWay,
 } from './state.ts';
@@ -165,29 +162,8 @@ const wait = (state: State, message: ThreadMessage): State => {
 export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 'asked'): State => {
   if (ids.length === 0) return state;
   const settled = settle(removeWaiting(state, ids), ids);
-  return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });
-};
-
-/** What an earlier process posted without storing that it did: its buttons identify it. */
-const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { rules, self } = state;
-  const finding = (next: State, slot: Slot, notice: Notice): State => {
-    const { record } = next;
-    const { board = {} } = record;
-    if (board[slot] !== undefined) return next;
-    const marks = rules.noticeMarks(record, notice);
-    const found = messages.findLast(
-      ({ id, author, marks: own }) =>
-        author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
-    );
-    return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
-  };
-  const { hold } = state.record;
-  const held =
-    hold === undefined ? state : finding(state, 'hold', { kind: 'holding', cause: hold.cause, waiting: 0 });
-  // The notice of a hold has the same buttons.
-  const trouble = finding(held, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
-  return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
+  const { ids: before = [], since = state.now } = state.record.aside ?? {};
+  return change(settled, { aside: { ids: [...before, ...ids], why, since } });
 };
 
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */

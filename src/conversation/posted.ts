@@ -6,7 +6,7 @@ import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
-import { nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
+import { inLane, nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
 import { change, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
@@ -61,9 +61,11 @@ const standingPosted = (
 /** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
-  const { hold: held } = lost.record;
+  const { hold: held, aside } = lost.record;
   // Another notice, by another nonce.
-  return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
+  const since = state.now;
+  if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
+  return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
 
 /** Somebody has deleted notices: those that are still wanted are posted again. */
@@ -161,4 +163,42 @@ const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
   if (marks.length > 0) return isMarked(state, message, marks);
   const isReply = message.repliesTo?.messageId === note.replyTo;
   return message.author.id === state.self.id && message.content === note.text && isReply;
+};
+
+// ---- what another process has posted or edited
+
+/** What an earlier process posted, and could not store that it stands, is found by its buttons. */
+export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { rules, self } = state;
+  const finding = (next: State, slot: Slot, notice: Notice): State => {
+    const { record } = next;
+    const { board = {} } = record;
+    if (board[slot] !== undefined) return next;
+    const marks = rules.noticeMarks(record, notice);
+    const found = messages.findLast(
+      ({ id, author, marks: own }) =>
+        author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
+    );
+    return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
+  };
+  const { hold } = state.record;
+  const held =
+    hold === undefined ? state : finding(state, 'hold', { kind: 'holding', cause: hold.cause, waiting: 0 });
+  // The notice of a hold has the same buttons.
+  const trouble = finding(held, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
+  return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
+};
+
+/** A message of ours has come: what a process has sent may come there after its death. */
+export const postedLate = (state: State, message: ThreadMessage): State =>
+  state.gate.kind === 'open' && inLane(state, 'board') === undefined ? adopt(state, [message]) : state;
+
+/** A notice has been edited: by us, or by what a dead process has sent. */
+export const noticeEdited = (state: State, { id, content }: ThreadMessage): State => {
+  const slot = slots.find((one) => state.record.board?.[one]?.id === id);
+  const standing = slot === undefined ? undefined : state.record.board?.[slot];
+  if (slot === undefined || standing === undefined || inLane(state, 'board') !== undefined) return state;
+  const notice = wanted[slot](state);
+  const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
+  return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
 };

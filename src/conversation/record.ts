@@ -95,6 +95,8 @@ const holdSchema = z.strictObject({
 const asideSchema = z.strictObject({
   ids: listOf(messageIdField),
   why: z.enum(['away', 'asked']),
+  /** Tells its notice from an earlier one about the same messages. */
+  since: timeField.optional(),
   /** Until version 2; since then in `board`. */
   noticeId: messageIdField.optional(),
 });
