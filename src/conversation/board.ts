@@ -110,7 +110,7 @@ const postNote = (state: State, note: Note): State =>
 
 /** A posting that was not answered is repeated as it was, whatever has changed since. */
 export const placeOfPost = (state: State, slot: Slot): Place =>
-  state.lostNotice?.slot === slot ? state.lostNotice : placeOf(state, slot);
+  state.lostNotices[slot] ?? placeOf(state, slot);
 
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const { since, nonce } = placeOfPost(state, slot);
@@ -170,9 +170,11 @@ export const planBoard = (state: State): State => {
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
-  const { lostNotice } = state;
-  if (lostNotice !== undefined && wanted[lostNotice.slot](state) === undefined) {
-    return readOn(state, 'board', { of: 'thread', after: lostNotice.since });
+  const lost = slots.find(
+    (slot) => wanted[slot](state) === undefined && state.lostNotices[slot] !== undefined,
+  );
+  if (lost !== undefined) {
+    return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since });
   }
   for (const slot of slots) {
     const planned = keepTrue(state, slot);

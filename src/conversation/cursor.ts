@@ -55,7 +55,7 @@ export const see = (state: State, id: string): State =>
  */
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
-  if (gate.kind !== 'open') return state;
+  if (gate.kind !== 'open' || state.isDeaf) return state;
   // What was put in the queue by a press was settled before.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;

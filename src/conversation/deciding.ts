@@ -85,7 +85,13 @@ export const decide = (
   if (decision.kind === 'open' && record.status === 'open') {
     return reply(state, request, { kind: 'opened', record });
   }
-  if (decision.kind === 'open' || record.status !== 'open') return reply(state, request, { kind: 'over' });
+  // An end that has set aside what waits leaves nothing to decide.
+  const isOver =
+    record.status !== 'open' || (record.job?.kind === 'end' && record.job.setAside !== undefined);
+  if (decision.kind === 'open' || (isOver && decision.kind !== 'job')) {
+    return reply(state, request, { kind: 'over' });
+  }
+  if (record.status !== 'open') return reply(state, request, { kind: 'over' });
   switch (decision.kind) {
     case 'try_now': {
       const holds = state.record.hold !== undefined || state.storeFailures > 0;

@@ -84,6 +84,8 @@ export type NotOpened =
 export type Event =
   /** A gateway session began: what was missed is not known until the server's list of threads has come. */
   | { readonly kind: 'session' }
+  /** The connection to the gateway is lost, or back with nothing missed: without it silence says nothing. */
+  | { readonly kind: 'connection'; readonly isUp: boolean }
   /** The server's list has come. `thread`: as it names this one; absent: archived, or gone. */
   | {
       readonly kind: 'listed';

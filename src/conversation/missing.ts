@@ -10,7 +10,16 @@ import type { Notice } from './notice.ts';
 import { noticesDeleted } from './posted.ts';
 import type { Slot } from './record.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
+import {
+  addNote,
+  addWaiting,
+  change,
+  isOutdated,
+  removeWaiting,
+  setStanding,
+  textsKept,
+  underWay,
+} from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -28,6 +37,7 @@ const withoutLook = (state: State): State => ({
 export const sessionBegan = (state: State): State => ({
   ...withoutLook(state),
   gate: { kind: 'shut', listed: false },
+  isDeaf: false,
   // What waits may have been edited meanwhile.
   waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),
 });
@@ -127,15 +137,17 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
   );
   return state.waiting.reduce(
     (next, waiting) => {
-      const { messageId, text } = waiting;
+      const { messageId } = waiting;
       if (messageId === underWay(state)) return next;
       if (isGone(messageId)) return dismiss(next, messageId);
       const message = shown.get(messageId);
       const isOurs = message?.author.id === state.self.id;
-      if (message === undefined || text === undefined || isOurs || isOutdated(state, message)) return next;
+      if (message === undefined || isOurs || isOutdated(state, message)) return next;
       const verdict = hear(message, state.record, state.self);
       if (verdict.kind !== 'turn') return dismiss(next, messageId);
-      const read = { ...waiting, text: verdict.text };
+      // Beyond a few only ids are kept.
+      const isKept = next.waiting.indexOf(waiting) < textsKept;
+      const read = { ...waiting, text: isKept ? verdict.text : undefined };
       return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
     },
     noticesDeleted(state, standing.filter(isGone)),

@@ -1,4 +1,4 @@
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, firstIdAt } from '../lib/ids.ts';
 import { editKey, isLast, keyOf, nextNote, placeOfPost, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
@@ -37,11 +37,9 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
 
 const standingPosted = (
   state: State,
-  { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
+  { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
   result: Result,
 ): State => {
-  const { since, nonce } = placeOfPost(state, slot);
-  const place = { since, nonce };
   if (result.kind === 'posted') {
     // After a try whose answer was lost it may be that one which stands there, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
@@ -49,13 +47,15 @@ const standingPosted = (
     return {
       ...recovered(nowSure(posted, 'board', slot), 'board'),
       countedAt: state.now,
-      lostNotice: undefined,
+      lostNotices: { ...state.lostNotices, [slot]: undefined },
     };
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
-  const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, ...place } };
-  return waitForDiscord(lost, 'board', result.failure);
+  const since = firstIdAt(state.now - state.rules.pace.landing);
+  const lost = state.lostNotices[slot] ?? { notice, nonce, since };
+  const lostNotices = { ...state.lostNotices, [slot]: lost };
+  return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
 };
 
 /** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
@@ -120,7 +120,7 @@ export const boardAnswered = (state: State, effect: Effect, result: Result): Sta
     return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
   }
   const { notice, slot, posting } = effect;
-  if (slot !== undefined) return standingPosted(state, { notice, slot }, result);
+  if (slot !== undefined) return standingPosted(state, { notice, slot, nonce: posting.nonce }, result);
   const note = state.record.notes?.find(({ nonce }) => nonce === posting.nonce);
   return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
 };
@@ -132,15 +132,15 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
     const sure = nowSure(state, 'board', note.nonce);
     return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
   }
-  const { lostNotice } = state;
-  const slot = slots.find(
-    (one) =>
-      state.record.board?.[one] === undefined &&
-      (wanted[one](state) !== undefined || one === lostNotice?.slot),
-  );
-  if (slot === undefined) return { ...state, lostNotice: undefined };
-  const sure = { ...nowSure(state, 'board', slot), lostNotice: undefined };
-  const notice = wanted[slot](state) ?? lostNotice?.notice;
+  const { lostNotices } = state;
+  const isSought = (one: Slot): boolean =>
+    state.record.board?.[one] === undefined &&
+    (wanted[one](state) !== undefined || lostNotices[one] !== undefined);
+  // As they are planned: first what may stand though it is not wanted.
+  const slot = slots.find((one) => isSought(one) && wanted[one](state) === undefined) ?? slots.find(isSought);
+  if (slot === undefined) return { ...state, lostNotices: {} };
+  const sure = { ...nowSure(state, 'board', slot), lostNotices: { ...lostNotices, [slot]: undefined } };
+  const notice = wanted[slot](state) ?? lostNotices[slot]?.notice;
   const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
   const { since } = placeOfPost(state, slot);
   const found = messages.findLast(

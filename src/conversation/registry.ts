@@ -142,6 +142,14 @@ export class Conversations {
     }
   }
 
+  /** A connection to the gateway is lost, or back without a new session: nothing of what came meanwhile is missing. */
+  connectionChanged({ covers, isUp }: { covers: (guild: GuildId) => boolean; isUp: boolean }): void {
+    for (const [guild, actors] of this.#byGuild) {
+      if (!covers(guild)) continue;
+      for (const actor of [...actors]) actor.feed({ kind: 'connection', isUp });
+    }
+  }
+
   /** `threads` is undefined where they are not told: then any of them may hold what was missed. */
   guildAvailable(guild: {
     readonly id: GuildId;

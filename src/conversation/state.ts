@@ -30,6 +30,13 @@ export type Gate =
     }
   | { readonly kind: 'open' };
 
+interface LostNotice {
+  readonly notice: Notice;
+  readonly nonce: string;
+  /** It can only stand behind this id. */
+  readonly since: string;
+}
+
 /** A lane that waits before it goes on. */
 interface Rest {
   readonly until: number;
@@ -64,6 +71,8 @@ export interface State {
   readonly pages: ByLane<{ readonly messages: readonly ThreadMessage[]; readonly after: string }>;
 
   readonly gate: Gate;
+  /** The connection to the gateway is lost. */
+  readonly isDeaf: boolean;
   /** In the order in which they will be asked. */
   readonly waiting: readonly Waiting[];
   /** Everything up to this message has come, by the gateway or in a page of the thread. */
@@ -88,10 +97,8 @@ export interface State {
   readonly cannotReadBack: boolean;
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
-  /** A notice whose posting was not answered, and which may stand though nobody wants it any more. */
-  readonly lostNotice:
-    | { readonly slot: Slot; readonly notice: Notice; readonly since: string; readonly nonce: string }
-    | undefined;
+  /** Notices whose posting was not answered, and which may stand though nobody wants them any more. */
+  readonly lostNotices: Readonly<Partial<Record<Slot, LostNotice>>>;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
@@ -130,6 +137,7 @@ export const newState = (
     failures: {},
     pages: {},
     gate: { kind: 'shut', listed: false },
+    isDeaf: false,
     waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),
@@ -143,7 +151,7 @@ export const newState = (
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
     troubleSince: 0,
-    lostNotice: undefined,
+    lostNotices: {},
     countedAt: 0,
     hostAdded: false,
     waiters: [],

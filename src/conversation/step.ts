@@ -136,6 +136,8 @@ const apply = (state: State, event: Event): State => {
   switch (event.kind) {
     case 'session':
       return wokenByChange(sessionBegan(state));
+    case 'connection':
+      return { ...state, isDeaf: !event.isUp };
     case 'listed':
       return wokenByChange(listed(state, event));
     case 'woke':

@@ -61,7 +61,8 @@ const newRecord = (world: World, setup: Setup): Conversation => {
     hostName: host.name,
     serviceUser: 'user',
     subject: serviceId(String(7 + world.conversations.length)),
-    title: setup.kind === 'patient' ? 'Mr. Novak' : '',
+    // Two of one title in one moment cannot be told apart after a crash: an announcement has nothing but its words.
+    title: `${setup.kind === 'patient' ? 'Mr. Novak' : 'Asthma'} ${world.conversations.length + 1}`,
     told: 0,
     who: setup.who,
     hears: setup.hears,

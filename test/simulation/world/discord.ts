@@ -139,7 +139,9 @@ export class Discord {
   }
 
   reword(message: SimMessage, content: string, isTold = true): void {
-    message.wordings.push({ at: this.#timeline.now, content });
+    // Discord tells edits apart by the microsecond.
+    const at = Math.max(this.#timeline.now, (message.wordings.at(-1)?.at ?? 0) + 1);
+    message.wordings.push({ at, content });
     this.#changed({ kind: 'edited', message, isTold });
   }
 
