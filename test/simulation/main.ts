@@ -35,7 +35,7 @@ if (values.replay !== undefined) {
   process.exitCode = showRun(parsePlan(values.replay)) === undefined ? 0 : 1;
 } else if (values.mutants) {
   const seeds = values.seeds.split(',').map(Number);
-  const isFound = await tryMutants({ sound: core, runs, seeds, named: values.named, print });
+  const isFound = await tryMutants({ sound: core, runs, seeds, named: new RegExp(values.named), print });
   process.exitCode = isFound ? 0 : 1;
 } else if (values.survey) {
   const found = survey({ core, runs, seed: Number(values.seed) });

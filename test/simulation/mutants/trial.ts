@@ -8,8 +8,8 @@ interface Trial {
   readonly sound: Core;
   readonly runs: number;
   readonly seeds: readonly number[];
-  /** Those alone whose name has this in it. */
-  readonly named: string;
+  /** Those alone whose name matches. */
+  readonly named: RegExp;
   readonly print: (line: string) => void;
 }
 
@@ -23,7 +23,7 @@ const runsTaken = (caught: Caught | undefined): string => String(caught?.after ?
 
 /** Tries each mutant with each seed; tells whether all of them were found. */
 export const tryMutants = async ({ sound, runs, seeds, named, print }: Trial): Promise<boolean> => {
-  const planted = await plant(mutants.filter(({ name }) => name.includes(named)));
+  const planted = await plant(mutants.filter(({ name }) => named.test(name)));
   const hunter = new Hunter(sound);
   let isFound = true;
   print(`${seeds.map((seed) => `seed ${seed}`.padStart(6)).join(' ')}  broken: mutant`);
