@@ -53,7 +53,9 @@ describe('starting a conversation', () => {
   it('announces it in the channel and opens a thread there, with who may ask and the host’s buttons', async () => {
     const thread = threadIn(await start(teacher, { case: caseAt(0) }).finished());
     const announcement = rig.playground.world.message(thread.parentId, thread.id);
-    expect(announcement?.content).toBe(texts.announcement('patient', titleAt(0), 'Dr. Teacher'));
+    expect(announcement?.content).toBe(
+      texts.announcement({ kind: 'patient', title: titleAt(0), host: 'Dr. Teacher', who: 'everyone' }),
+    );
     expect(announcement?.visibleTo).toBeUndefined();
     expect(thread).toMatchObject({ type: 11, name: titleAt(0), archiveMinutes: 1440 });
     const [first] = rig.said(thread);
@@ -151,7 +153,7 @@ describe('starting a conversation', () => {
     const url = linkIn(await asked.finished());
     const number = numberIn(await signIn(url, { username: 'student2', password: 'demo-student2' }));
     await (await enterNumber(bob, asked, number)).finished();
-    const wording = texts.announcement('patient', titleAt(0), 'Bob');
+    const wording = texts.announcement({ kind: 'patient', title: titleAt(0), host: 'Bob', who: 'everyone' });
     const announced = await saidIn(rig, rig.playground.place('class'), wording);
     const thread = await rig.playground.waitFor(({ places }) => places.get(announced.id));
     expect(thread).toMatchObject({ kind: 'thread', parentId: announced.channelId });
