@@ -14,6 +14,8 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 interface Listed {
   readonly id: string;
   readonly title: string;
+  /** Of a case, where it is surely known. */
+  readonly patientName?: string | undefined;
 }
 
 export interface Surroundings {
@@ -43,8 +45,8 @@ interface Needed {
 }
 
 const asTyped = (
-  list: readonly { readonly id: string | number; readonly title: string }[],
-): readonly Listed[] => list.map(({ id, title }) => ({ id: String(id), title }));
+  list: readonly (Omit<Listed, 'id'> & { readonly id: string | number })[],
+): readonly Listed[] => list.map((one) => ({ ...one, id: String(one.id) }));
 
 const openSandbox = async ({ words, log }: Needed, closing: Closing): Promise<Sandbox> => {
   const { startSandbox } = await import('../sandbox/sandbox.ts');

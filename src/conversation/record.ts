@@ -214,6 +214,8 @@ export const conversationSchema = z.strictObject({
   serviceUser: z.string(),
   subject: serviceIdField,
   title: z.string(),
+  /** Stands in front of what the patient says. */
+  patientName: z.string().optional(),
   model: z.string().optional(),
   /** As the service gave it, JSON text. */
   engageId: z.string().optional(),

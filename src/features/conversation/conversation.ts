@@ -25,7 +25,6 @@ import type { Ask } from './ask.ts';
 import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
-import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createPatient } from './patient.ts';
 import { createPerformer } from './performer.ts';
@@ -34,6 +33,7 @@ import { conversationRows, systemClock } from './ports.ts';
 import type { ConversationStore } from './ports.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
+import type { Titled } from './title.ts';
 import { createTopic } from './topic.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
@@ -159,7 +159,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     ask,
     accounts,
     choices,
-    titleOf: (kind, id) => titles[kind].find((one) => one.id === id)?.title,
+    knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel,
     words,
     log,

@@ -80,7 +80,7 @@ export const accountTexts = {
     restarted:
       'I was restarted while you were signing in, and unfinished sign-ins are never stored. Get a new page and sign in again.',
     too_many_wrong: 'There were too many wrong numbers, so that sign-in is over. Get a new page.',
-    linked_already: 'This number has already been used: your account is linked. `/account` shows it.',
+    linked_already: '✅ Already linked. `/account` shows which account it is.',
     nothing: 'No sign-in is waiting for a number. Get a page first.',
   },
 

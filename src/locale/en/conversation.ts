@@ -18,7 +18,13 @@ interface Opening {
 }
 
 const whoMayAsk = ({ who }: Opening): string =>
+<<<<<<< HEAD
   who === 'everyone' ? 'Everyone here may write.' : 'I answer only the host.';
+=======
+  who === 'everyone'
+    ? 'Everyone here may write; you need no account.'
+    : 'Only the host is answered; others can read along.';
+>>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
@@ -37,6 +43,7 @@ export const conversationTexts = {
     case: 'The case: pick one, or type its id',
     topic: 'The topic: pick one, or type its id',
     title: 'What the thread is called',
+    name: "The patient's name, shown in front of the answers",
     who: 'Who may write to the patient',
     whoTopic: 'Who takes part',
     everyone: 'Everyone in the thread',
@@ -54,10 +61,12 @@ export const conversationTexts = {
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
-  announcement: (kind: Kind, title: string, host: string): string =>
-    kind === 'patient'
-      ? `**${title}**: a virtual patient, hosted by ${host}. Open the thread and write; you need no account.`
-      : `**${title}**: a conversation hosted by ${host}. Open the thread and write; you need no account.`,
+  announcement: ({ kind, title, host, who }: Pick<Opening, 'kind' | 'title' | 'host' | 'who'>): string => {
+    const what = `**${title}**: a ${kind === 'patient' ? 'virtual patient,' : 'conversation'} hosted by ${host}.`;
+    return who === 'everyone'
+      ? `${what} Open the thread and write; you need no account.`
+      : `${what} Only ${host} is answered there; open the thread to read along.`;
+  },
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
   goneToHost: (title: string): string =>
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
@@ -67,7 +76,7 @@ export const conversationTexts = {
   first: (opening: Opening): string =>
     [
       `**${opening.title}**`,
-      `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order; you need no account.`,
+      `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order.`,
       'To talk among yourselves, begin with `((`.',
       `This is a simulation: write nothing about real patients. Your words go to the service under ${opening.host}'s account. Help: \`/help\``,
       ...(opening.demo ? ['Demo: do not use your real password.'] : []),
@@ -212,8 +221,15 @@ export const conversationTexts = {
     ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
   },
 
+<<<<<<< HEAD
   notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
   nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
+=======
+  /** In front of what a patient says. */
+  speaker: (name: string): string => `**${name}:**`,
+  notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
+  nothingNew: 'The service has nothing new to say to this. Ask in other words, or go on.',
+>>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>
     `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,
