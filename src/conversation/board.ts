@@ -68,6 +68,7 @@ const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
 export const placeOf = (state: State, slot: Slot): { readonly since: string; readonly nonce: string } => {
   const { record, waiting } = state;
   const { id } = record;
+  const stood = (record.stood ?? 0).toString(36);
   switch (slot) {
     case 'hold': {
       // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
@@ -75,12 +76,12 @@ export const placeOf = (state: State, slot: Slot): { readonly since: string; rea
       return { since: firstIdAt(since - 60_000), nonce: noticeNonce(id, `h${since.toString(36)}`) };
     }
     case 'aside': {
-      const last = record.aside?.ids.at(-1) ?? id;
-      return { since: last, nonce: noticeNonce(last, 'a') };
+      const first = record.aside?.ids[0] ?? id;
+      return { since: first, nonce: noticeNonce(id, `a${stood}`) };
     }
     case 'backlog': {
       const first = waiting[0]?.messageId ?? id;
-      return { since: first, nonce: noticeNonce(first, 'b') };
+      return { since: first, nonce: noticeNonce(id, `b${stood}`) };
     }
     case 'trouble':
       return {

@@ -35,6 +35,14 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
 };
 
+/** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
+const standingLost = (state: State, slot: Slot): State => {
+  const lost = setStanding(state, slot, undefined);
+  const { hold: held } = lost.record;
+  // Another notice, by another nonce.
+  return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
+};
+
 const standingPosted = (
   state: State,
   { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
@@ -45,24 +53,17 @@ const standingPosted = (
     // After a try whose answer was lost it may be that one which stands there, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
-    return {
+    const sure: State = {
       ...recovered(nowSure(posted, 'board', slot), 'board'),
       countedAt: state.now,
       lostNotice: undefined,
     };
+    return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
   const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, since } };
   return waitForDiscord(lost, 'board', result.failure);
-};
-
-/** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
-const standingLost = (state: State, slot: Slot): State => {
-  const lost = setStanding(state, slot, undefined);
-  const { hold: held } = lost.record;
-  // Another notice, by another nonce.
-  return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
 };
 
 /** Somebody has deleted notices: those that are still wanted come anew. */

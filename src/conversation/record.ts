@@ -249,6 +249,8 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: boardSchema.optional(),
+  /** How many notices that were kept true are over. */
+  stood: count.optional(),
 });
 
 export type Conversation = Readonly<z.output<typeof conversationSchema>>;

@@ -212,8 +212,12 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
     ],
   });
 
-export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
-  change(state, { board: { ...state.record.board, [slot]: standing } });
+/** One that is over is counted, so that the next of its kind is posted by another nonce. */
+export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State => {
+  const { board, stood = 0 } = state.record;
+  const isOver = standing === undefined && board?.[slot] !== undefined;
+  return change(state, { board: { ...board, [slot]: standing }, ...(isOver ? { stood: stood + 1 } : {}) });
+};
 
 // ---- what waits
 
