@@ -35,6 +35,16 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
 };
 
+/** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
+const standingLost = (state: State, slot: Slot): State => {
+  const lost = setStanding(state, slot, undefined);
+  const { hold: held, aside } = lost.record;
+  // Another notice, by another nonce.
+  const since = state.now;
+  if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
+  return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
+};
+
 const standingPosted = (
   state: State,
   { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
@@ -44,11 +54,12 @@ const standingPosted = (
     // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
-    return {
+    const sure: State = {
       ...recovered(nowSure(posted, 'board', slot), 'board'),
       countedAt: state.now,
       lostNotices: { ...state.lostNotices, [slot]: undefined },
     };
+    return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
@@ -56,16 +67,6 @@ const standingPosted = (
   const lost = state.lostNotices[slot] ?? { notice, nonce, since };
   const lostNotices = { ...state.lostNotices, [slot]: lost };
   return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
-};
-
-/** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
-const standingLost = (state: State, slot: Slot): State => {
-  const lost = setStanding(state, slot, undefined);
-  const { hold: held, aside } = lost.record;
-  // Another notice, by another nonce.
-  const since = state.now;
-  if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
-  return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
 
 /** Somebody has deleted notices: those that are still wanted are posted again. */

@@ -18,13 +18,9 @@ interface Opening {
 }
 
 const whoMayAsk = ({ who }: Opening): string =>
-<<<<<<< HEAD
-  who === 'everyone' ? 'Everyone here may write.' : 'I answer only the host.';
-=======
   who === 'everyone'
     ? 'Everyone here may write; you need no account.'
-    : 'Only the host is answered; others can read along.';
->>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
+    : 'I answer only the host; others can read along.';
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
@@ -221,15 +217,10 @@ export const conversationTexts = {
     ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
   },
 
-<<<<<<< HEAD
-  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
-  nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
-=======
   /** In front of what a patient says. */
   speaker: (name: string): string => `**${name}:**`,
-  notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
-  nothingNew: 'The service has nothing new to say to this. Ask in other words, or go on.',
->>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
+  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
+  nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>
     `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,
