@@ -8,16 +8,7 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import {
-  addNote,
-  addWaiting,
-  change,
-  isOutdated,
-  removeWaiting,
-  setStanding,
-  textsKept,
-  underWay,
-} from './state.ts';
+import { addNote, addWaiting, change, isOutdated, removeWaiting, textsKept, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**
