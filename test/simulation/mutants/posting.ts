@@ -66,8 +66,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice whose posting was lost is not looked for',
     file: 'posted.ts',
-    from: "const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, ...place } };",
-    to: "const lost = postLost(state, 'board');",
+    from: "{ ...postLost(state, 'board'), lostNotices }",
+    to: "postLost(state, 'board')",
   },
   {
     name: 'the deletion of a notice is not heard',
