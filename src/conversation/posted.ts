@@ -40,6 +40,7 @@ const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
   const { hold: held } = lost.record;
   // Another notice, by another nonce.
+  if (slot === 'trouble') return { ...lost, troubleSince: state.now };
   return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
 };
 
