@@ -41,6 +41,7 @@ const standingLost = (state: State, slot: Slot): State => {
   const { hold: held, aside } = lost.record;
   // Another notice, by another nonce.
   const since = state.now;
+  if (slot === 'trouble') return { ...lost, troubleSince: since };
   if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
   return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
