@@ -47,9 +47,9 @@ export const composeTexts = {
     age: 'In your own words: 34, or 6 months',
     gender: 'In your own words',
     teaching_points: 'What students should learn from this case',
-    other_sections: 'What is written already, such as the narrative, so that this part fits it',
-    packaged: 'Leave empty for a list that is easy to read. False: as running text',
-    model: 'Leave empty, unless you were told a model',
+    other_sections: 'Paste what is written already, such as the narrative, so that this part fits it',
+    packaged: 'Leave empty for a list that is easy to read. False: plain text instead',
+    model: 'Which language model writes it. Leave empty unless you were given a name',
   },
   form: {
     title: 'Who is the patient?',
