@@ -82,7 +82,8 @@ export const composeTexts = {
     'Nothing is missing here any more, or it is too long ago. `/compose case` starts a new one.',
   alreadyTrying: 'I am at it already. The answer comes in the other message.',
   normalRange: (range: string): string => `(normal: ${range})`,
-  outside: { high: '▲ high', low: '▼ low' },
+  /** Sign and word stay on one line. */
+  outside: { high: '▲\u00a0high', low: '▼\u00a0low' },
   asFile: 'It is long, so the whole text is in the file. It begins:',
   empty: 'The service sent nothing for this part.',
   noValue: 'not given',
