@@ -14,6 +14,8 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 interface Listed {
   readonly id: string;
   readonly title: string;
+  /** Of a case, where it is surely known. */
+  readonly patientName?: string | undefined;
 }
 
 export interface Surroundings {
@@ -43,13 +45,13 @@ interface Needed {
 }
 
 const asTyped = (
-  list: readonly { readonly id: string | number; readonly title: string }[],
-): readonly Listed[] => list.map(({ id, title }) => ({ id: String(id), title }));
+  list: readonly (Omit<Listed, 'id'> & { readonly id: string | number })[],
+): readonly Listed[] => list.map((one) => ({ ...one, id: String(one.id) }));
 
 const openSandbox = async ({ words, log }: Needed, closing: Closing): Promise<Sandbox> => {
   const { startSandbox } = await import('../sandbox/sandbox.ts');
   const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
-  closing.add(() => sandbox.close());
+  closing.add('sandbox', () => sandbox.close());
   log.info(words.start.demo(sandbox));
   return sandbox;
 };
@@ -104,7 +106,7 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     // Beside the bot's own page, so that the address is the same one tomorrow.
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
-  closing.add(() => playground.close());
+  closing.add('playground', () => playground.close());
   return {
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,
@@ -117,7 +119,7 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
 /** Gone with the process, and its key with it: there is nothing that anybody would have to keep. */
 const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
-  closing.add(() => rm(folder, { recursive: true, force: true }));
+  closing.add('temporary store', () => rm(folder, { recursive: true, force: true }));
   const key = new Secret(randomBytes(32).toString('base64'));
   return { url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key] };
 };

@@ -19,6 +19,8 @@ import { topics } from './topics/all.ts';
 export interface Listed {
   readonly id: ServiceId;
   readonly title: string;
+  /** Of a case. */
+  readonly patientName?: string;
 }
 
 export interface Sandbox {
@@ -109,7 +111,12 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       clientId: demoClient.id,
       clientSecret: demoClient.secret,
       users: demoUsers,
-      cases: cases.map(({ id, title }) => ({ id: serviceId(String(id)), title })),
+      cases: cases.map(({ id, title }) => ({
+        id: serviceId(String(id)),
+        title,
+        // Each title begins with it: "Timur Hale, 34: cough and fever".
+        patientName: title.replace(/,.*/, ''),
+      })),
       topics: topics.map(({ id, name }) => ({ id: serviceId(String(id)), title: name })),
       calls: calls.list,
       onCall: calls.listen,

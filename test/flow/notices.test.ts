@@ -220,3 +220,28 @@ describe('a notice of how many wait whose posting lost its answer', () => {
     expect(standing(thread, story)).toBe(1);
   });
 });
+
+describe('the notice of what was set aside', () => {
+  beforeAll(() => prepare({ pace: { retry: 5, delivery: 10 } }));
+  afterAll(() => rig.close());
+
+  it('comes anew when somebody deletes it, and its buttons work', async () => {
+    const thread = await rig.patient(teacher);
+    const [first, ...rest] = await occupied(thread, 21);
+    const backlog = await saidIn(rig, thread, notices.backlog(21));
+    await pressed(rig, teacher, { below: backlog, label: buttons.setAside });
+    const deleted = await saidIn(rig, thread, notices.setAsideAsked(21));
+    rig.playground.deleteMessage(deleted);
+    const again = await saidIn(
+      rig,
+      thread,
+      ({ id, content }) => content === notices.setAsideAsked(21) && id !== deleted.id,
+    );
+    rig.sandbox.faults.release();
+    if (first !== undefined) await rig.answerTo(first);
+    await pressed(rig, teacher, { below: again, label: buttons.answerThem });
+    await answersTo(rest);
+    await reads(rig, again, notices.answering(21));
+    expect(rig.said(thread).filter(({ content }) => content === notices.setAsideAsked(21))).toEqual([]);
+  });
+});

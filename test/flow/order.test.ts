@@ -189,6 +189,33 @@ describe('more than twenty questions', () => {
     expect(heard().slice(2)).toEqual(numbered(21, 'Aside'));
   });
 
+  it('that are set aside, answered and set aside again can be answered again', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const many = numbered(21, 'Twice').map((content) => alice.send(thread, content));
+    const backlog = await saidIn(rig, thread, texts.notices.backlog(21));
+    await pressed(rig, teacher, { below: backlog, label: texts.buttons.setAside });
+    const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
+    await reads(rig, backlog, texts.notices.nothingWaits);
+    await pressed(rig, teacher, { below: aside, label: texts.buttons.answerThem });
+    // Other messages than before: Discord would not post again what it knows by its nonce.
+    const again = await saidIn(
+      rig,
+      thread,
+      ({ id, content }) => content === texts.notices.backlog(21) && id !== backlog.id,
+    );
+    await pressed(rig, teacher, { below: again, label: texts.buttons.setAside });
+    const asideAgain = await saidIn(
+      rig,
+      thread,
+      ({ id, content }) => content === texts.notices.setAsideAsked(21) && id !== aside.id,
+    );
+    await pressed(rig, teacher, { below: asideAgain, label: texts.buttons.answerThem });
+    rig.sandbox.faults.release();
+    await answersTo([first, ...many]);
+    expect(heard()).toEqual([first.content, ...numbered(21, 'Twice')]);
+  });
+
   it('that were set aside can be skipped for good', async () => {
     const thread = await open();
     const first = await occupied(thread);

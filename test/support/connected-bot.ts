@@ -31,6 +31,7 @@ export const hearing = (): Hearing => {
     heard,
     events: {
       sessionStarted: (session) => add(['sessionStarted', session]),
+      connectionChanged: (connection) => add(['connectionChanged', connection]),
       guildAvailable: (guild) => add(['guildAvailable', guild]),
       botRolesChanged: (guild) => add(['botRolesChanged', guild]),
       guildGone: (id) => add(['guildGone', id]),
@@ -81,6 +82,7 @@ export const connect = async (to: Playground, access: Access = {}): Promise<Disc
     apiUrl: to.apiUrl,
     presence,
     log: createLog({ level: 'silent' }),
+    signal: new AbortController().signal,
     onFatal,
   });
   onTestFinished(() => discord.close());

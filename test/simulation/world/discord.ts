@@ -41,7 +41,8 @@ export interface Draft {
 
 /** How long Discord knows a nonce again, in milliseconds. */
 const nonceKnown = 120_000;
-const pageSize = 100;
+/** Small, so that what was missed often takes more than one. */
+const pageSize = 12;
 
 export const refusal = (failure: DiscordFailure): Result => ({ kind: 'discord_failed', failure });
 const missingAccess = refusal({ kind: 'forbidden', code: 50_001 });
