@@ -16,12 +16,6 @@ export const posting: readonly Mutant[] = [
     to: '.${turn.attempt}.0`',
   },
   {
-    name: 'an answer has the nonces of another attempt',
-    file: 'nonce.ts',
-    from: '.${turn.attempt}.${part}`',
-    to: '.0.${part}`',
-  },
-  {
     name: 'a notice has the nonce of another attempt',
     file: 'nonce.ts',
     from: '.${what}${attempt}`',
