@@ -41,6 +41,7 @@ const standingLost = (state: State, slot: Slot): State => {
   const { hold: held, aside } = lost.record;
   // Another notice, by another nonce.
   const since = state.now;
+  if (slot === 'trouble') return { ...lost, troubleSince: since };
   if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
   return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
@@ -104,7 +105,11 @@ const standingEdited = (
   const standing = state.record.board?.[slot];
   if (standing === undefined) return recovered(state, 'board');
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
-  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
+  if (failure?.kind === 'unreachable') {
+    // It may say the one thing or the other.
+    const unknown = setStanding(state, slot, { ...standing, shown: '' });
+    return waitForDiscord(unknown, 'board', failure);
+  }
   const through = { ...recovered(nowSure(state, 'board', shownKey(slot)), 'board'), countedAt: state.now };
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
     return standingLost(through, slot);
