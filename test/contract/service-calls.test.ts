@@ -98,11 +98,11 @@ describe('a patient', () => {
     expect(answer.text).toContain('Thirty-four');
   });
 
-  it('has a preceptor who asks back, and pictures that are shown but not fetched', async () => {
+  it('has a preceptor who asks back, and pictures that come with the answer', async () => {
     const bearer = await signIn();
     const ask = async (message: string) =>
       service.chat.submit({ bearer, caseId: serviceId('101'), message, model });
-    expect((await ask('Can I see your ECG?')).media).toMatchObject([{ kind: 'link', picture: true }]);
+    expect((await ask('Can I see your ECG?')).media).toMatchObject([{ kind: 'file', type: 'image/png' }]);
     expect((await ask('My diagnosis is an infarction.')).preceptorQuestion).toBeTruthy();
   });
 
