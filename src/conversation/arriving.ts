@@ -69,7 +69,8 @@ const messageDeleted = (state: State, id: ThreadMessage['id']): State => {
   }
   if (aside?.ids.includes(id) === true) {
     const ids = aside.ids.filter((one) => one !== id);
-    return change(current, { aside: ids.length === 0 ? undefined : { ...aside, ids } });
+    const left = ids.length === 0 ? undefined : { ...aside, ids };
+    return change(current, { aside: left, ...forgetMessages(current.record, [id]) });
   }
   return says.some(({ messageId }) => messageId === id)
     ? change(current, forgetMessages(current.record, [id]))

@@ -169,11 +169,14 @@ export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(
 export const isLast = ({ kind }: Notice): boolean =>
   kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
 
-/** A notice that waits for the store says how things are when it is posted, or is not posted at all. */
+/** What waits for the store says how things are when it begins, or is not said at all. */
 const withoutOutdated = (state: State): State => {
   const effect = inLane(state, 'board');
-  if (effect?.kind !== 'post_notice' || effect.slot === undefined || hasBegun(state, effect)) return state;
-  const notice = wanted[effect.slot](state);
+  const isNotice = effect?.kind === 'post_notice' || effect?.kind === 'edit_notice';
+  if (!isNotice || effect.slot === undefined || hasBegun(state, effect)) return state;
+  const { slot } = effect;
+  const standing = state.record.board?.[slot];
+  const notice = standing === undefined ? wanted[slot](state) : editOf(state, slot, standing);
   return notice !== undefined && keyOf(notice) === keyOf(effect.notice) ? state : drop(state, 'board');
 };
 

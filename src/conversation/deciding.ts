@@ -38,7 +38,9 @@ const skipWaiting = (state: State, request: InteractionId): State => {
 /** Sets aside what waits behind the turn under way, with one message for all. */
 const setRestAside = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
-  const aside = setAside(change(state, forgetMessages(state.record, ids)), ids, 'asked');
+  // Whose words the bot has said stays known.
+  const { again } = forgetMessages(state.record, ids);
+  const aside = setAside(change(state, { again }), ids, 'asked');
   return reply(aside, request, { kind: 'count', count: ids.length });
 };
 
@@ -52,9 +54,11 @@ const answerAside = (state: State, request: InteractionId): State => {
 };
 
 const skipAside = (state: State, request: InteractionId): State => {
-  const count = state.record.aside?.ids.length ?? 0;
+  const ids = state.record.aside?.ids ?? [];
+  const count = ids.length;
   const closed = closeNotice(state, 'aside', { kind: 'skipped', count });
-  return reply(change(closed, { aside: undefined }), request, { kind: 'count', count });
+  const skipped = change(closed, { aside: undefined, ...forgetMessages(closed.record, ids) });
+  return reply(skipped, request, { kind: 'count', count });
 };
 
 /** A turn in doubt is asked again at the end of the queue, or left as it is; this is decided once. */

@@ -163,9 +163,11 @@ export const newState = (
 };
 
 /** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
-const remembered = ({ again, says, turn }: Conversation): readonly Waiting[] => {
+const remembered = ({ again, says, turn, aside }: Conversation): readonly Waiting[] => {
   const said = says.flatMap(({ messageId, speakerId, text }) =>
-    messageId === undefined || again.some((one) => one.messageId === messageId)
+    messageId === undefined ||
+    again.some((one) => one.messageId === messageId) ||
+    aside?.ids.includes(messageId) === true
       ? []
       : [{ at: messageId, messageId, attempt: 0, speakerId, text }],
   );

@@ -241,7 +241,9 @@ const isUrgent = (before: Conversation, after: Conversation): boolean => {
 const writeAtOf = (before: State, state: State, version: number): number | undefined => {
   const { record, now, stored, effects } = state;
   const isNever = stored === 0 && record.abandoned !== undefined;
-  if (state.deleted || isNever || version === stored) return undefined;
+  // What is being taken out of the store is not put there again.
+  const isForgotten = effects.some((effect) => effect.kind === 'forget' && hasBegun(state, effect));
+  if (state.deleted || isForgotten || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
   const isWaitedFor = effects.some(({ awaits }) => awaits === withThisStep || awaits > stored);
   if (isWaitedFor || state.closing || isUrgent(before.record, record)) return now;

@@ -26,6 +26,7 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   const { turn, settled, again } = record;
   if (turn?.messageId === id) return turn.state === 'answered' ? 'no' : 'perhaps';
   if (again.some(({ messageId }) => messageId === id)) return 'yes';
+  if (record.aside?.ids.includes(id) === true) return 'no';
   const heard = process.heard.get(id);
   const isSaid = record.says.some(({ messageId }) => messageId === id);
   if (isSaid && heard?.deletedAt === undefined) return 'yes';

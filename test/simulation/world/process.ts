@@ -44,6 +44,7 @@ export class BotProcess {
   diedAt = Infinity;
   /** It was told to end. */
   closingAt = Infinity;
+  #storedAt = 0;
   readonly #lost = new Set<string>();
   readonly #world: World;
   readonly #stop = new AbortController();
@@ -231,7 +232,9 @@ export class BotProcess {
         done(written);
       };
       const wait = this.isCutOff ? 1_500 : fault === 'slow' ? 4_000 : draws.between('store', 0, 6);
-      timeline.after(wait, () => {
+      // One after another, in the order in which they were asked for.
+      this.#storedAt = Math.max(timeline.now + wait, this.#storedAt);
+      timeline.at(this.#storedAt, () => {
         if (!this.#writes.delete(write) || !this.isAlive) return;
         write.land();
         if (crash?.at === 'after') return this.#world.crashed(this, crash.downFor);
