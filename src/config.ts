@@ -48,17 +48,22 @@ const list = <Value>(item: z.ZodType<Value, string>) =>
     .transform((value) => value.split(',').filter((entry) => !showsNothing(entry)))
     .pipe(z.array(z.string().trim().pipe(item)).min(1, { error: 'is set, but holds nothing', abort: true }));
 
-const wholeNumber = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) => {
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const whole = ({ min, max }: Range) => {
   const error = `must be a whole number from ${min} to ${max}`;
   const number = z.number().min(min, error).max(max, error);
-  return setting(
-    text
-      .regex(/^\d{1,9}$/, error)
-      .transform(Number)
-      .pipe(number)
-      .default(otherwise),
-  );
+  return text
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(number);
 };
+
+const wholeNumber = ({ otherwise, ...range }: Range & { readonly otherwise: number }) =>
+  setting(whole(range).default(otherwise));
 
 const flag = text.pipe(
   z.stringbool({
@@ -196,7 +201,7 @@ const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
       )
       .default('127.0.0.1'),
   ),
-  HTTP_PORT: wholeNumber({ min: 0, max: 65_535, otherwise: 3_000 }),
+  HTTP_PORT: optional(whole({ min: 0, max: 65_535 })),
   HTTP_TRUSTED_PROXIES: setting(
     list(z.string().refine(isTrustable, 'must hold addresses or ranges such as 10.0.0.0/8')).default([]),
   ),
@@ -274,7 +279,9 @@ const configOf = (settings: Settings) => {
     },
     web: {
       host: settings.HTTP_HOST,
-      port: settings.HTTP_PORT,
+      port: settings.HTTP_PORT ?? 3_000,
+      /** Where the port is taken any free one will do: a playground's, whose people get every address from the bot. */
+      anyPort: [token, settings.HTTP_PORT, settings.PUBLIC_URL].every((value) => value === undefined),
       /** Addresses and CIDR ranges. */
       trustedProxies: settings.HTTP_TRUSTED_PROXIES,
       /** Without a last slash. Absent: see `localAddress`. */

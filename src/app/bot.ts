@@ -19,6 +19,7 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
+import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import { languages, wordsFor, type Words } from '../locale/words.ts';
 import { createService } from '../service/client.ts';
@@ -43,6 +44,8 @@ export interface BotOptions {
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
   readonly access: Surroundings;
+  /** Ends the start, and means nothing any more once that is done. */
+  readonly signal: AbortSignal;
   /** Of the page: the same one again after a restart, so that links that were given out still lead there. */
   readonly port: number;
   readonly pace?: Pace | undefined;
@@ -62,18 +65,30 @@ interface Edges {
 }
 
 const hour = 60 * 60_000;
+/** Milliseconds at the end in which those who still wait are told that they wait for nothing. */
+const lastWords = 400;
+/** Milliseconds that writes under way get at the end. */
+const lastWrites = 750;
+/** Milliseconds for the page to end: it gives its last answers half a second by itself. */
+const lastPages = 700;
 
 const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
-const openEdges = async (options: BotOptions, closing: Closing): Promise<Edges> => {
+interface Opening {
+  readonly closing: Closing;
+  /** Comes when the bot gives up what is under way. */
+  readonly givenUp: AbortSignal;
+}
+
+const openEdges = async (options: BotOptions, { closing, givenUp: signal }: Opening): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
-  const store = await openBotStore({ ...config.store, url: access.storeUrl, log });
-  closing.add(() => store.close());
+  const store = await openBotStore({ ...access.store, log });
+  closing.add('store', () => store.close(), lastWrites);
   const service = createService({ ...access.service, ...config.service, log });
-  closing.add(() => service.close());
+  closing.add('service', () => service.close());
   const presence = isDemo(config) ? { presence: words.router.demoPresence } : {};
-  const discord = await connectDiscord({ ...access.discord, ...presence, log, onFatal });
-  closing.add(() => discord.close());
+  const discord = await connectDiscord({ ...access.discord, ...presence, log, signal, onFatal });
+  closing.add('discord', () => discord.close());
   return { store, service, discord };
 };
 
@@ -116,12 +131,13 @@ const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot 
 
 interface Assembled {
   readonly edges: Edges;
+  readonly givenUp: AbortSignal;
   readonly bot: Bot;
   readonly routes: readonly Route[];
   readonly account: ReturnType<typeof createFeatures>['account'];
 }
 
-const routerOn = ({ edges, bot, routes, account }: Assembled): Router =>
+const routerOn = ({ edges, givenUp, bot, routes, account }: Assembled): Router =>
   createRouter({
     routes,
     interactionRest: edges.discord.interactionRest,
@@ -131,6 +147,7 @@ const routerOn = ({ edges, bot, routes, account }: Assembled): Router =>
     deferred: deferredIn(edges.store.pending),
     onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
     wordsFor,
+    givenUp,
     log: bot.log,
   });
 
@@ -140,6 +157,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
   return createWeb({
     host: config.web.host,
     port,
+    anyPort: config.web.anyPort,
     publicUrl,
     trustedProxies: config.web.trustedProxies,
     page: account.page,
@@ -172,19 +190,30 @@ interface Live extends Assembled {
   readonly features: readonly Feature[];
   readonly roles: BotRoles;
   readonly router: Router;
+  readonly giveUp: () => void;
 }
 
-/** Takes no new work, gives what is under way its time, and tells whoever still waits. */
-const endWork = async ({ options, edges, features, router }: Live): Promise<void> => {
+/** Takes no new work, gives what is under way its time, tells whoever still waits, and gives up the rest. */
+const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
   const { config, words, log } = options;
   log.info(words.start.stopping);
   router.stop();
-  await Promise.all([
-    ...features.map((feature) => feature.close?.(config.shutdown)),
+  const [goOn] = await Promise.all([
+    Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
     within(config.shutdown, router.drain()),
   ]);
-  await router.endInterrupted(await allDeferred(edges.store.pending));
-  edges.service.close(); // or a sign-in that hangs at the service would hold up the page's end
+  const toldLater = new Set<string>(goOn.flatMap((ids) => ids ?? []));
+  const tellWhoWaits = async (): Promise<void> => {
+    const waiting = await allDeferred(edges.store.pending);
+    await router.endInterrupted(waiting.filter(({ interactionId }) => !toldLater.has(interactionId)));
+  };
+  try {
+    await within(lastWords, tellWhoWaits());
+  } finally {
+    // Only now, or a call that ends as given up would be told in place of what was just said.
+    giveUp();
+    edges.service.close();
+  }
 };
 
 const outcomeIn = async (
@@ -218,7 +247,7 @@ const goLive = async (live: Live): Promise<number> => {
   const { servers } = await discord.open((dispatches) =>
     listenToGateway({ dispatches, self, events, onInteraction, log }),
   );
-  closing.add(() => endWork(live));
+  closing.add('work', () => endWork(live), config.shutdown + 2 * lastWords);
   // Nothing waits for them: one may have to wait itself for what it began.
   router
     .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
@@ -228,26 +257,32 @@ const goLive = async (live: Live): Promise<number> => {
 
 /** What was opened is in `closing`, also where this rejects. */
 export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
-  const { config, words, log } = options;
-  const edges = await openEdges(options, closing);
+  const { config, access, words, log, signal } = options;
+  const over = sharedAbort();
+  const giveUp = (): void => over.abort();
+  const givenUp = over.signal;
+  closing.add('requests', giveUp);
+  signal.addEventListener('abort', giveUp, { once: true });
+  const edges = await openEdges(options, { closing, givenUp });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const roles = new BotRoles();
   const bot = botOn(options, { edges, roles, publicUrl: () => pageUrl });
   const { account, features } = createFeatures(bot);
-  const assembled = { edges, bot, account, routes: features.flatMap(({ routes }) => routes) };
+  const assembled = { edges, givenUp, bot, account, routes: features.flatMap(({ routes }) => routes) };
   const router = routerOn(assembled);
 
   const web = webOn(options, assembled);
   const { port } = await web.listen();
-  closing.add(() => web.close());
+  closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
   pageUrl = config.web.publicUrl ?? listensAt;
-  const servers = await goLive({ options, closing, ...assembled, features, roles, router });
+  const servers = await goLive({ options, closing, ...assembled, features, roles, router, giveUp });
 
-  closing.add(every(hour, () => store.sweep(Date.now()), log));
-  for (const { every: interval, run } of features.flatMap(({ chores }) => chores ?? [])) {
-    closing.add(every(interval, async () => run(), log));
+  const sweep = { every: hour, run: () => store.sweep(Date.now()) };
+  for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
+    const stop = every(chore.every, async () => chore.run(), log);
+    closing.add('chore', stop);
   }
   log.info(
     words.start.started({
@@ -257,8 +292,10 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       serviceReachable: await service.reachable(),
       pageUrl,
       listensAt,
-      inviteUrl: discord.inviteUrl,
+      // Nobody can invite anybody to a playground.
+      inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),
   );
+  signal.removeEventListener('abort', giveUp);
   return { pageUrl, port };
 };

@@ -55,6 +55,9 @@ export interface Feature {
   outcomeOf?(interaction: InteractionId): Promise<Body | undefined>;
   /** `every` in milliseconds. */
   readonly chores?: readonly { readonly every: number; readonly run: () => void }[];
-  /** No new work; `patience`: milliseconds that what is under way gets. */
-  close?(patience: number): Promise<void>;
+  /**
+   * No new work; `patience`: milliseconds that what is under way gets. Gives the interactions whose work goes on at the
+   * next start, which tells what it comes to.
+   */
+  close?(patience: number): Promise<readonly string[]>;
 }

@@ -3,9 +3,11 @@ import type { Pace } from '../conversation/ports.ts';
 import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
-import { errorFacts } from '../lib/log.ts';
+import { unlessGivenUp } from '../lib/given-up.ts';
+import { announce, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
+import { within } from '../lib/within.ts';
 import { wordsFor, type Words } from '../locale/words.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ListenError } from '../web/listen-error.ts';
@@ -30,6 +32,8 @@ interface AppOptions {
   readonly log: Log;
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
+  /** Ends a start under way: `startApp` rejects soon after, with everything closed. For later, there is `close`. */
+  readonly signal?: AbortSignal;
   /** Shortened by tests. */
   readonly pace?: Pace;
 }
@@ -50,13 +54,21 @@ const asStartError = (error: unknown): unknown => {
   return new StartError(words.discordUnreachable);
 };
 
-/** Closes again what a failed start has opened. */
+/** Milliseconds that a start that was ended gets to come to its next step, which fails: only the store can hang. */
+const startPatience = 500;
+
+/** Closes again what a start has opened that failed, or that the signal ended. */
 const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
+  const starting = startBot(options, closing);
   try {
-    const running = await startBot(options, closing);
+    const running = await unlessGivenUp(options.signal, starting);
     return { ...running, close: () => closing.closeAll() };
   } catch (error) {
+    await within(
+      startPatience,
+      starting.catch(() => undefined),
+    );
     await closing.closeAll();
     throw error;
   }
@@ -64,12 +76,15 @@ const open = async (options: BotOptions): Promise<Bot> => {
 
 /** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { config, log } = options;
+  const { config, log, signal } = options;
   const words = operatorWords();
   const around = new Closing(log);
-  const bot: Restartable<Bot> = new Restartable(async (before) =>
-    open({ ...options, words, access: await surroundings, port: before?.port ?? config.web.port }),
-  );
+  const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
+    const access = await surroundings;
+    ending.throwIfAborted();
+    return open({ ...options, words, access, port: before?.port ?? config.web.port, signal: ending });
+  });
+  signal?.addEventListener('abort', () => void bot.end(), { once: true });
   const restartBot = async (): Promise<void> => {
     try {
       await bot.restart();
@@ -81,9 +96,11 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const surroundings = findSurroundings({ config, words, log, restartBot }, around);
   try {
     const { pageUrl } = await bot.restart();
-    const { playgroundUrl } = (await surroundings).discord;
+    const { playgroundUrl, introduce } = (await surroundings).discord;
+    // Nobody has to wait for it, or to do without the playground, when that goes wrong: `/link` is there.
+    await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.start.notIntroduced));
     // Last, where it is seen: there is nothing else to do than to open it.
-    if (playgroundUrl !== undefined) log.info(words.start.playground(playgroundUrl));
+    if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();
       await around.closeAll();

@@ -1,4 +1,5 @@
 /** What stands around the bot and outlives a restart of it: service, Discord and store, or what stands in for them. */
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,14 @@ import type { Closing } from '../lib/closing.ts';
 import type { Log } from '../lib/log.ts';
 import { Secret } from '../lib/secret.ts';
 import type { Words } from '../locale/words.ts';
-import type { ServiceStage } from '../playground/stage/stage.ts';
+import type { FirstStep, ServiceStage } from '../playground/stage/stage.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
 interface Listed {
   readonly id: string;
   readonly title: string;
+  /** Of a case, where it is surely known. */
+  readonly patientName?: string | undefined;
 }
 
 export interface Surroundings {
@@ -22,8 +25,10 @@ export interface Surroundings {
     readonly apiUrl: string;
     /** Where the page of the playground is, if that stands in. */
     readonly playgroundUrl?: string;
+    /** Links the playground's people to the sandbox's users; there where both stand in, and nowhere else. */
+    readonly introduce?: () => Promise<void>;
   };
-  readonly storeUrl: string;
+  readonly store: { readonly url: string; readonly keys: readonly Secret[] | undefined };
   /** By their ids as people type them. */
   readonly titled: { readonly cases: readonly Listed[]; readonly topics: readonly Listed[] };
   /** Who can sign in where the sandbox stands in. */
@@ -40,13 +45,13 @@ interface Needed {
 }
 
 const asTyped = (
-  list: readonly { readonly id: string | number; readonly title: string }[],
-): readonly Listed[] => list.map(({ id, title }) => ({ id: String(id), title }));
+  list: readonly (Omit<Listed, 'id'> & { readonly id: string | number })[],
+): readonly Listed[] => list.map((one) => ({ ...one, id: String(one.id) }));
 
 const openSandbox = async ({ words, log }: Needed, closing: Closing): Promise<Sandbox> => {
   const { startSandbox } = await import('../sandbox/sandbox.ts');
   const sandbox = await startSandbox({ log: log.child({ part: 'sandbox' }) });
-  closing.add(() => sandbox.close());
+  closing.add('sandbox', () => sandbox.close());
   log.info(words.start.demo(sandbox));
   return sandbox;
 };
@@ -75,6 +80,10 @@ const serviceStage = ({ users, onCall, faults, expireTokens }: Sandbox): Service
   expireTokens: () => expireTokens(),
 });
 
+/** Meeting the sandbox's first patient. */
+const firstStep = ({ cases: [first] }: Sandbox): FirstStep | undefined =>
+  first === undefined ? undefined : { path: '/patient', values: { case: String(first.id) } };
+
 interface Staged extends Needed {
   readonly sandbox: Sandbox | undefined;
 }
@@ -90,39 +99,47 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
   const playground = await startPlayground({
     log: log.child({ part: 'playground' }),
     world: classroom,
-    stage: { service: sandbox === undefined ? undefined : serviceStage(sandbox), restartBot },
+    stage:
+      sandbox === undefined
+        ? { service: undefined, firstStep: undefined, restartBot }
+        : { service: serviceStage(sandbox), firstStep: firstStep(sandbox), restartBot },
     // Beside the bot's own page, so that the address is the same one tomorrow.
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
-  closing.add(() => playground.close());
+  closing.add('playground', () => playground.close());
   return {
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,
     playgroundUrl: playground.url,
+    // Only here do both sides make up who somebody is.
+    ...(sandbox === undefined ? {} : { introduce: () => playground.introduce() }),
   };
 };
 
-const temporaryStore = async (closing: Closing): Promise<string> => {
+/** Gone with the process, and its key with it: there is nothing that anybody would have to keep. */
+const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
-  closing.add(() => rm(folder, { recursive: true, force: true }));
-  return `sqlite://${join(folder, 'rounds.sqlite')}`;
+  closing.add('temporary store', () => rm(folder, { recursive: true, force: true }));
+  const key = new Secret(randomBytes(32).toString('base64'));
+  return { url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key] };
 };
 
 /** Takes what the settings name and starts what stands in for the rest; `closing` ends it. */
 export const findSurroundings = async (needed: Needed, closing: Closing): Promise<Surroundings> => {
   const { config } = needed;
   const { cases, topics, remote } = config.service;
-  const storeUrl = config.store.url ?? (await temporaryStore(closing));
+  const { url, keys } = config.store;
+  const store = url === undefined ? await temporaryStore(closing) : { url, keys };
   const named = { cases: asTyped(cases), topics: asTyped(topics) };
   if (remote !== undefined) {
     const discord = await findDiscord({ ...needed, sandbox: undefined }, closing);
-    return { service: remote, discord, storeUrl, titled: named, demoUsers: [] };
+    return { service: remote, discord, store, titled: named, demoUsers: [] };
   }
   const sandbox = await openSandbox(needed, closing);
   return {
     service: sandboxAccess(sandbox),
     discord: await findDiscord({ ...needed, sandbox }, closing),
-    storeUrl,
+    store,
     titled: {
       cases: cases.length === 0 ? asTyped(sandbox.cases) : named.cases,
       topics: topics.length === 0 ? asTyped(sandbox.topics) : named.topics,

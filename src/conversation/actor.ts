@@ -8,15 +8,15 @@ import { dueAt, isSettled, step } from './step.ts';
 
 interface ActorOptions {
   readonly ports: Ports;
-  /** Comes when the process gives up what is under way. */
+  /** Fires when the process gives up what is under way. */
   readonly stop: AbortSignal;
   /** Called after each step. */
   readonly changed: (actor: Actor) => void;
 }
 
 /**
- * One conversation in the world: steps its state, stores it, begins effects and feeds back what came of them. The only
- * impure part of the core, and the only place where "stored before it is sent" is written.
+ * One conversation in the world: steps its state, stores it, begins effects and feeds back their results. The only
+ * impure part of the core, and the only place that implements "stored before it is sent".
  */
 export class Actor {
   #state: State;
@@ -28,7 +28,7 @@ export class Actor {
   readonly #begun = new Set<number>();
   #isWriting = false;
   #alarm: { readonly at: number; readonly cancel: () => void } | undefined;
-  /** The conversation is another process's, or this process has ended: nothing happens here any more. */
+  /** Another process owns the conversation, or this process has ended: nothing more happens here. */
   #isDropped = false;
   readonly #asked = new Map<InteractionId, (outcome: Outcome) => void>();
 
@@ -48,7 +48,7 @@ export class Actor {
     return this.#isDropped || isSettled(this.#state);
   }
 
-  /** Events are taken one after another, in the order in which they come. */
+  /** Events are processed one after another, in the order in which they arrive. */
   feed(event: Event): void {
     this.#feed(event, 0);
   }
@@ -64,13 +64,13 @@ export class Actor {
     }
   }
 
-  /** Asks for something on somebody's behalf; `answered` hears what it has come to, once that is stored. */
+  /** Asks for something on somebody's behalf; `answered` gets the outcome once it is stored. */
   ask(event: Extract<Event, { kind: 'asked' }>, answered: (outcome: Outcome) => void): void {
     this.#asked.set(event.request, answered);
     this.feed(event);
   }
 
-  /** Nothing happens here any more; what is stored is taken up by whoever comes next. */
+  /** Nothing more happens here; the next process continues from what is stored. */
   drop(): void {
     this.#isDropped = true;
     this.#alarm?.cancel();
@@ -123,7 +123,7 @@ export class Actor {
     );
   }
 
-  /** One write at a time, of the newest state. */
+  /** One write at a time, always of the newest state. */
   #write(now: number): void {
     const { version, writeAt, record } = this.#state;
     if (this.#isWriting || writeAt === undefined || writeAt > now) return;
@@ -143,7 +143,7 @@ export class Actor {
     if (at === undefined) return;
     const cancel = this.#ports.clock.at(at, () => {
       this.#alarm = undefined;
-      // An alarm that has gone off is due, also where the system's clock was set back meanwhile.
+      // An alarm that has gone off is due, even if the system clock was set back meanwhile.
       this.#feed({ kind: 'time' }, at);
     });
     this.#alarm = { at, cancel };

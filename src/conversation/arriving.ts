@@ -4,7 +4,7 @@ import type { Event } from './event.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { lookIfUnlisted } from './missing.ts';
-import { noticesDeleted } from './posted.ts';
+import { noticeEdited, noticesDeleted, postedLate } from './posted.ts';
 import { forgetMessages } from './record.ts';
 import { giveHint, heardOurselves, hintAfterEnd } from './speaking.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import type { State } from './state.ts';
 
-/** What a message is to its conversation when it comes, and when it is edited or deleted. */
+/** What a message means for its conversation when it arrives, and when it is edited or deleted. */
 
 export const messageCame = (state: State, message: ThreadMessage): State => {
   const { record, self } = state;
@@ -26,7 +26,7 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
   if (record.status === 'ended') return hintAfterEnd(state, message);
   const awake = lookIfUnlisted(state);
   const seen = (next: State): State => see(next, id);
-  if (author.id === self.id) return seen(heardOurselves(awake, message));
+  if (author.id === self.id) return seen(postedLate(heardOurselves(awake, message), message));
   if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);
   const verdict = hear(message, record, self);
   if (verdict.kind === 'turn') {
@@ -39,12 +39,13 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
 
 export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
   if (message !== undefined && isOutdated(state, message)) return state;
+  if (message?.author.id === state.self.id) return noticeEdited(state, message);
   const heard = heardEdit(state, id, message?.editedAt);
   const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
   const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
-  // One that is under way may come back, and is read again then.
+  // One that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);
   const isKept = waiting.text !== undefined && verdict?.kind === 'turn';

@@ -24,7 +24,7 @@ import {
 import { addNote, change, isOutdated, removeWaiting } from './state.ts';
 import type { State, Waiting } from './state.ts';
 
-/** One turn up to its answer: read, submitted, answered; and where each fault leads. */
+/** One turn up to its answer: read, submitted, answered; and what each fault leads to. */
 
 // ---- asking
 
@@ -36,14 +36,14 @@ const submit = (state: State, { messageId, attempt }: Waiting, said: Said): Stat
 
 type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
 
-/** The words of a question, as far as they are known. */
+/** The words of a question, if they are known. */
 const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
   const say = record.says.find((one) => one.messageId === messageId);
   if (say !== undefined) return say;
   return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
 };
 
-/** Asks what stands first; its words are read where they are not known. */
+/** Asks the first question in the queue; its words are read first if they are not known. */
 export const askFirst = (state: State, first: Waiting): State => {
   const words = wordsOf(state, first);
   return words === undefined
@@ -51,23 +51,23 @@ export const askFirst = (state: State, first: Waiting): State => {
     : submit(state, first, words);
 };
 
-/** Takes the turn back: the service surely has not got it. */
+/** Takes the turn back: the service certainly did not get it. */
 const takeBack = (state: State): State => {
   const { turn } = state.record;
-  // What a press put in the queue is old: it is read anew each time.
+  // A question that a button press put in the queue is old: it is read again each time.
   const waiting = state.waiting.map((one) =>
     one.messageId === turn?.messageId && one.at !== one.messageId ? { ...one, text: undefined } : one,
   );
   return { ...change(drop(state, 'turn'), { turn: undefined }), waiting };
 };
 
-/** The same while its call waits for the store: whatever changed about the question counts. */
+/** The same while its call waits for the store: an edit or a deletion still counts then. */
 export const takeBackUnbegun = (state: State): State => {
   const effect = inLane(state, 'turn');
   return effect?.kind === 'call' && !hasBegun(state, effect) ? takeBack(state) : state;
 };
 
-/** Settles a message about which there is nothing (more) to say. */
+/** Settles a message that needs nothing more. */
 export const dismiss = (state: State, messageId: MessageId): State => {
   const isTurn = state.record.turn?.messageId === messageId;
   const settled = settle(removeWaiting(state, [messageId]), [messageId]);
@@ -81,7 +81,7 @@ export const dismiss = (state: State, messageId: MessageId): State => {
   };
 };
 
-/** The words of a waiting question have come; one that is gone, or no question any more, is dismissed. */
+/** The words of a waiting question have arrived; if it is gone or no longer a question, it is dismissed. */
 const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage | undefined): State => {
   const waiting = state.waiting.find((one) => one.messageId === messageId);
   if (waiting === undefined) return state;
@@ -101,7 +101,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   };
 };
 
-// ---- what came of it
+// ---- results
 
 const answered = (state: State, turn: Turn, answer: Answer): State => {
   const { record } = state;
@@ -133,7 +133,8 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
     nonce: noticeNonce(messageId, 'd', attempt),
     telling: { kind: 'in_doubt', reason, messageId, attempt },
     replyTo: messageId,
-    since: messageId,
+    // One that was asked again has an older notice with the same buttons.
+    since: record.again.find((again) => again.messageId === messageId)?.at ?? messageId,
   });
   return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
 };
@@ -150,12 +151,12 @@ const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
   return letGo(change(told, { doubtsInRow: 0 }));
 };
 
-/** How often a call that was not taken is sent in all before the thread holds. */
+/** How often in total a call that was not taken is sent before the thread holds. */
 const triesAtOnce = 3;
 
 const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const remedy = remedyFor(failure);
-  // Deleted meanwhile, it would not be asked anew.
+  // It was deleted meanwhile, so it is not asked again.
   const isGone = state.deletions.has(turn.messageId);
   if (isGone && (remedy.kind === 'hold' || remedy.kind === 'again')) return dismiss(state, turn.messageId);
   switch (remedy.kind) {
@@ -180,7 +181,7 @@ const failed = (state: State, turn: Turn, failure: ServiceFailure): State => {
   }
 };
 
-/** What came of a call, or of reading a question. */
+/** The result of a call, or of reading a question. */
 export const asked = (
   state: State,
   { messageId, result }: { readonly messageId: MessageId | undefined; readonly result: Result },
@@ -203,7 +204,7 @@ export const asked = (
 
 // ---- a turn that an earlier process submitted
 
-/** The thread tells whether it was answered: it may be, where an older copy of the store was put back. */
+/** The thread shows whether it was answered: it may have been if an older copy of the store was restored. */
 export const lookAtCutOff = (state: State, turn: Turn): State =>
   readOn(state, 'turn', { of: 'thread', after: idBefore(turn.messageId) });
 
@@ -218,7 +219,7 @@ const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadM
   return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isDoubt;
 };
 
-/** All that stands in the thread from the question on has been read. */
+/** Everything in the thread from the question on has been read. */
 export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn, again } = state.record;
   if (turn === undefined) return state;
@@ -227,7 +228,7 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): S
   const later = messages.filter(({ id }) => compareIds(id, since) > 0);
   if (later.some((message) => isAnswerTo(state, turn, message))) return dismiss(state, turn.messageId);
   const stands = messages.some(({ id }) => id === turn.messageId);
-  // Only a page that shows the question tells that there is no answer: without the permission it comes empty.
+  // Only a page that shows the question proves that there is no answer: without the permission a page is empty.
   return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });
 };
 

@@ -7,11 +7,11 @@ import { isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
 
-/** Which notices should stand in the thread now: those said once, in order, and those that are kept true by edits. */
+/** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
 
-// ---- what should stand
+// ---- what the thread should show
 
-/** Those behind the first, whose turn it is; while an answer is on its way into the thread, all of them. */
+/** Those after the first, which is being asked; all of them while an answer is on its way into the thread. */
 const behindFirst = ({ record, waiting }: State): number =>
   record.turn?.state === 'answered' ? waiting.length : Math.max(0, waiting.length - 1);
 
@@ -55,7 +55,7 @@ export const wanted: Readonly<Record<Slot, (state: State) => Notice | undefined>
   trouble,
 };
 
-/** What a notice says last, when nothing is left of its reason. */
+/** The final text of a notice, once its reason is gone. */
 const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
   if (last !== undefined) return last;
   if (slot === 'backlog' || slot === 'aside' || state.record.job?.kind === 'end') {
@@ -64,24 +64,28 @@ const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
   return { kind: 'going_on' };
 };
 
-/** Where it can only stand behind, and what tells it from another posting of its kind. */
-export const placeOf = (state: State, slot: Slot): { readonly since: string; readonly nonce: string } => {
+/** The id that it can only come after, and what distinguishes it from another posting of its kind. */
+interface Place {
+  readonly since: string;
+  readonly nonce: string;
+}
+const placeOf = (state: State, slot: Slot): Place => {
   const { record, waiting } = state;
   const { id } = record;
-  const stood = (record.stood ?? 0).toString(36);
   switch (slot) {
     case 'hold': {
-      // With the conversation in it: in many threads a hold begins in the same moment, and nonces count for all channels.
+      // Includes the conversation: a hold can begin in many threads at once, and nonces are shared by all channels.
       const since = record.hold?.since ?? state.now;
       return { since: firstIdAt(since - 60_000), nonce: noticeNonce(id, `h${since.toString(36)}`) };
     }
     case 'aside': {
-      const first = record.aside?.ids[0] ?? id;
-      return { since: first, nonce: noticeNonce(id, `a${stood}`) };
+      const last = record.aside?.ids.at(-1) ?? id;
+      const since = record.aside?.since ?? 0;
+      return { since: last, nonce: noticeNonce(last, `a${since.toString(36)}`) };
     }
     case 'backlog': {
       const first = waiting[0]?.messageId ?? id;
-      return { since: first, nonce: noticeNonce(id, `b${stood}`) };
+      return { since: first, nonce: noticeNonce(first, `b${state.now.toString(36)}`) };
     }
     case 'trouble':
       return {
@@ -105,17 +109,21 @@ const postNote = (state: State, note: Note): State =>
         posting: { nonce: note.nonce, replyTo: note.replyTo },
       });
 
+/** A posting that got no response is repeated unchanged, whatever has changed since. */
+export const placeOfPost = (state: State, slot: Slot): Place =>
+  state.lostNotices[slot] ?? placeOf(state, slot);
+
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
-  const { since, nonce } = placeOf(state, slot);
+  const { since, nonce } = placeOfPost(state, slot);
   if (isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
-  // What is wrong with the store is told though the store takes nothing.
+  // A problem with the store is announced even though the store takes nothing.
   return slot === 'trouble' ? wish(state, 'board', post) : wishOnceStored(state, 'board', post);
 };
 
-/** What a notice that stands has to be changed to, unless Discord has refused just that. */
+/** What a posted notice has to be changed to, unless Discord has refused exactly that. */
 const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefined => {
   const notice = wanted[slot](state);
   if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)
@@ -124,7 +132,7 @@ const editOf = (state: State, slot: Slot, standing: Standing): Notice | undefine
   return state.refused.has(editKey(slot, edit)) ? undefined : edit;
 };
 
-/** Whether a notice stands that should not stay as it is. */
+/** Whether a posted notice is out of date. */
 export const isToBeEdited = (state: State, slot: Slot): boolean => {
   const standing = state.record.board?.[slot];
   return standing !== undefined && editOf(state, slot, standing) !== undefined;
@@ -132,7 +140,7 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
 
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = wanted[slot](state);
-  // How many wait is not known before it is known what was missed.
+  // How many wait is unknown as long as it is unknown what was missed.
   const isCount =
     slot === 'backlog' ? state.record.job?.kind !== 'end' : notice !== undefined && 'waiting' in notice;
   if (isCount && state.gate.kind !== 'open') return state;
@@ -154,18 +162,20 @@ export const keyOf = (notice: Notice): string => JSON.stringify(notice);
 
 export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(notice)}`;
 
-/** What a notice says when its reason is over. */
+/** Whether this is what a notice says once its reason is gone. */
 export const isLast = ({ kind }: Notice): boolean =>
   kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
 
-/** The next thing to say or to put right. */
+/** The next notice to post or to correct. */
 export const planBoard = (state: State): State => {
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
-  const { lostNotice } = state;
-  if (lostNotice !== undefined && wanted[lostNotice.slot](state) === undefined) {
-    return readOn(state, 'board', { of: 'thread', after: lostNotice.since });
+  const lost = slots.find(
+    (slot) => wanted[slot](state) === undefined && state.lostNotices[slot] !== undefined,
+  );
+  if (lost !== undefined) {
+    return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since });
   }
   for (const slot of slots) {
     const planned = keepTrue(state, slot);
@@ -177,7 +187,7 @@ export const planBoard = (state: State): State => {
 export const nextNote = ({ record, refused }: State): Note | undefined =>
   record.notes?.find(({ nonce }) => !refused.has(nonce));
 
-/** When a count may be edited again; undefined where it is true. */
+/** When a count may be edited again; undefined if it is correct. */
 export const countDueAt = (state: State): number | undefined => {
   const notice = backlog(state);
   const standing = state.record.board?.backlog;

@@ -4,12 +4,12 @@ import type { State } from './state.ts';
 
 /** Which messages are settled, and how far the cursor has come. */
 
-/** How many settled messages, the latest by id, are remembered one by one, to tell a repeat from a straggler. */
+/** How many settled messages, the latest by id, are remembered individually, to tell a repeat from a straggler. */
 const remembered = 64;
 
 const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
-/** A message that waits, was settled lately, or that something else is remembered of: it is no new one. */
+/** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
 export const isKnown = (state: State, id: string): boolean => {
   const { settled, turn, aside, doubts, again, says } = state.record;
   const isIt = ({ messageId }: { readonly messageId?: string | undefined }): boolean => messageId === id;
@@ -25,8 +25,8 @@ export const isKnown = (state: State, id: string): boolean => {
 };
 
 /**
- * A message so far back that those remembered one by one do not reach it: it was settled long ago. Never one behind the
- * cursor, where questions may wait below any number of remarks.
+ * A message older than all those remembered individually: it was settled long ago. Never one after the cursor,
+ * because questions may wait there before any number of remarks.
  */
 export const isLongSettled = ({ record }: State, id: string): boolean => {
   const [oldest] = record.settled;
@@ -43,20 +43,20 @@ export const settle = (state: State, ids: readonly string[]): State => {
 };
 
 /**
- * Everything up to this message has come, by the gateway or in a page of the thread. Not for what we have just posted:
- * something written a moment before may still be on its way to us.
+ * Everything up to this message has arrived, over the gateway or in a page of the thread. Not for what we have just
+ * posted: something written a moment earlier may still be on its way to us.
  */
 export const see = (state: State, id: string): State =>
   compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
 
 /**
- * Brings the cursor up to what is settled; it stays while something may have been missed, and a moment behind what came
- * last: an older message may still be on its way, and what lies behind the cursor is looked for after a gap.
+ * Moves the cursor up to what is settled. It stays put while something may have been missed, and lags a moment behind
+ * the latest message: an older one may still be on its way, and after a gap only what follows the cursor is searched.
  */
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
-  if (gate.kind !== 'open') return state;
-  // What was put in the queue by a press was settled before.
+  if (gate.kind !== 'open' || state.isDeaf) return state;
+  // What a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
@@ -69,7 +69,7 @@ export const withCursor = (state: State): State => {
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };
 
-/** When the cursor comes up to what was seen last, in milliseconds since 1970. */
+/** When the cursor catches up with what was seen last, in milliseconds since 1970. */
 export const cursorDueAt = ({ record, highest, gate, rules }: State): number | undefined =>
   gate.kind === 'open' && compareIds(highest, record.cursor) > 0
     ? timeOfId(highest) + rules.pace.overlap + 1

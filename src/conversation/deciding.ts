@@ -11,9 +11,9 @@ import { reply } from './lanes.ts';
 import { addWaiting, change, removeWaiting, setStanding, underWay } from './state.ts';
 import type { State } from './state.ts';
 
-/** What people decide about questions that wait, are in doubt or were set aside. */
+/** People's decisions about questions that wait, are in doubt or were set aside. */
 
-/** What the notice says last, in place of its buttons. */
+/** The notice's final text, which replaces its buttons. */
 const closeNotice = (
   state: State,
   slot: Slot,
@@ -26,7 +26,7 @@ const closeNotice = (
 const idsBehind = (state: State): readonly MessageId[] =>
   state.waiting.map(({ messageId }) => messageId).filter((id) => id !== underWay(state));
 
-/** Settles all that waits, unanswered, and ends the hold. */
+/** Settles all waiting questions unanswered, and ends the hold. */
 const skipWaiting = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
   const settled = settle(removeWaiting(state, ids), ids);
@@ -35,14 +35,14 @@ const skipWaiting = (state: State, request: InteractionId): State => {
   return reply(letGo(closed), request, { kind: 'count', count: ids.length });
 };
 
-/** Sets aside what waits behind the turn under way, under one message. */
+/** Sets aside what waits behind the turn under way, with one message for all. */
 const setRestAside = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
   const aside = setAside(change(state, forgetMessages(state.record, ids)), ids, 'asked');
   return reply(aside, request, { kind: 'count', count: ids.length });
 };
 
-/** Has what was set aside answered, in its order, at the end of the queue. */
+/** Puts what was set aside at the end of the queue, in its order. */
 const answerAside = (state: State, request: InteractionId): State => {
   const ids = state.record.aside?.ids ?? [];
   const again = ids.map((messageId) => ({ messageId, attempt: 0, at: request }));
@@ -57,7 +57,7 @@ const skipAside = (state: State, request: InteractionId): State => {
   return reply(change(closed, { aside: undefined }), request, { kind: 'count', count });
 };
 
-/** A turn in doubt is asked again at the end of the queue, or left as it is: once. */
+/** A turn in doubt is asked again at the end of the queue, or left as it is; this is decided once. */
 const decideDoubt = (
   state: State,
   request: InteractionId,
@@ -85,7 +85,13 @@ export const decide = (
   if (decision.kind === 'open' && record.status === 'open') {
     return reply(state, request, { kind: 'opened', record });
   }
-  if (decision.kind === 'open' || record.status !== 'open') return reply(state, request, { kind: 'over' });
+  // An end that has set aside what waits leaves nothing to decide.
+  const isOver =
+    record.status !== 'open' || (record.job?.kind === 'end' && record.job.setAside !== undefined);
+  if (decision.kind === 'open' || (isOver && decision.kind !== 'job')) {
+    return reply(state, request, { kind: 'over' });
+  }
+  if (record.status !== 'open') return reply(state, request, { kind: 'over' });
   switch (decision.kind) {
     case 'try_now': {
       const holds = state.record.hold !== undefined || state.storeFailures > 0;

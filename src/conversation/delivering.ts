@@ -9,14 +9,14 @@ import { isUnsure, nowSure, postLost, readOn, recovered, waitForDiscord, wishOnc
 import { addNote, change } from './state.ts';
 import type { State } from './state.ts';
 
-/** Bringing an answer into the thread, part by part, and settling the turn behind it. */
+/** Posts an answer in the thread, part by part, and then settles the turn. */
 
-/** Every later step of the conversation is stored with what is kept for `Show`, so no more than this, in characters. */
+/** Limit, in characters, on what is kept for `Show`, because every later step of the conversation is stored with it. */
 const largestKept = 512 * 1024;
 
 const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];
 
-/** How many parts of an answered turn already stand in these messages of the thread, in order. */
+/** How many parts of an answered turn are already among these messages of the thread, in order. */
 const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]): number => {
   const { self, rules, record } = state;
   const parts = partsOf(state);
@@ -28,7 +28,7 @@ const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]
   for (const { content, repliesTo } of ours) {
     while (parts[found]?.as === 'shelved') found += 1;
     const part = parts[found];
-    // The first part is a reply; without a reference only where the question is gone.
+    // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
     if (part !== undefined && (found > 0 || answers) && content === rules.partText(record, part)) found += 1;
   }
@@ -45,7 +45,7 @@ const settled = (state: State, turn: Turn): State => {
   return { ...delivered, nextPart: 0, cutOff: false };
 };
 
-/** Posts the next part of the answered turn, or settles it behind the last one. */
+/** Posts the next part of the answered turn, or settles the turn after the last one. */
 export const deliver = (state: State, turn: Turn): State => {
   const parts = partsOf(state);
   const index = parts.findIndex((part, place) => place >= state.nextPart && part.as !== 'shelved');
@@ -61,7 +61,7 @@ export const deliver = (state: State, turn: Turn): State => {
   return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
 };
 
-/** All that stands in the thread from the question on has been read. */
+/** Everything in the thread from the question on has been read. */
 export const partsFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
@@ -96,7 +96,7 @@ const shelve = (state: State, turn: Turn, part: Part): State => {
   });
 };
 
-/** What came of posting a part. */
+/** The result of posting a part. */
 export const partPosted = (
   state: State,
   { part }: Extract<Effect, { kind: 'post_part' }>,
@@ -116,7 +116,7 @@ export const partPosted = (
     case 'unauthorized':
       return waitForDiscord(state, 'turn', failure);
     default:
-      // What Discord refuses goes once as a file, then behind a `Show` button.
+      // What Discord refuses is tried once as a file, then kept behind a `Show` button.
       return part.as === undefined ? as(state, turn, 'file') : shelve(state, turn, part);
   }
 };

@@ -3,7 +3,7 @@ import type { Notice } from './notice.ts';
 import type { Part, Slot } from './record.ts';
 import type { Outcome } from './event.ts';
 
-/** Everything that a conversation can want of the world, as plain data. */
+/** Everything that a conversation can ask of the outside world, as plain data. */
 
 /**
  * One effect at a time in each lane: `turn` (the call, its parts, an opening, an end), `look` (history), `board`
@@ -21,7 +21,7 @@ export interface Posting {
 }
 
 export type Wish =
-  /** Asks the partner; never repeated by itself where the service may have taken it. */
+  /** Asks the partner; never repeated automatically if the service may have taken it. */
   | { readonly kind: 'call'; readonly text: string }
   | { readonly kind: 'reset' }
   /** Begins a topic at the service. */
@@ -44,7 +44,7 @@ export type Wish =
       readonly slot: Slot;
     }
   | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
-  /** Up to 100 messages behind `after`, oldest first; forbidden where they may not be read. */
+  /** Up to 100 messages after `after`, oldest first; `forbidden` if they may not be read. */
   | { readonly kind: 'history'; readonly of: 'thread' | 'channel'; readonly after: string }
   | { readonly kind: 'read'; readonly messageId: MessageId }
   /** Takes the buttons off the first message and archives the thread, without locking it. */
@@ -52,7 +52,7 @@ export type Wish =
   | { readonly kind: 'archive' }
   | { readonly kind: 'remove_announcement' }
   | { readonly kind: 'tell_host'; readonly what: 'gone' | 'not_started' }
-  /** Takes the record out of the store. */
+  /** Deletes the record from the store. */
   | { readonly kind: 'forget' }
   /** Answers whoever asked for something. */
   | { readonly kind: 'reply'; readonly request: InteractionId; readonly outcome: Outcome };
@@ -60,6 +60,6 @@ export type Wish =
 export type Effect = Wish & {
   readonly id: number;
   readonly lane: Lane | 'answer';
-  /** It begins once this version of the record is stored, if it still stands then; 0: at once. */
+  /** It begins once this version of the record is stored, if it is still wanted then; 0: at once. */
   readonly awaits: number;
 };

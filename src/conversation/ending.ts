@@ -13,18 +13,18 @@ import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from './lanes
 import { addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
 
-/** Resets and ends: stored before they begin, so that a crash in between repeats nothing that shows. */
+/** Resets and ends: stored before they begin, so that a crash in between repeats nothing that people see. */
 
 const minute = 60_000;
 
-/** Counted when the end was asked for: a repetition after a crash says the same. */
+/** Counted when the end is requested, so that a repetition after a crash says the same. */
 const summaryOf = (record: Conversation, at: number): Summary => ({
   questions: record.questions,
   people: record.speakers.length,
   minutes: Math.max(1, Math.round((at - record.openedAt) / minute)),
 });
 
-/** One of a kind joins the one that is under way; one of the other kind comes after it. */
+/** A job joins one of the same kind that is under way, and comes after one of the other kind. */
 export const startJob = (state: State, request: InteractionId, job: Pick<Job, 'kind' | 'by'>): State => {
   const running = state.record.job;
   if (running === undefined) {
@@ -60,7 +60,7 @@ const clearBefore = (state: State, job: Job): State => {
   });
 };
 
-/** Everything that the thread should still be told, and every notice that should not stay as it is, is through. */
+/** Nothing is left to tell the thread, and no notice is out of date. */
 const isToldAll = (state: State): boolean => {
   const { record, refused } = state;
   const notes = record.notes ?? [];
@@ -94,7 +94,7 @@ export const planJob = (state: State, job: Job): State => {
   const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
   const current = cleared.record.job ?? job;
   if (current.kind === 'end') return planEnd(cleared, current);
-  // Only an older version stored that a reset was done before it was told.
+  // Only an older version stored a reset as done before announcing it.
   return current.done === true
     ? startedAgain(cleared, current)
     : wishOnceStored(cleared, 'turn', { kind: 'reset' });
@@ -109,7 +109,7 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
   return finish(told, { kind: 'reset_failed', failure });
 };
 
-/** How often a reset is sent in all: it does nothing more the second time. */
+/** How often in total a reset is sent: repeating it has no further effect. */
 const resets = 2;
 
 const resetAnswered = (state: State, job: Job, result: Result): State => {
@@ -123,7 +123,7 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries };
 };
 
-/** What came of a step of the job. A thread that cannot be archived ends all the same. */
+/** The result of a step of the job. A conversation ends even if its thread cannot be archived. */
 export const jobAnswered = (state: State, effect: Effect, result: Result): State => {
   const { job } = state.record;
   if (job === undefined) return state;

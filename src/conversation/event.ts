@@ -9,11 +9,11 @@ import type { Conversation, Job, Part } from './record.ts';
 export interface Answer {
   readonly parts: readonly Part[];
   readonly ends: boolean;
-  /** Assistant turns of the dialog known after this answer (topics). */
+  /** How many assistant turns of the dialog are known after this answer (topics). */
   readonly told?: number;
 }
 
-/** What the service gave when a topic was begun; `title` where it names one. */
+/** What the service gave when a topic was begun; `title` if it names one. */
 export interface Beginning {
   readonly engageId: string;
   readonly title?: string | undefined;
@@ -21,14 +21,14 @@ export interface Beginning {
   readonly told: number;
 }
 
-/** What came of an effect. */
+/** The result of an effect. */
 export type Result =
   | { readonly kind: 'done' }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'begun'; readonly beginning: Beginning }
   | { readonly kind: 'posted'; readonly id: MessageId }
   | { readonly kind: 'thread'; readonly id: ThreadId }
-  /** Behind `next` come more. */
+  /** More follow after `next`. */
   | {
       readonly kind: 'page';
       readonly messages: readonly ThreadMessage[];
@@ -46,7 +46,7 @@ export interface Speech {
   readonly text: string;
 }
 
-/** What somebody decided or asked for, after it was checked that they may. */
+/** What somebody decided or asked for, once their right to do so has been checked. */
 export type Decision =
   | { readonly kind: 'open' }
   | { readonly kind: 'try_now' }
@@ -59,7 +59,7 @@ export type Decision =
   | { readonly kind: 'say'; readonly speech: Speech }
   | { readonly kind: 'job'; readonly job: Pick<Job, 'kind' | 'by'> };
 
-/** What a decision has come to. */
+/** The outcome of a decision. */
 export type Outcome =
   | { readonly kind: 'done' }
   /** The conversation has ended, or was never opened. */
@@ -74,7 +74,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly record: Conversation }
   | { readonly kind: 'not_opened'; readonly why: NotOpened };
 
-/** Why a start came to nothing; `in_doubt`: the service may have begun the topic already. */
+/** Why a start failed; `in_doubt`: the service may have begun the topic already. */
 export type NotOpened =
   | { readonly kind: 'service'; readonly failure: ServiceFailure }
   | { readonly kind: 'discord'; readonly failure: DiscordFailure }
@@ -82,17 +82,19 @@ export type NotOpened =
   | { readonly kind: 'store' };
 
 export type Event =
-  /** A gateway session began: what was missed is not known until the server's list of threads has come. */
+  /** A gateway session began: what was missed is unknown until the server's list of threads arrives. */
   | { readonly kind: 'session' }
-  /** The server's list has come. `thread`: as it names this one; absent: archived, or gone. */
+  /** The connection to the gateway is lost, or back with nothing missed: while it is lost, silence proves nothing. */
+  | { readonly kind: 'connection'; readonly isUp: boolean }
+  /** The server's list has arrived. `thread`: its entry for this one; absent: archived, or gone. */
   | {
       readonly kind: 'listed';
       readonly thread: { readonly lastMessageId?: MessageId | undefined } | undefined;
     }
-  /** The thread woke or came into sight. */
+  /** The thread was unarchived or became visible. */
   | { readonly kind: 'woke'; readonly lastMessageId?: MessageId | undefined }
   | { readonly kind: 'message'; readonly message: ThreadMessage }
-  /** `message` is undefined where the new text is not told. */
+  /** `message` is undefined if the new text is not included. */
   | {
       readonly kind: 'edited';
       readonly id: MessageId;
@@ -101,7 +103,7 @@ export type Event =
   | { readonly kind: 'deleted'; readonly ids: readonly MessageId[] }
   /** Who the bot is in this server has changed. */
   | { readonly kind: 'self'; readonly self: Self }
-  /** A permission, the channel or the thread changed: what was refused is tried again at once. */
+  /** A permission, the channel or the thread has changed: what was refused is tried again at once. */
   | { readonly kind: 'changed' }
   /** The thread or its channel is gone. */
   | { readonly kind: 'gone' }
@@ -110,7 +112,7 @@ export type Event =
   /** The host has linked an account. */
   | { readonly kind: 'linked' }
   | { readonly kind: 'asked'; readonly request: InteractionId; readonly decision: Decision }
-  /** What came of an effect. */
+  /** The result of an effect. */
   | { readonly kind: 'result'; readonly id: number; readonly result: Result }
   | { readonly kind: 'stored'; readonly version: number }
   | { readonly kind: 'store_failed' }

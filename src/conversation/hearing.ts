@@ -2,7 +2,7 @@ import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
 import type { Conversation, Hint } from './record.ts';
 import type { Self, ThreadMessage } from './message.ts';
 
-/** What a message in a conversation's thread is to us. */
+/** What a message in a conversation's thread means to us. */
 export type Verdict =
   | { readonly kind: 'turn'; readonly text: string }
   | { readonly kind: 'ignored' }
@@ -11,18 +11,18 @@ export type Verdict =
 const ignored: Verdict = { kind: 'ignored' };
 
 /**
- * How people talk among themselves, also with the full-width brackets of other keyboards; Discord's apps may hold back
- * a message that starts with a slash.
+ * How people talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may not
+ * send a message that starts with a slash.
  */
 const asidePattern = /^(?:[(（]{2}|\/\/)/;
 const leadingMention = /^<@!?(\d+)>/;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;
-/** With their modifiers, the tags of flags, and digits in a box. */
+/** Including their modifiers, the tags of flags, and keycap digits. */
 const unicodeEmoji =
   /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
 
-/** True when nothing but mentions, emoji and what nobody can see is there. */
+/** True when nothing but mentions, emoji and invisible characters are there. */
 const saysNothing = (content: string): boolean =>
   showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
 
@@ -30,8 +30,8 @@ const mentionsOf = (self: Self): RegExp =>
   new RegExp(`<@(?:!?${self.id}${self.roles.map((role) => `|&${role}`).join('')})>`, 'g');
 
 /**
- * Whom a reply answers. Discord may leave that out; a reply that pings names that author among the mentioned, though
- * not in its words.
+ * Whom a reply answers. Discord may leave that out; a reply that pings lists the author among its mentions, but not
+ * in its text.
  */
 const repliedTo = ({ repliesTo, mentions, content }: ThreadMessage): string | undefined => {
   if (repliesTo === undefined || repliesTo.authorId !== undefined) return repliesTo?.authorId;
@@ -49,7 +49,7 @@ const isForSomeoneElse = (message: ThreadMessage, self: Self): boolean => {
   return first !== undefined && !ours(first);
 };
 
-/** The text as the service gets it: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
+/** The text that the service gets: no mention of the bot, names for other mentions, `:name:` for custom emoji. */
 export const plainText = (
   message: Pick<ThreadMessage, 'content' | 'forwarded' | 'mentions'>,
   self: Self,
@@ -67,7 +67,7 @@ export const plainText = (
 };
 
 /**
- * Decides what a message is. Never a turn: bots and system messages, asides, what is meant for another person,
+ * Decides what a message is. Never a turn: bots and system messages, asides, messages to another person,
  * mentions, emoji or invisible characters alone, and what `hears` and `who` leave out.
  */
 export const hear = (

@@ -6,7 +6,7 @@ import type { DoubtReason, HoldCause } from './record.ts';
 
 /** A thread that holds: nothing is sent to the service, one notice says why and how many questions wait. */
 
-/** One line a cause: whether the thread tries again by itself, and whether a new link of the host's ends it. */
+/** One line per cause: whether the thread tries again by itself, and whether the host's linking again ends it. */
 const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonly endsWithLink: boolean }>> =
   {
     service: { triesAgain: true, endsWithLink: false },
@@ -19,9 +19,9 @@ const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonl
     asleep: { triesAgain: false, endsWithLink: false },
   };
 
-/** What to do about a call that failed: the faults table of the design. */
+/** What to do about a call that failed. */
 export type Remedy =
-  /** The service has surely not taken it: again at most twice, then the thread holds. `after` in milliseconds. */
+  /** The service certainly did not take it: at most two more tries, then the thread holds. `after` in milliseconds. */
   | { readonly kind: 'again'; readonly after?: number | undefined; readonly cause: HoldCause }
   /** The service may have taken it: settled, and a person decides. */
   | { readonly kind: 'ask_person'; readonly reason: DoubtReason }
@@ -54,10 +54,10 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
   }
 };
 
-/** The longest that a service's Retry-After is believed, in milliseconds. */
+/** The longest Retry-After of a service that is believed, in milliseconds. */
 const longestBelieved = 60 * 60_000;
 
-/** Begins to hold, or holds on after another failed try; `after`: when the service itself says to try again. */
+/** Begins to hold, or keeps holding after another failed try; `after`: when the service itself says to try again. */
 export const holdOn = (state: State, cause: HoldCause, after?: number): State => {
   const { hold, longestHold } = state.rules.pace;
   const previous = state.record.hold;
@@ -78,11 +78,11 @@ export const holdOn = (state: State, cause: HoldCause, after?: number): State =>
 export const letGo = (state: State): State => {
   const { hold } = state.record;
   if (hold === undefined) return state;
-  // Or one that slept would sleep again at once.
+  // Otherwise one that was asleep would fall asleep again at once.
   return change(state, { hold: undefined, ...(hold.cause === 'asleep' ? { lastTurnAt: state.now } : {}) });
 };
 
-/** What waits is tried at once; the hold itself ends with an answer, so that its notice goes on counting if not. */
+/** Tries what waits at once; only an answer ends the hold, so until then its notice keeps counting. */
 export const tryNow = (state: State): State => {
   const { hold } = state.record;
   const held =
@@ -93,7 +93,7 @@ export const tryNow = (state: State): State => {
 export const mayTry = ({ now, record: { hold } }: State): boolean =>
   hold === undefined || (hold.nextTryAt !== undefined && hold.nextTryAt <= now);
 
-/** The host has linked: what held for want of an account goes on. */
+/** The host has linked: a conversation that held because it lacked an account goes on. */
 export const hostLinked = (state: State): State => {
   const { hold } = state.record;
   return hold !== undefined && causes[hold.cause].endsWithLink ? tryNow(state) : state;

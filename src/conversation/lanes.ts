@@ -5,7 +5,7 @@ import type { Outcome } from './event.ts';
 import { endedRecord } from './record.ts';
 import type { State } from './state.ts';
 
-/** What a state wants of the world, lane by lane: one effect at a time in each, and rests between tries. */
+/** What a state wants from the outside world, lane by lane: one effect at a time in each, with pauses between tries. */
 
 const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): State => ({
   ...state,
@@ -34,10 +34,10 @@ export const reply = (state: State, request: InteractionId, outcome: Outcome): S
 export const inLane = (state: State, lane: Lane): Effect | undefined =>
   state.effects.find((effect) => effect.lane === lane);
 
-/** An effect that may be in the world by now. */
+/** An effect that may already have reached the outside world. */
 export const hasBegun = (state: State, { awaits }: Effect): boolean => awaits <= state.stored;
 
-/** Takes an effect out; what it comes to is ignored. */
+/** Removes an effect; its result is ignored. */
 export const drop = (state: State, lane: Lane): State => ({
   ...state,
   effects: state.effects.filter((effect) => effect.lane !== lane),
@@ -51,14 +51,14 @@ export const restUntil = (state: State, lane: Lane, until: number): State => ({
   rests: { ...state.rests, [lane]: { until, endsWithChange: false } },
 });
 
-/** What Discord refused may be allowed now. */
+/** What Discord refused earlier may be allowed now. */
 export const wokenByChange = (state: State): State => ({
   ...state,
   rests: Object.fromEntries(Object.entries(state.rests).filter(([, rest]) => rest?.endsWithChange !== true)),
   refused: new Set(),
 });
 
-/** The lane got through: its failures are over. */
+/** The lane succeeded: its failures no longer count. */
 export const recovered = (state: State, lane: Lane): State => ({
   ...state,
   rests: { ...state.rests, [lane]: undefined },
@@ -70,7 +70,7 @@ export const recovered = (state: State, lane: Lane): State => ({
 export const doubling = (first: number, longest: number, tries: number): number =>
   Math.min(first * 2 ** tries, longest);
 
-/** A request that Discord did not take waits: a moment where it is out of reach, else until something changes. */
+/** A request that Discord did not take waits: briefly if Discord is out of reach, otherwise until something changes. */
 export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure): State => {
   const { delivery, longestDelivery, forbidden } = state.rules.pace;
   const failed = state.failures[lane] ?? 0;
@@ -83,7 +83,7 @@ export const waitForDiscord = (state: State, lane: Lane, failure: DiscordFailure
   };
 };
 
-/** A post is unanswered: it may stand. After a while its nonce is forgotten, and the thread has to be read first. */
+/** A post got no response: it may be there. Discord forgets its nonce after a while; then the thread is read first. */
 export const postLost = (state: State, lane: Lane): State => ({
   ...state,
   lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
@@ -103,14 +103,14 @@ const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> => 
 export const isUnsure = (state: State, lane: Lane, key: string): boolean =>
   state.unsure.has(key) || isLate(state, lane);
 
-/** The thread was read: it is known whether it stands. */
+/** The thread was read: it is known whether the post is there. */
 export const nowSure = (state: State, lane: Lane, key: string): State => ({
   ...state,
   unsure: without(state.unsure, key),
   lostSince: { ...state.lostSince, [lane]: undefined },
 });
 
-/** Reads all that stands behind an id, page by page. */
+/** Reads everything after an id, page by page. */
 export const readOn = (
   state: State,
   lane: Lane,
@@ -122,7 +122,7 @@ export const readOn = (
 
 // ---- the end
 
-/** Ended here and now: whatever waits or is under way is dropped, and whoever waits hears that it is over. */
+/** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
 export const ended = (state: State): State => {
   const waiters = [...state.waiters, ...state.nextJobs.map(({ request }) => request)];
   const told = waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);

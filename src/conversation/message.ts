@@ -1,11 +1,11 @@
 import type { MessageId, UserId } from '../lib/ids.ts';
 
-/** A message of a thread, as far as a conversation cares. */
+/** A message of a thread, reduced to what a conversation needs. */
 export interface ThreadMessage {
   readonly id: MessageId;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
-  /** Milliseconds since 1970; absent where it was never edited. */
+  /** Milliseconds since 1970; absent if it was never edited. */
   readonly editedAt?: number;
   readonly author: { readonly id: UserId; readonly displayName: string; readonly bot: boolean };
   /** Neither an ordinary message nor a reply, or sent by a webhook. */

@@ -6,15 +6,22 @@ import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
-import type { Notice } from './notice.ts';
-import type { Slot } from './record.ts';
+import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import { addNote, addWaiting, change, isOutdated, removeWaiting, setStanding, underWay } from './state.ts';
+import {
+  addNote,
+  addWaiting,
+  change,
+  isOutdated,
+  removeWaiting,
+  textsKept,
+  underWay,
+} from './state.ts';
 import type { State } from './state.ts';
 
 /**
- * What was missed while nobody listened: after a start and after each new session of the gateway nothing is asked until
- * it is known what the thread holds.
+ * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the
+ * contents of the thread are known.
  */
 
 const withoutLook = (state: State): State => ({
@@ -23,15 +30,16 @@ const withoutLook = (state: State): State => ({
   rests: { ...state.rests, look: undefined },
 });
 
-/** A session of the gateway began. */
+/** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
   ...withoutLook(state),
   gate: { kind: 'shut', listed: false },
+  isDeaf: false,
   // What waits may have been edited meanwhile.
   waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),
 });
 
-/** True when something is left to do for a thread that shows no life of its own. */
+/** True when something is left to do even if nothing happens in the thread. */
 const owes = ({ record, waiting }: State): boolean =>
   record.turn !== undefined ||
   record.job !== undefined ||
@@ -40,25 +48,25 @@ const owes = ({ record, waiting }: State): boolean =>
   (record.aside !== undefined && record.board?.aside === undefined) ||
   (record.hold !== undefined && record.hold.cause !== 'asleep');
 
-/** Looks at the thread where it may hold something that is not known; otherwise opens the gate. */
+/** Looks at the thread if it may hold something unknown; otherwise opens the gate. */
 const look = (state: State, upTo: MessageId | undefined): State => {
   const { cursor, awaySince } = state.record;
   const isBehind = upTo === undefined || awaySince !== undefined || compareIds(upTo, cursor) > 0;
   return { ...withoutLook(state), gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' } };
 };
 
-/** The server's list of threads has come. */
+/** The server's list of threads has arrived. */
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
   if (thread !== undefined) return look(state, thread.lastMessageId);
   const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
 };
 
-/** Looks at a thread that was archived when the list came, and shows life now. */
+/** Looks at a thread that was archived when the list arrived and is active now. */
 export const lookIfUnlisted = (state: State): State =>
   state.gate.kind === 'shut' && state.gate.listed ? look(state, undefined) : state;
 
-/** The thread woke or came into sight: looked at unless all that it holds is known. */
+/** The thread was unarchived or became visible: it is looked at unless everything in it is known. */
 export const woke = (state: State, lastMessageId: MessageId | undefined): State => {
   const isKnownToUs = lastMessageId !== undefined && compareIds(lastMessageId, state.highest) <= 0;
   const isOpen = state.gate.kind === 'open';
@@ -66,7 +74,7 @@ export const woke = (state: State, lastMessageId: MessageId | undefined): State 
   return look(state, lastMessageId);
 };
 
-/** Behind this id a message may have been missed. */
+/** Messages after this id may have been missed. */
 const horizonOf = ({ record, rules }: State): string =>
   firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);
 
@@ -76,7 +84,7 @@ export const planLook = (state: State): State => {
   return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
 };
 
-/** Puts what was missed among the waiting or the settled; gives the missed questions, oldest first. */
+/** Adds what was missed to the waiting or the settled messages; returns the missed questions, oldest first. */
 const sortIn = (
   state: State,
   messages: readonly ThreadMessage[],
@@ -101,33 +109,46 @@ const sortIn = (
 };
 
 /**
- * What waits is brought up to date with what the thread shows: its edit or its deletion may have been missed as well.
- * Where ids may come out of order, one that a page lacks may only be new.
+ * Finds what these pages should show but do not: it was deleted. If ids can arrive out of order, a message they lack
+ * may simply be new.
  */
-const reread = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { gate } = state;
+const goneFrom = (state: State, messages: readonly ThreadMessage[]): ((id: string) => boolean) => {
+  const { gate, rules } = state;
   const upTo = gate.kind === 'looking' ? gate.upTo : undefined;
   const last = [messages.at(-1)?.id, upTo]
     .filter((id) => id !== undefined)
     .toSorted(compareIds)
     .at(-1);
-  if (last === undefined) return state;
+  if (last === undefined) return () => false;
+  const shown = new Set<string>(messages.map(({ id }) => id));
+  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - rules.pace.overlap)];
+  return (id) => !shown.has(id) && compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
+};
+
+/** Updates waiting questions and posted notices: an edit or a deletion may have been missed as well. */
+const reread = (state: State, messages: readonly ThreadMessage[]): State => {
+  const isGone = goneFrom(state, messages);
   const shown = new Map(messages.map((message) => [message.id, message]));
-  const [from, to] = [horizonOf(state), firstIdAt(timeOfId(last) - state.rules.pace.overlap)];
-  const isCovered = (id: string): boolean =>
-    compareIds(id, from) >= 0 && (compareIds(id, to) < 0 || id === upTo);
-  return state.waiting.reduce((next, waiting) => {
-    const { messageId, text } = waiting;
-    const message = shown.get(messageId);
-    if (messageId === underWay(state)) return next;
-    if (message === undefined) return isCovered(messageId) ? dismiss(next, messageId) : next;
-    const isOurs = message.author.id === state.self.id;
-    if (text === undefined || isOurs || isOutdated(state, message)) return next;
-    const verdict = hear(message, state.record, state.self);
-    if (verdict.kind !== 'turn') return dismiss(next, messageId);
-    const read = { ...waiting, text: verdict.text };
-    return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
-  }, state);
+  const standing = Object.values(state.record.board ?? {}).flatMap((one) =>
+    one === undefined ? [] : [one.id],
+  );
+  return state.waiting.reduce(
+    (next, waiting) => {
+      const { messageId } = waiting;
+      if (messageId === underWay(state)) return next;
+      if (isGone(messageId)) return dismiss(next, messageId);
+      const message = shown.get(messageId);
+      const isOurs = message?.author.id === state.self.id;
+      if (message === undefined || isOurs || isOutdated(state, message)) return next;
+      const verdict = hear(message, state.record, state.self);
+      if (verdict.kind !== 'turn') return dismiss(next, messageId);
+      // Beyond the first few, only ids are kept.
+      const isKept = next.waiting.indexOf(waiting) < textsKept;
+      const read = { ...waiting, text: isKept ? verdict.text : undefined };
+      return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
+    },
+    noticesDeleted(state, standing.filter(isGone)),
+  );
 };
 
 const wait = (state: State, message: ThreadMessage): State => {
@@ -137,40 +158,21 @@ const wait = (state: State, message: ThreadMessage): State => {
   return addWaiting(state, { at: id, messageId: id, attempt: 0, speakerId: author.id, text });
 };
 
-/** Sets messages aside, beside those that are aside already. */
+/** Sets messages aside, in addition to those already set aside. */
 export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 'asked'): State => {
   if (ids.length === 0) return state;
   const settled = settle(removeWaiting(state, ids), ids);
-  return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });
+  const { ids: before = [], since = state.now } = state.record.aside ?? {};
+  return change(settled, { aside: { ids: [...before, ...ids], why, since } });
 };
 
-/** What an earlier process posted, and could not store that it stands: its buttons tell. */
-const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { rules, self } = state;
-  const finding = (next: State, slot: Slot, notice: Notice): State => {
-    const { record } = next;
-    const { board = {}, hold } = record;
-    // The notice of a hold has the buttons of one about the store, and is looked for by itself.
-    const isSought = slot === 'trouble' && hold !== undefined && board.hold === undefined;
-    if (board[slot] !== undefined || isSought) return next;
-    const marks = rules.noticeMarks(record, notice);
-    const found = messages.findLast(
-      ({ id, author, marks: own }) =>
-        author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
-    );
-    return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
-  };
-  const trouble = finding(state, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
-  return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
-};
-
-/** All that stands in the thread behind the cursor has been read: what is old is set aside, the rest waits. */
+/** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
 const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
   const since = state.now - state.rules.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
-  // What the bot saw while it was there has waited, and goes on waiting.
+  // What the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
     compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
   const old = missed.filter(isOld).map(({ id }) => id);
@@ -185,7 +187,7 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
   const late = fresh.filter(({ id }) => isLate(id));
   const [first] = late;
-  // A thread that holds says that they wait, and they go on waiting.
+  // A thread that holds says that they wait, and they keep waiting.
   if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;
   return addNote(opened, {
     nonce: noticeNonce(first.id, 'w'),
@@ -194,11 +196,11 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   });
 };
 
-/** The pages of a look are through. */
+/** All pages of a look have been read. */
 export const missedFound = (state: State, messages: readonly ThreadMessage[]): State =>
   state.gate.kind === 'looking' ? allKnown(state, messages) : state;
 
-/** A page could not be had. */
+/** A page could not be read. */
 export const looked = (state: State, result: Result): State => {
   if (state.gate.kind !== 'looking' || result.kind !== 'discord_failed') return state;
   const { failure } = result;

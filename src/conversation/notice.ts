@@ -1,6 +1,6 @@
 import type { Hint, HoldCause, Telling } from './record.ts';
 
-/** What the bot says in a thread apart from answers, as data; its words are chosen by whoever renders it. */
+/** What the bot says in a thread apart from answers, as data; the renderer chooses the words. */
 export type Notice =
   | Telling
   | { readonly kind: 'backlog'; readonly waiting: number }
@@ -15,7 +15,7 @@ export type Notice =
   | { readonly kind: 'cannot_read_back' }
   | { readonly kind: 'going_on' }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
-  /** In place of what offered a choice, once somebody has chosen. */
+  /** Replaces the notice that offered a choice, once somebody has chosen. */
   | { readonly kind: 'answering'; readonly count: number }
   | { readonly kind: 'skipped'; readonly count: number }
   | { readonly kind: 'hint'; readonly hint: Hint };

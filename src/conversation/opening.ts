@@ -21,7 +21,7 @@ import {
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
-/** From `opening` to `open`: reset or begun at the service, announced, its thread, its first message. */
+/** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
 
 const atService = (state: State): State => {
   const { kind, earlier, opening } = state.record;
@@ -30,7 +30,7 @@ const atService = (state: State): State => {
       ? wishOnceStored(state, 'turn', { kind: 'reset' })
       : planOpening(change(state, { opening: 'done' }));
   }
-  // The service may have begun the topic already: to repeat that could begin it twice.
+  // The service may have begun the topic already: repeating the call could begin it twice.
   if (opening === 'begun') return notOpened(state, { kind: 'in_doubt' });
   return wishOnceStored(change(state, { opening: 'begun' }), 'turn', { kind: 'begin' });
 };
@@ -74,7 +74,7 @@ export const planOpening = (state: State): State => {
   return greet(state);
 };
 
-/** The thread stands, and its messages are turns, those included that were written while it was being opened. */
+/** The thread exists, and its messages are turns, including those written while it was being opened. */
 const opened = (state: State): State => {
   const { threadId = '0' } = state.record;
   const record: Conversation = {
@@ -84,7 +84,7 @@ const opened = (state: State): State => {
     announcement: undefined,
     openedAt: state.now,
     lastTurnAt: state.now,
-    // The cursor begins with the thread: somebody may have written before our first words.
+    // The cursor starts at the thread: somebody may have written before our first message.
     cursor: threadId,
   };
   const open: State = {
@@ -98,7 +98,7 @@ const opened = (state: State): State => {
   return state.opener === undefined ? open : reply(open, state.opener, { kind: 'opened', record });
 };
 
-// ---- what came of a step
+// ---- the result of a step
 
 const begun = (state: State, { engageId, greeting, told, title }: Beginning): State =>
   change(state, {
@@ -109,7 +109,7 @@ const begun = (state: State, { engageId, greeting, told, title }: Beginning): St
     title: state.record.title || (title ?? ''),
   });
 
-/** How often a step of an opening is tried in all. */
+/** How often in total a step of an opening is tried. */
 const tries = 3;
 
 const stepFailed = (state: State, effect: Effect, result: Failed): State => {
@@ -159,7 +159,7 @@ export const openingAnswered = (state: State, effect: Effect, result: Result): S
   return { ...recovered(stepDone(state, effect, result), 'turn'), tries: 0 };
 };
 
-/** What stands in the channel or in the thread has been read: what an earlier try has posted is found. */
+/** The channel or the thread has been read: what an earlier try posted is found. */
 export const openingFound = (
   state: State,
   { of, messages }: { readonly of: 'thread' | 'channel'; readonly messages: readonly ThreadMessage[] },
@@ -185,9 +185,9 @@ export const openingFound = (
   return { ...change(sure, { firstMessageId: first.id }), nextPart };
 };
 
-// ---- a start that came to nothing
+// ---- a start that failed
 
-/** Says so to whoever asked, and takes back what was done. */
+/** Tells whoever asked, and undoes what was done. */
 export const notOpened = (state: State, why: NotOpened): State => {
   const { opener } = state;
   const abandoned = { ...change(state, { abandoned: { tell: true } }), tries: 0 };
@@ -200,7 +200,7 @@ const takeBack = (state: State): State => {
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
-    // Whoever asked is just being told.
+    // Whoever asked is being told right now.
     if (state.effects.some(({ kind }) => kind === 'reply')) return state;
     return wishOnceStored(state, 'turn', { kind: 'tell_host', what: 'not_started' });
   }
@@ -209,7 +209,7 @@ const takeBack = (state: State): State => {
   return once(state, 'turn', { kind: 'forget' });
 };
 
-/** Whoever asked for the start has been told that it came to nothing. */
+/** Whoever asked for the start has been told that it failed. */
 export const openerTold = (state: State, effect: Effect): State =>
   effect.kind === 'reply' && effect.outcome.kind === 'not_opened'
     ? change(state, { abandoned: { tell: false } })
@@ -220,7 +220,7 @@ const takenBack = (state: State, effect: Effect, result: Result): State => {
   if (isUnreachable && (effect.kind === 'forget' || state.tries < tries)) {
     return { ...waitForDiscord(state, 'turn', result.failure), tries: state.tries + 1 };
   }
-  // Without its thread a line in the channel is only confusing, not wrong: no reason to fail again.
+  // A line in the channel without its thread is confusing but not wrong: no reason to fail again.
   const next = { ...recovered(state, 'turn'), tries: 0 };
   switch (effect.kind) {
     case 'archive':
@@ -236,7 +236,7 @@ const takenBack = (state: State, effect: Effect, result: Result): State => {
   }
 };
 
-/** The very first write failed: nothing is begun. It may have landed all the same, and is taken out again. */
+/** The very first write failed: nothing begins. The write may have landed anyway, so the record is deleted again. */
 export const neverStored = (state: State): State => {
   const { opener } = state;
   const abandoned = change(state, { abandoned: { tell: false } });

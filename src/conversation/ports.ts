@@ -4,7 +4,7 @@ import type { Result } from './event.ts';
 import type { Notice } from './notice.ts';
 import type { Conversation, Part } from './record.ts';
 
-/** What conversations need of the world. Callbacks, not promises: a simulation decides when each of them comes. */
+/** What conversations need from the outside world. Callbacks, not promises, so that a simulation decides when each runs. */
 
 /** How long things take, in milliseconds; tests shorten them. */
 export interface Pace {
@@ -14,24 +14,24 @@ export interface Pace {
   readonly retry: number;
   /** A Retry-After up to this long is waited for; beyond it the thread holds at once. */
   readonly longestRetryAfter: number;
-  /** The first wait of a thread that holds; doubles up to `longestHold`. */
+  /** A holding thread's first wait before it tries again; doubles up to `longestHold`. */
   readonly hold: number;
   readonly longestHold: number;
   /** The first wait before a request that Discord or the store did not take is tried again; doubles. */
   readonly delivery: number;
   readonly longestDelivery: number;
-  /** How long a nonce is relied on; Discord knows one again for "the past few minutes". */
+  /** How long a nonce is relied on; Discord recognizes one for "the past few minutes". */
   readonly nonceTrusted: number;
-  /** Between tries where a permission is missing and no event announces a change. */
+  /** Between tries when a permission is missing and no event announces a change. */
   readonly forbidden: number;
   readonly cursorSave: number;
-  /** Ids and events may come this much out of order. */
+  /** Ids and events may arrive this much out of order. */
   readonly overlap: number;
-  /** How long a request may be on its way after whoever has sent it is gone. */
+  /** How long a request may still be on its way after its sender is gone. */
   readonly landing: number;
   readonly sleepAfter: number;
   readonly pingAfter: number;
-  /** How long somebody waits to see done what they asked for, before they are told that it comes later. */
+  /** How long somebody waits for what they asked for before they are told that it will happen later. */
   readonly jobPatience: number;
   /** How long a conversation rests while the bot is out of its server, before it ends. */
   readonly longestAway: number;
@@ -64,7 +64,7 @@ export interface Rules {
   readonly pace: Pace;
   /** Questions older than this, in milliseconds, are not answered unasked after the bot was away. */
   readonly catchUpWindow: number;
-  /** How something reads once it is posted: to find it again in the thread. */
+  /** The text of something once it is posted, used to find it again in the thread. */
   readonly noticeText: (conversation: Conversation, notice: Notice) => string;
   readonly partText: (conversation: Conversation, part: Part) => string;
   readonly announcementText: (conversation: Conversation) => string;
@@ -76,29 +76,29 @@ export interface Rules {
 
 export interface Task {
   readonly effect: Effect;
-  /** The conversation as it stands when the effect begins. */
+  /** The conversation as it is when the effect begins. */
   readonly record: Conversation;
-  /** Comes when the process gives up what is under way. */
+  /** Fires when the process gives up what is under way. */
   readonly signal: AbortSignal;
 }
 
-/** `lost`: the conversation is another process's now; nothing may be done about it here any more. */
+/** `lost`: the conversation belongs to another process now; nothing more may be done about it here. */
 export type Written = 'stored' | 'failed' | 'lost';
 
 export interface Ports {
   readonly store: {
-    /** `done` comes once: when the record would survive a power cut, or was not taken. */
+    /** `done` is called once: when the record would survive a power cut, or was not taken. */
     write(record: Conversation, done: (written: Written) => void): void;
     forget(record: Conversation, done: (written: Written) => void): void;
   };
-  /** Does it, and says once what came of it; after `signal` it may stay silent. */
+  /** Performs the effect and reports its result once; after `signal` it may stay silent. */
   perform(task: Task, done: (result: Result) => void): void;
-  /** Looked at before each effect: false once this process may not act for the conversation any more. */
+  /** Checked before each effect: false once this process may not act for the conversation any more. */
   mayAct(record: Conversation): boolean;
   readonly clock: {
     /** Milliseconds since 1970. */
     now(): number;
-    /** Gives what cancels it. */
+    /** Returns a function that cancels it. */
     at(time: number, wake: () => void): () => void;
   };
   readonly log: Log;

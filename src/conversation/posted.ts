@@ -1,21 +1,21 @@
-import { compareIds } from '../lib/ids.ts';
-import { editKey, isLast, keyOf, nextNote, placeOf, wanted } from './board.ts';
+import { compareIds, firstIdAt } from '../lib/ids.ts';
+import { editKey, isLast, keyOf, nextNote, placeOfPost, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
-import { nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
+import { inLane, nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
 import { change, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
-/** What came of posting, editing and looking for notices. */
+/** The results of posting, editing and looking for notices. */
 
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
-/** How often a note is tried that Discord refuses. */
+/** How often a note that Discord refuses is tried. */
 const noteTries = 3;
 
 const noteAnswered = (state: State, note: Note, result: Result): State => {
@@ -35,39 +35,42 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
   return { ...recovered(state, 'board'), refused: new Set([...state.refused, note.nonce]) };
 };
 
-/** The notice is gone, or cannot be edited any more: one that is still wanted comes anew. */
+/** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
-  const { hold: held } = lost.record;
-  // Another notice, by another nonce.
-  if (slot === 'trouble') return { ...lost, troubleSince: state.now };
-  return slot === 'hold' && held !== undefined ? change(lost, { hold: { ...held, since: state.now } }) : lost;
+  const { hold: held, aside } = lost.record;
+  // Another notice, by another nonce: Discord answers a known one with the message that is gone.
+  const since = state.now;
+  if (slot === 'trouble') return { ...lost, troubleSince: since };
+  if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
+  return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
 
 const standingPosted = (
   state: State,
-  { notice, slot }: { readonly notice: Notice; readonly slot: Slot },
+  { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
   result: Result,
 ): State => {
-  const { since } = placeOf(state, slot);
   if (result.kind === 'posted') {
-    // After a try whose answer was lost it may be that one which stands there, with another number.
+    // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
     const sure: State = {
       ...recovered(nowSure(posted, 'board', slot), 'board'),
       countedAt: state.now,
-      lostNotice: undefined,
+      lostNotices: { ...state.lostNotices, [slot]: undefined },
     };
     return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
-  const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, since } };
-  return waitForDiscord(lost, 'board', result.failure);
+  const since = firstIdAt(state.now - state.rules.pace.landing);
+  const lost = state.lostNotices[slot] ?? { notice, nonce, since };
+  const lostNotices = { ...state.lostNotices, [slot]: lost };
+  return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
 };
 
-/** Somebody has deleted notices: those that are still wanted come anew. */
+/** Somebody has deleted notices: those that are still wanted are posted again. */
 export const noticesDeleted = (state: State, ids: readonly string[]): State =>
   slots
     .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
@@ -121,33 +124,33 @@ export const boardAnswered = (state: State, effect: Effect, result: Result): Sta
     return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
   }
   const { notice, slot, posting } = effect;
-  if (slot !== undefined) return standingPosted(state, { notice, slot }, result);
+  if (slot !== undefined) return standingPosted(state, { notice, slot, nonce: posting.nonce }, result);
   const note = state.record.notes?.find(({ nonce }) => nonce === posting.nonce);
   return note === undefined ? recovered(state, 'board') : noteAnswered(state, note, result);
 };
 
-/** What stands behind the place has been read: a notice that an earlier try has posted is found. */
+/** Everything after the place has been read: a notice that an earlier try posted is found. */
 export const boardFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const note = nextNote(state);
   if (note !== undefined) {
     const sure = nowSure(state, 'board', note.nonce);
     return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
   }
-  const { lostNotice } = state;
-  const slot = slots.find(
-    (one) =>
-      state.record.board?.[one] === undefined &&
-      (wanted[one](state) !== undefined || one === lostNotice?.slot),
-  );
-  if (slot === undefined) return { ...state, lostNotice: undefined };
-  const sure = { ...nowSure(state, 'board', slot), lostNotice: undefined };
-  const notice = wanted[slot](state) ?? lostNotice?.notice;
+  const { lostNotices } = state;
+  const isSought = (one: Slot): boolean =>
+    state.record.board?.[one] === undefined &&
+    (wanted[one](state) !== undefined || lostNotices[one] !== undefined);
+  // As they are planned: first what may stand though it is not wanted.
+  const slot = slots.find((one) => isSought(one) && wanted[one](state) === undefined) ?? slots.find(isSought);
+  if (slot === undefined) return { ...state, lostNotices: {} };
+  const sure = { ...nowSure(state, 'board', slot), lostNotices: { ...lostNotices, [slot]: undefined } };
+  const notice = wanted[slot](state) ?? lostNotices[slot]?.notice;
   const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
-  const since = wanted[slot](state) === undefined ? (lostNotice?.since ?? '0') : placeOf(state, slot).since;
+  const { since } = placeOfPost(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );
-  // What it says is not known: it is put right by an edit.
+  // What it says is unknown: an edit puts it right.
   return found === undefined ? sure : setStanding(sure, slot, { id: found.id, shown: '' });
 };
 
@@ -162,4 +165,42 @@ const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
   if (marks.length > 0) return isMarked(state, message, marks);
   const isReply = message.repliesTo?.messageId === note.replyTo;
   return message.author.id === state.self.id && message.content === note.text && isReply;
+};
+
+// ---- what another process has posted or edited
+
+/** What an earlier process posted, and could not store that it stands, is found by its buttons. */
+export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
+  const { rules, self } = state;
+  const finding = (next: State, slot: Slot, notice: Notice): State => {
+    const { record } = next;
+    const { board = {} } = record;
+    if (board[slot] !== undefined) return next;
+    const marks = rules.noticeMarks(record, notice);
+    const found = messages.findLast(
+      ({ id, author, marks: own }) =>
+        author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
+    );
+    return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
+  };
+  const { hold } = state.record;
+  const held =
+    hold === undefined ? state : finding(state, 'hold', { kind: 'holding', cause: hold.cause, waiting: 0 });
+  // The notice of a hold has the same buttons.
+  const trouble = finding(held, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
+  return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
+};
+
+/** A message of ours has come: what a process has sent may come there after its death. */
+export const postedLate = (state: State, message: ThreadMessage): State =>
+  state.gate.kind === 'open' && inLane(state, 'board') === undefined ? adopt(state, [message]) : state;
+
+/** A notice has been edited: by us, or by what a dead process has sent. */
+export const noticeEdited = (state: State, { id, content }: ThreadMessage): State => {
+  const slot = slots.find((one) => state.record.board?.[one]?.id === id);
+  const standing = slot === undefined ? undefined : state.record.board?.[slot];
+  if (slot === undefined || standing === undefined || inLane(state, 'board') !== undefined) return state;
+  const notice = wanted[slot](state);
+  const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
+  return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
 };

@@ -12,12 +12,12 @@ import {
 } from '../lib/fields.ts';
 import type { MessageId } from '../lib/ids.ts';
 
-/** What is stored of a conversation. One record holds all of it, so that each step is one durable write. */
+/** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
 const count = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-/** Checked in one go: at every write, a schema for each of 64 ids would cost more than all the rest. */
+/** Checked in one go, because at every write a schema for each of 64 ids would cost more than all the rest. */
 const texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 );
@@ -29,14 +29,14 @@ const partSchema = z.strictObject({
   file: fileSchema.optional(),
   /** https addresses of pictures to show below the text. */
   pictures: texts.optional(),
-  /** Discord refused it as a message: it goes as a file, or is kept for `Show`. */
+  /** Discord refused it as a message: it is sent as a file, or kept for `Show`. */
   as: z.enum(['file', 'shelved']).optional(),
 });
 
 const turnSchema = z.strictObject({
   messageId: messageIdField,
   speakerId: userIdField,
-  /** 0, or how often it was asked again. */
+  /** How often it was asked again. */
   attempt: count,
   /** `submitted`: the service may have it. `answered`: its parts are to be posted. */
   state: z.enum(['submitted', 'answered']),
@@ -68,7 +68,7 @@ const saySchema = z.strictObject({
 });
 
 const holdCauses = [
-  /** The service has surely not taken the turn. */
+  /** The service certainly has not taken the turn. */
   'service',
   /** The service refuses this account. */
   'account_refused',
@@ -85,7 +85,7 @@ const holdSchema = z.strictObject({
   cause: z.enum(holdCauses),
   since: timeField,
   tries: count,
-  /** Milliseconds since 1970; absent where only a person can end it. */
+  /** Milliseconds since 1970; absent if only a person can end it. */
   nextTryAt: timeField.optional(),
   /** Until version 2; since then in `board`. */
   noticeId: messageIdField.optional(),
@@ -95,6 +95,8 @@ const holdSchema = z.strictObject({
 const asideSchema = z.strictObject({
   ids: listOf(messageIdField),
   why: z.enum(['away', 'asked']),
+  /** Tells its notice from an earlier one about the same messages. */
+  since: timeField.optional(),
   /** Until version 2; since then in `board`. */
   noticeId: messageIdField.optional(),
 });
@@ -135,7 +137,7 @@ const doubtReason = z.enum([
 
 const summarySchema = z.strictObject({ questions: count, people: count, minutes: count });
 
-/** What the bot says once in the thread, beside answers. */
+/** What the bot says once in the thread, apart from answers. */
 const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('in_doubt'),
@@ -157,26 +159,26 @@ const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('away'), count }),
 ]);
 
-/** Something to be said in the thread once, in order; stored until it stands there. */
+/** Something to be said in the thread once, in order; stored until it is there. */
 const noteSchema = z.strictObject({
   nonce: z.string(),
   telling: tellingSchema,
-  /** As it will read: to find it again in the thread. */
+  /** Its text once posted, used to find it again in the thread. */
   text: z.string(),
   replyTo: messageIdField.optional(),
-  /** It can only stand behind this id. */
+  /** It can only come after this id. */
   since: z.string(),
 });
 
-/** A notice that stands in the thread and is kept true by edits; `shown` is what it says, as a key. */
+/** A notice in the thread that edits keep up to date; `shown` is what it says, as a key. */
 const standingSchema = z.strictObject({
   id: messageIdField,
   shown: z.string(),
-  /** What it says last, when its reason is over, where somebody decided that. */
+  /** Its final text once its reason is gone, if somebody decided that. */
   last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
 });
 
-/** The notices that are kept true. `trouble`: the store fails, or what was missed may not be read. */
+/** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
 export const slots = ['hold', 'aside', 'backlog', 'trouble'] as const;
 export type Slot = (typeof slots)[number];
 
@@ -196,13 +198,13 @@ export const conversationSchema = z.strictObject({
   /** The channel above the thread. */
   channelId: channelIdField,
   threadId: threadIdField.optional(),
-  /** The announcement as it will read, before it is posted: to find it again. */
+  /** The announcement's text, stored before it is posted: used to find it again. */
   announcement: z.string().optional(),
   announcementId: messageIdField.optional(),
   firstMessageId: messageIdField.optional(),
   /** How far the opening has come at the service; `begun` without `done` may not be repeated for a topic. */
   opening: z.enum(['begun', 'done']).optional(),
-  /** The start came to nothing and is being taken back; `tell`: nobody has told the host. */
+  /** The start failed and is being undone; `tell`: nobody has told the host. */
   abandoned: z.strictObject({ tell: z.boolean() }).optional(),
   greeting: listOf(partSchema).optional(),
 
@@ -212,10 +214,12 @@ export const conversationSchema = z.strictObject({
   serviceUser: z.string(),
   subject: serviceIdField,
   title: z.string(),
+  /** Stands in front of what the patient says. */
+  patientName: z.string().optional(),
   model: z.string().optional(),
   /** As the service gave it, JSON text. */
   engageId: z.string().optional(),
-  /** Assistant turns of the topic's dialog that were taken over so far. */
+  /** Assistant turns of the topic's dialog that have been received so far. */
   told: count,
   who: z.enum(['everyone', 'me']),
   hears: z.enum(['everything', 'mentions']),
@@ -225,14 +229,14 @@ export const conversationSchema = z.strictObject({
   openedAt: timeField,
   lastTurnAt: timeField,
   endedAt: timeField.optional(),
-  /** The bot is out of the server since then: nothing is asked until it is back. */
+  /** When the bot left the server: nothing is asked until it is back. */
   awaySince: timeField.optional(),
   questions: count,
   speakers: listOf(userIdField),
 
   /** At or below this message id everything in the thread is settled. */
   cursor: z.string(),
-  /** Everything up to this message was seen; absent where it is the cursor. What is newer was missed. */
+  /** Everything up to this message was seen; absent if it is the cursor. Anything newer was missed. */
   seen: z.string().optional(),
   /** The last settled message ids, ascending. */
   settled: texts,
@@ -245,12 +249,10 @@ export const conversationSchema = z.strictObject({
   aside: asideSchema.optional(),
   job: jobSchema.optional(),
   shelved: listOf(shelvedSchema),
-  /** One-time hints given, per person where that matters. */
+  /** One-time hints already given, per person if that matters. */
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: boardSchema.optional(),
-  /** How many notices that were kept true are over. */
-  stood: count.optional(),
 });
 
 export type Conversation = Readonly<z.output<typeof conversationSchema>>;
@@ -277,7 +279,7 @@ export type Threaded = Conversation & { readonly threadId: NonNullable<Conversat
 export const isThreaded = (conversation: Conversation): conversation is Threaded =>
   conversation.threadId !== undefined;
 
-/** What no longer needs to be remembered of messages once they are settled, answered or set aside. */
+/** What need not be remembered about messages any more once they are settled, answered or set aside. */
 export const forgetMessages = (
   { again, says }: Conversation,
   ids: readonly MessageId[],

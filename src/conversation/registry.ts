@@ -14,7 +14,7 @@ import type { Ports, Rules } from './ports.ts';
 import { newState } from './state.ts';
 import type { Conversation, Kind } from './record.ts';
 
-/** What the service keeps one chat of: per service user and case. Topics are conversations of their own. */
+/** The service keeps one chat per service user and case; each topic is a conversation of its own. */
 export interface ChatKey {
   readonly serviceUser: string;
   readonly subject: ServiceId;
@@ -29,7 +29,7 @@ interface RegistryOptions {
   readonly ports: Ports;
   readonly rules: Rules;
   readonly self: (guild: GuildId) => Self;
-  /** Comes when the process gives up what is under way. */
+  /** Fires when the process gives up what is under way. */
   readonly stop: AbortSignal;
 }
 
@@ -37,12 +37,12 @@ type Answered = (outcome: Outcome) => void;
 
 const chatOf = ({ serviceUser, subject }: ChatKey): string => `${serviceUser}:${typeof subject}:${subject}`;
 
-/** Which conversations there are; leads what Discord tells, and what people ask for, to the actor that it concerns. */
+/** All conversations; passes Discord's events and people's requests to the actor that they concern. */
 export class Conversations {
   readonly #options: RegistryOptions;
   readonly #actors = new Map<string, Actor>();
   readonly #byThread = new Map<ChannelId, Actor>();
-  /** The threads by which actors are found: one that is taken back loses its own. */
+  /** Actors by thread: a start that is undone loses its thread. */
   readonly #threads = new Map<Actor, ChannelId>();
   readonly #byGuild = new Map<GuildId, Set<Actor>>();
   readonly #byHost = new Map<UserId, Set<Actor>>();
@@ -54,13 +54,13 @@ export class Conversations {
     this.#options = options;
   }
 
-  /** Takes what was stored; openings and turns that were cut off go on by themselves. */
+  /** Loads what was stored; openings and turns that were cut off go on by themselves. */
   load(records: Iterable<Conversation>): void {
     const added = [...records].map((record) => this.#add(record, 'stored'));
     for (const actor of added) actor.feed({ kind: 'time' });
   }
 
-  /** These are another process's now: nothing more begins here. */
+  /** These belong to another process now: nothing more begins here. */
   drop(matches: (record: Conversation) => boolean): void {
     for (const actor of this.#actors.values()) {
       if (!matches(actor.state.record)) continue;
@@ -79,12 +79,18 @@ export class Conversations {
     return this.#byThread.get(id)?.state.record;
   }
 
-  /** Those that go on. */
+  /** Those that have not ended. */
   hostedBy(host: UserId): readonly Conversation[] {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
   }
 
-  /** The conversation that goes on with this chat of the service; one that is being opened counts. */
+  /** The ids of those that are being opened. */
+  opening(): readonly string[] {
+    const openings = recordsOf(this.#actors.values()).filter(({ status }) => status === 'opening');
+    return openings.map(({ id }) => id);
+  }
+
+  /** The conversation that uses this chat of the service and has not ended; one that is being opened counts. */
   patientOf(key: ChatKey): Conversation | undefined {
     const chats = recordsOf(this.#byChat.get(chatOf(key)));
     return chats.find(({ status, abandoned }) => status !== 'ended' && abandoned === undefined);
@@ -111,13 +117,13 @@ export class Conversations {
 
   // ---- what people ask for
 
-  /** A new conversation, in status `opening`; `answered` hears when it is open, or why not. */
+  /** A new conversation, in status `opening`; `answered` is told when it is open, or why it is not. */
   open(record: Conversation, answered: Answered): void {
     const actor = this.#add(record, 'new');
     actor.ask({ kind: 'asked', request: record.id, decision: { kind: 'open' } }, answered);
   }
 
-  /** `answered` hears what it has come to, once that is stored. */
+  /** `answered` gets the outcome once it is stored. */
   ask(id: string, asked: { request: InteractionId; decision: Decision }, answered: Answered): void {
     const actor = this.#actors.get(id);
     if (actor === undefined) return answered({ kind: 'over' });
@@ -142,7 +148,15 @@ export class Conversations {
     }
   }
 
-  /** `threads` is undefined where they are not told: then any of them may hold what was missed. */
+  /** A connection to the gateway is lost, or back without a new session: then nothing that came meanwhile is missing. */
+  connectionChanged({ covers, isUp }: { covers: (guild: GuildId) => boolean; isUp: boolean }): void {
+    for (const [guild, actors] of this.#byGuild) {
+      if (!covers(guild)) continue;
+      for (const actor of actors) actor.feed({ kind: 'connection', isUp });
+    }
+  }
+
+  /** `threads` is undefined if they are not listed: then any of them may hold what was missed. */
   guildAvailable(guild: {
     readonly id: GuildId;
     readonly threads: readonly ListedThread[] | undefined;
@@ -166,7 +180,7 @@ export class Conversations {
     this.#tell(channel, { kind: 'message', message });
   }
 
-  /** `message` is undefined where the new text is not told. */
+  /** `message` is undefined if the new text is not included. */
   messageEdited(channel: ChannelId, id: MessageId, message: ThreadMessage | undefined): void {
     this.#tell(channel, { kind: 'edited', id, message });
   }
@@ -199,7 +213,7 @@ export class Conversations {
 
   // ---- what else happens
 
-  /** The host has linked: what held for want of an account goes on. */
+  /** The host has linked: conversations that held because they lacked an account go on. */
   linked(host: UserId): void {
     for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
   }
@@ -214,7 +228,7 @@ export class Conversations {
     }
   }
 
-  /** No new turns begin; `settled` comes once nothing is under way that the end of the process should wait for. */
+  /** No new turns begin; `settled` is called once nothing is under way that the end of the process should wait for. */
   closing(settled: () => void): void {
     this.#unsettled = new Set(this.#actors.values());
     this.#settled = settled;

@@ -6,7 +6,7 @@ import type { Say } from './record.ts';
 /** The form of a message that the bot posts for a member: "**alice:** text". */
 const pattern = /^\*\*[^\n]{0,40}?:\*\* ([\s\S]+)$/;
 
-/** `name` without what would end the bold text early, or be read as a mention. */
+/** `name` without anything that would end the bold text early or be read as a mention. */
 export const writeSay = (name: string, text: string): string =>
   `**${name.replace(/[*_`~|\\:<>@\n]/g, ' ').trim()}:** ${text}`;
 
@@ -20,7 +20,7 @@ export const isSaying = (
   self: Self,
 ): boolean => message.author.id === self.id && message.content === content && compareIds(message.id, id) > 0;
 
-/** The message in which the bot said something; `taken`: those known to be other sayings of the same words. */
+/** The message in which the bot said something; `taken`: messages known to be other uses of the same words. */
 export const findSaid = (
   messages: readonly ThreadMessage[],
   say: Pick<Say, 'id' | 'content'>,

@@ -25,7 +25,7 @@ import type { State } from './state.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
 
-/** Words that are not known to stand in the thread: what was written after them has to wait for them. */
+/** Words not known to be in the thread yet: what was written after them has to wait for them. */
 const unsaid = ({ record }: State): Say | undefined =>
   record.says.find(({ messageId }) => messageId === undefined);
 
@@ -53,26 +53,26 @@ const dropped = (state: State, say: Say): State => {
   return reply(without, say.id, { kind: 'not_said' });
 };
 
-/** A message of our own has come: it may be what was to be said. */
+/** A message of our own has arrived: it may be the words of a `/say`. */
 export const heardOurselves = (state: State, message: ThreadMessage): State => {
   const say = unsaid(state);
   const isIt = say !== undefined && isSaying(say, message, state.self) && !isKnown(state, message.id);
   return isIt ? saidAs(state, say, message) : state;
 };
 
-/** What stands in the thread behind a member's words has been read: they are found, or were never posted. */
+/** The thread has been read from before a member's words on: they are found, or were never posted. */
 export const saidFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const say = unsaid(state);
   if (say === undefined) return state;
   const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
   const found = findSaid(messages, say, { self: state.self, taken });
   if (found !== undefined) return saidAs(state, say, found);
-  // What a process has sent may come there after its death.
+  // What a process has sent may arrive after the process has died.
   const landsUntil = timeOfId(say.id) + state.rules.pace.landing;
   return state.now < landsUntil ? restUntil(state, 'people', landsUntil) : dropped(state, say);
 };
 
-/** Gives a hint: once a thread or, where it is about a person, once for each. Nobody waits for it. */
+/** Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. */
 export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage): State => {
   const mark = hint === 'left_out' ? `${hint}:${author.id}` : hint;
   const { hinted } = state.record;
@@ -81,7 +81,7 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
   return { ...given, hints: [...state.hints, { hint, messageId: id }] };
 };
 
-/** Hints once to those who write where nobody answers any more. */
+/** Gives one hint to people who write where nobody answers any more. */
 export const hintAfterEnd = (state: State, message: ThreadMessage): State => {
   const { author, id, system } = message;
   const isOld = compareIds(id, state.record.cursor) <= 0;
@@ -108,21 +108,21 @@ export const planPeople = (state: State): State => {
   return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
 
-/** What came of something in this lane. */
+/** The result of an effect in this lane. */
 export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
   const say = state.record.says.find(
     ({ id, messageId }) =>
       messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'y')),
   );
-  // It has been heard before it was answered.
+  // Its message arrived before the response to the post did.
   if (say === undefined) return recovered(state, 'people');
   if (result.kind === 'posted') return saidAs(state, say, result);
   if (result.kind !== 'discord_failed') return state;
   if (effect.kind === 'history') return waitForDiscord(state, 'people', result.failure);
   const isLost = result.failure.kind === 'unreachable';
   if (!isLost) return dropped(state, say);
-  // Discord may have taken it though its answer was lost.
+  // Discord may have taken it even though the response was lost.
   const unsure = { ...state, unsure: new Set([...state.unsure, say.id]) };
   return waitForDiscord(unsure, 'people', result.failure);
 };

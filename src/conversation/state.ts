@@ -7,33 +7,40 @@ import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
 import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
 
-/** The stored record and, beside it, what memory alone knows. Never changed in place. */
+/** The stored record, and what is known in memory only. Never changed in place. */
 
 /** A question that waits. */
 export interface Waiting {
-  /** Its place: its own message id, or the id of the press that put it there. */
+  /** Its place: its own message id, or the id of the button press that put it there. */
   readonly at: string;
   readonly messageId: MessageId;
   readonly attempt: number;
   readonly speakerId?: UserId | undefined;
-  /** Undefined where only the id is kept, or where it was edited to something unknown: read when its turn comes. */
+  /** Undefined if only the id is kept or an edit left the text unknown: read when its turn comes. */
   readonly text?: string | undefined;
 }
 
 export type Gate =
-  /** Nothing is known of what was missed. `listed`: the server's list has come, and did not name this thread. */
+  /** Nothing is known of what was missed. `listed`: the server's list has arrived and did not name this thread. */
   | { readonly kind: 'shut'; readonly listed: boolean }
   | {
       readonly kind: 'looking';
-      /** The latest message when the look began: what is newer may come by the gateway just as well. */
+      /** The latest message when the look began: anything newer may also come over the gateway. */
       readonly upTo: MessageId | undefined;
     }
   | { readonly kind: 'open' };
 
+interface LostNotice {
+  readonly notice: Notice;
+  readonly nonce: string;
+  /** It can only stand behind this id. */
+  readonly since: string;
+}
+
 /** A lane that waits before it goes on. */
 interface Rest {
   readonly until: number;
-  /** A permission, channel or thread that changes ends it. */
+  /** A change of a permission, the channel or the thread ends it. */
   readonly endsWithChange: boolean;
 }
 
@@ -46,7 +53,7 @@ export interface State {
   readonly self: Self;
   readonly record: Conversation;
 
-  /** Raised by every change of the record. */
+  /** Goes up with every change of the record. */
   readonly version: number;
   readonly stored: number;
   /** How often in a row the store did not take the record. */
@@ -60,15 +67,17 @@ export interface State {
   readonly rests: ByLane<Rest>;
   /** Failures in a row, by lane. */
   readonly failures: ByLane<number>;
-  /** What a lane has read of the history so far, and from where it reads on. */
+  /** What a lane has read of the history so far, and where it continues. */
   readonly pages: ByLane<{ readonly messages: readonly ThreadMessage[]; readonly after: string }>;
 
   readonly gate: Gate;
+  /** The connection to the gateway is lost. */
+  readonly isDeaf: boolean;
   /** In the order in which they will be asked. */
   readonly waiting: readonly Waiting[];
-  /** Everything up to this message has come, by the gateway or in a page of the thread. */
+  /** Everything up to this message has arrived, over the gateway or in a page of the thread. */
   readonly highest: string;
-  /** The latest edits (when) and deletions that were heard of: a page that was read before is older than they are. */
+  /** The latest known edits (with their time) and deletions: a page read earlier is older than they are. */
   readonly edits: ReadonlyMap<string, number>;
   readonly deletions: ReadonlySet<string>;
 
@@ -76,11 +85,11 @@ export interface State {
   readonly tries: number;
   /** The first part of the answer under way that is not known to be posted. */
   readonly nextPart: number;
-  /** What may stand in the thread without our knowing: the thread is read before it is posted (again). */
+  /** What may be in the thread without our knowing: the thread is read before it is posted (again). */
   readonly unsure: ReadonlySet<string>;
-  /** Since when a lane's post is unanswered. */
+  /** Since when a lane's post has been without a response. */
   readonly lostSince: ByLane<number>;
-  /** Notes that Discord refuses for good; they are tried again when something changes, and hold nobody up. */
+  /** Notes that Discord keeps refusing; they are tried again when something changes, and block nothing. */
   readonly refused: ReadonlySet<string>;
   readonly hints: readonly { readonly hint: Hint; readonly messageId: MessageId }[];
   /** The turn in the record was begun by an earlier process. */
@@ -88,8 +97,8 @@ export interface State {
   readonly cannotReadBack: boolean;
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
-  /** A notice whose posting was not answered, and which may stand though nobody wants it any more. */
-  readonly lostNotice: { readonly slot: Slot; readonly notice: Notice; readonly since: string } | undefined;
+  /** Notices whose posting got no response: each may be in the thread although it is no longer wanted. */
+  readonly lostNotices: Readonly<Partial<Record<Slot, LostNotice>>>;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
@@ -100,14 +109,14 @@ export interface State {
   readonly nextJobs: readonly { readonly request: InteractionId; readonly job: Pick<Job, 'kind' | 'by'> }[];
   /** Who waits for the conversation to be open. */
   readonly opener: InteractionId | undefined;
-  /** `deleted`: the record was taken out of the store. */
+  /** `deleted`: the record was deleted from the store. */
   readonly deleted: boolean;
   readonly closing: boolean;
 }
 
 const mostHeardOf = 200;
 
-/** `origin`: a conversation from the store may have come further than is stored. */
+/** `origin`: a conversation from the store may be further along than its record says. */
 export const newState = (
   record: Conversation,
   { rules, self, origin }: { rules: Rules; self: Self; origin: 'new' | 'stored' },
@@ -128,6 +137,7 @@ export const newState = (
     failures: {},
     pages: {},
     gate: { kind: 'shut', listed: false },
+    isDeaf: false,
     waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),
@@ -141,7 +151,7 @@ export const newState = (
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
     troubleSince: 0,
-    lostNotice: undefined,
+    lostNotices: {},
     countedAt: 0,
     hostAdded: false,
     waiters: [],
@@ -152,7 +162,7 @@ export const newState = (
   };
 };
 
-/** What waits though no page of the thread would tell: what is asked again, and what was said for somebody. */
+/** What waits without showing in any page of the thread: questions asked again, and words said for somebody. */
 const remembered = ({ again, says, turn }: Conversation): readonly Waiting[] => {
   const said = says.flatMap(({ messageId, speakerId, text }) =>
     messageId === undefined || again.some((one) => one.messageId === messageId)
@@ -162,7 +172,7 @@ const remembered = ({ again, says, turn }: Conversation): readonly Waiting[] => 
   return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
-/** Stands for what a notice says, where it is not sure that it says what is stored. */
+/** Marks a notice as unsure: it may not say what is stored. */
 export const shownKey = (slot: Slot): string => `shown:${slot}`;
 
 /** What an earlier process may have posted or edited without having stored that it did. */
@@ -186,7 +196,7 @@ const revived = (record: Conversation): Conversation => {
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
-    // What the store did not take is known to be over: it has given this record.
+    // The store has just returned this record, so its earlier failures are over.
     hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
     aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
     board: {
@@ -212,12 +222,8 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
     ],
   });
 
-/** One that is over is counted, so that the next of its kind is posted by another nonce. */
-export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State => {
-  const { board, stood = 0 } = state.record;
-  const isOver = standing === undefined && board?.[slot] !== undefined;
-  return change(state, { board: { ...board, [slot]: standing }, ...(isOver ? { stood: stood + 1 } : {}) });
-};
+export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
+  change(state, { board: { ...state.record.board, [slot]: standing } });
 
 // ---- what waits
 
@@ -246,7 +252,7 @@ export const removeWaiting = (state: State, ids: readonly MessageId[]): State =>
 /** The question that is being asked or answered. */
 export const underWay = ({ record }: State): MessageId | undefined => record.turn?.messageId;
 
-// ---- what was heard of
+// ---- known edits and deletions
 
 const latest = <Item>(items: Iterable<Item>): Item[] => [...items].slice(-mostHeardOf);
 
@@ -258,6 +264,6 @@ export const heardDeletions = (state: State, ids: readonly MessageId[]): State =
   deletions: new Set(latest([...state.deletions, ...ids])),
 });
 
-/** Whether a message reads as it did before an edit that we have heard of. */
+/** Whether a message still has its text from before an edit that we know of. */
 export const isOutdated = ({ edits }: State, { id, editedAt = 0 }: ThreadMessage): boolean =>
   editedAt < (edits.get(id) ?? 0);

@@ -27,11 +27,11 @@ import {
 import { change } from './state.ts';
 import type { State } from './state.ts';
 
-/** Leads each event to its rule, then plans what each free lane does next. */
+/** Passes each event to its rule, then plans what each free lane does next. */
 
-// ---- what came of effects
+// ---- results of effects
 
-/** All that was to be read has been read. */
+/** Everything that had to be read has been read. */
 const pagesRead = (state: State, lane: Lane, of: 'thread' | 'channel'): State => {
   const messages = state.pages[lane]?.messages ?? [];
   const read: State = { ...state, pages: { ...state.pages, [lane]: undefined } };
@@ -62,7 +62,7 @@ const pageCame = (
   return page.next === undefined ? pagesRead(read, lane, of) : read;
 };
 
-/** The thread, or its channel, is gone; the host hears of it where that can still be read. */
+/** The thread, or its channel, is gone; the host is told if they can still read it. */
 const gone = (state: State): State => {
   const { status } = state.record;
   if (status === 'ended') return state;
@@ -136,6 +136,8 @@ const apply = (state: State, event: Event): State => {
   switch (event.kind) {
     case 'session':
       return wokenByChange(sessionBegan(state));
+    case 'connection':
+      return { ...state, isDeaf: !event.isUp };
     case 'listed':
       return wokenByChange(listed(state, event));
     case 'woke':
@@ -167,7 +169,7 @@ const apply = (state: State, event: Event): State => {
     case 'time':
       return state;
     case 'closing':
-      // What the store did not take so far is tried once more, and at once.
+      // What the store has not taken so far is tried once more, at once.
       return { ...state, closing: true, writeAt: state.now };
   }
 };
@@ -187,7 +189,7 @@ const planTurn = (state: State): State => {
   if (record.turn?.state === 'answered') return deliver(state, record.turn);
   if (record.turn !== undefined) return state.cutOff ? lookAtCutOff(state, record.turn) : state;
   const isKnownAll = gate.kind === 'open';
-  // What a thread holds unseen is set aside by an end anyway: it need not wait for a look that may never succeed.
+  // An end sets aside what is unseen in the thread anyway, so it need not wait for a look that may never succeed.
   const mayEnd = record.job?.kind === 'end';
   if (closing || !(isKnownAll || mayEnd)) return state;
   if (record.job !== undefined)
@@ -202,7 +204,7 @@ const isAway = ({ record: { awaySince } }: State): boolean => awaySince !== unde
 const isOverdue = ({ now, record, rules }: State): boolean =>
   record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
 
-/** What each free lane does next. Settling may leave a lane free again: then it is asked once more. */
+/** What each free lane does next. Settling may leave a lane free again: then it is planned once more. */
 const plan = (state: State): State => {
   if (state.deleted) return state;
   const { status } = state.record;
@@ -213,7 +215,7 @@ const plan = (state: State): State => {
   if (isOverdue(state)) return ended(state);
   if (isAway(state)) {
     if (state.record.job?.kind !== 'end') return planLook(state);
-    // Where nothing can be said, an end that somebody wants elsewhere comes without a word.
+    // If nothing can be said in the thread, an end requested elsewhere happens without a word.
     if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
   }
   let next = planLook(state);
@@ -227,7 +229,7 @@ const plan = (state: State): State => {
 
 // ---- the end of a step
 
-/** Where the cursor alone has moved, nothing is lost by writing later. */
+/** If only the cursor has moved, nothing is lost by writing later. */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
   if (before === after) return false;
   const keys = Object.keys(after) as (keyof Conversation)[];
@@ -256,7 +258,7 @@ const finish = (before: State, planned: State): State => {
   return { ...moved, version, effects, writeAt: writeAtOf(before, moved, version) };
 };
 
-/** The state after an event; what it wants of the world stands in its effects. Pure. */
+/** The state after an event; its effects hold what it wants from the outside world. Pure. */
 export const step = (state: State, event: Event, now: number): State =>
   finish(state, plan(apply({ ...state, now }, event)));
 

@@ -20,6 +20,8 @@ interface DiscordAccess {
   /** Shown beside the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
+  /** Gives up what is under way: requests, and the opening of the gateway. */
+  readonly signal: AbortSignal;
   /** Told once: discord.js won't recover the connection, or Discord no longer takes the token. */
   readonly onFatal: (reason: ConnectionLoss) => void;
 }
@@ -56,7 +58,7 @@ const refusal = (error: unknown): unknown =>
  * comes. Rejects with a DiscordError, `unauthorized` for a token that is no good.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, presence, log, onFatal } = access;
+  const { token, apiUrl, presence, log, signal, onFatal } = access;
   let gateway: GatewayClient | undefined;
   let ended = false;
   const fatal = (reason: ConnectionLoss): void => {
@@ -67,8 +69,14 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   };
 
   const rest = createRest({ apiUrl, token, onUnauthorized: () => fatal('unauthorized') });
-  const application = await readApplication(rest);
   const interactionRest = createInteractionRest(apiUrl);
+  const giveUp = (): void => {
+    rest.close();
+    interactionRest.close();
+  };
+  if (signal.aborted) giveUp();
+  else signal.addEventListener('abort', giveUp, { once: true });
+  const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
   const identify = (hear: (dispatches: Dispatches) => void): Promise<GatewayClient> =>
@@ -77,6 +85,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       apiUrl,
       presence,
       log,
+      signal,
       hear,
       readMessages: readsMessages ? 'yes' : 'no',
       onLost: fatal,
@@ -108,8 +117,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     connected: () => gateway?.connected() ?? false,
     close: async () => {
       ended = true;
-      rest.close();
-      interactionRest.close();
+      giveUp();
       await gateway?.close();
     },
   };

@@ -9,6 +9,9 @@ interface LogOptions {
   readonly to?: DestinationStream;
 }
 
+/** Fields that nobody looks for on a terminal: what one should see there is not to drown in them. */
+const unread = 'pid,hostname,part,authUrl,baseUrl,scope';
+
 /**
  * JSON lines, or readable ones on a terminal. Callers log ids, kinds and counts only: no password, token, secret,
  * number or message text at any level; of an unknown error its name and code (`errorFacts`), never the whole of it.
@@ -20,11 +23,15 @@ export const createLog = ({ level, to }: LogOptions): Log => {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      ...(readable ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
+      ...(readable ? { transport: { target: 'pino-pretty', options: { ignore: unread } } } : {}),
     },
     ...(to === undefined ? [] : [to]),
   );
 };
+
+/** The line that somebody at a terminal waits for: it stands apart from the others there. */
+export const announce = (log: Log, line: string): void =>
+  log.info(process.stdout.isTTY ? `\n\n    ${line}\n` : line);
 
 interface ErrorFacts {
   readonly error: string;

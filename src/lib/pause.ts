@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits so many milliseconds; resolves early, without an error, when the signal comes. */
-export const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+export const pause = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
   try {
-    await sleep(milliseconds, undefined, { signal, ref: true });
+    await sleep(milliseconds, undefined, { ...(signal === undefined ? {} : { signal }), ref: true });
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (signal?.aborted !== true) throw error;
   }
 };

@@ -7,34 +7,35 @@ interface Running {
   close(): Promise<void>;
 }
 
+/** `before`: what ran before. A start rejects soon after `signal` has come, and has closed again what it had opened. */
+type Start<Run> = (before: Run | undefined, signal: AbortSignal) => Promise<Run>;
+
 /** Starts, restarts and the end come one after the other, however they are asked for. */
 export class Restartable<Run extends Running> {
-  readonly #start: (before: Run | undefined) => Promise<Run>;
+  readonly #start: Start<Run>;
   #running: Run | undefined;
   readonly #queue = new Queue();
-  #ended = false;
+  readonly #end = new AbortController();
 
-  /** `start` is given what ran before. */
-  constructor(start: (before: Run | undefined) => Promise<Run>) {
+  constructor(start: Start<Run>) {
     this.#start = start;
   }
 
   /** Stops what runs, if anything does, and starts it. Rejects when that fails; nothing runs then. */
   restart(): Promise<Run> {
+    const { signal } = this.#end;
     return this.#queue.run(async () => {
-      if (this.#ended) throw new Error('it has ended');
       const before = this.#running;
-      await before?.close();
-      this.#running = await this.#start(before);
+      if (!signal.aborted) await before?.close();
+      if (signal.aborted) throw new Error('it has ended');
+      this.#running = await this.#start(before, signal);
       return this.#running;
     });
   }
 
-  /** Stops for good. Never rejects. */
+  /** Stops for good, a start under way included. Never rejects. */
   end(): Promise<void> {
-    return this.#queue.run(async () => {
-      this.#ended = true;
-      await this.#running?.close();
-    });
+    this.#end.abort();
+    return this.#queue.run(async () => this.#running?.close());
   }
 }

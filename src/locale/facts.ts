@@ -8,11 +8,11 @@ export type Situation =
   /** A channel of a server, outside of any conversation. */
   | { readonly kind: 'channel'; readonly account: AccountStep }
   | { readonly kind: 'dm'; readonly account: AccountStep }
-  /** The thread of a conversation that goes on. */
+  /** The thread of a conversation that is still open. */
   | {
       readonly kind: 'conversation';
       readonly partner: 'patient' | 'topic';
-      /** `left_out`: only the host may ask there. `host_to_link`: it waits until this person has linked again. */
+      /** `left_out`: only the host may ask there. `host_to_link`: the conversation waits until this person links again. */
       readonly role: 'speaker' | 'moderator' | 'left_out' | 'host_to_link';
       readonly hears: 'everything' | 'mentions';
     }
@@ -27,10 +27,10 @@ export interface HelpFacts {
   readonly privacyUrl?: string | undefined;
 }
 
-/** What the button below the help does, where there is one. */
+/** What the button below the help text does, if there is one. */
 export type HelpButton = 'link' | 'link_again' | 'enter_number';
 
-/** Where a section of a case stands. */
+/** How far a section of a case has come. */
 export type SectionStep =
   | { readonly kind: 'waits' }
   | { readonly kind: 'written' }

@@ -1,6 +1,6 @@
 import { english } from './en/english.ts';
 
-/** English as the measure of every language: each text may be another one, and none may be missing. */
+/** English sets the shape for every language: the texts differ, and none may be missing. */
 type Spoken<T> = T extends string
   ? string
   : T extends (...facts: never) => unknown
@@ -16,12 +16,12 @@ export interface Languages {
   readonly others: ReadonlyMap<string, Words>;
 }
 
-/** A further language is a folder beside `en` and a line here. */
+/** Another language is a folder next to `en` and a line here. */
 export const languages: Languages = { english, others: new Map() };
 
 const nameOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 
-/** Finds the words for whoever reads these locales, liked best first: "de" stands for "de-AT", and both for each other. */
+/** Finds the words for whoever reads these locales, most preferred first: "de" and "de-AT" stand in for each other. */
 export const speaker =
   ({ english: fallback, others }: Languages) =>
   (...locales: readonly string[]): Words => {
@@ -35,5 +35,5 @@ export const speaker =
     return fallback;
   };
 
-/** The words for whoever reads `locale`; English for one that is none of ours. */
+/** The words for whoever reads `locale`; English if we do not have that language. */
 export const wordsFor = speaker(languages);

@@ -7,22 +7,25 @@ import {
   setRolePermissions,
 } from './actions/channels.ts';
 import { removeMessage } from './actions/change-message.ts';
-import { removeThread } from './actions/threads.ts';
+import { removeThread, setThreadSlowmode } from './actions/threads.ts';
 import { findPlace, type PlaceRef } from './people/find-place.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { createServerControl, type ServerControl } from './server-control.ts';
 import { setMessageContent, type Application } from './world/application.ts';
-import { addGuild } from './world/build.ts';
+import { overwriteOf } from './world/build.ts';
 import type { Channel, ChannelType, Guild, Message, Place } from './world/entities.ts';
 import { permissionBits, type PermissionName } from './world/permissions.ts';
-import type { GuildSpec } from './world/spec.ts';
+import type { OverwriteSpec } from './world/spec.ts';
 import type { World } from './world/world.ts';
 
-export interface Control {
+export interface Control extends ServerControl {
   /** The bot's exception in a channel: what is neither allowed nor denied is as in the server. */
   setBotPermissions(
     channel: PlaceRef,
     change: { readonly allow?: readonly PermissionName[]; readonly deny?: readonly PermissionName[] },
   ): void;
+  /** The exception of a role, of a person, of `everyone` or of `bot` in a channel. */
+  setPermissions(channel: PlaceRef, exception: OverwriteSpec): void;
   /** The permissions of the bot's role in a server, as Discord's number. */
   setBotRole(guild: Guild, bits: bigint): void;
   /** Switches the Message Content intent in the developer portal. */
@@ -39,14 +42,6 @@ export interface Control {
   /** Seconds between two messages of one person; 0 for none. */
   setSlowmode(channel: PlaceRef, seconds: number): void;
   deleteMessage(message: Message): void;
-  /** The bot joins a new server. */
-  addGuild(spec: GuildSpec): Guild;
-  removeBot(guild: Guild): void;
-  /** The bot is let in again, to what is there. */
-  returnBot(guild: Guild): void;
-  setUnavailable(guild: Guild, unavailable: boolean): void;
-  /** The first server, or the one of this name. */
-  guild(name?: string): Guild;
   /** A channel or thread by id or name, as its server's owner sees it. */
   place(ref: PlaceRef): Place;
 }
@@ -58,17 +53,15 @@ interface Controlled {
 }
 
 export const createControl = ({ world, application, gateway }: Controlled): Control => {
-  const guildNamed = (name?: string): Guild => {
-    for (const guild of world.guilds.values()) if (name === undefined || guild.name === name) return guild;
-    throw new Error(`there is no server "${name ?? ''}"`);
-  };
+  const servers = createServerControl(world);
 
   const placeOf = (ref: PlaceRef): Place => {
     const known = world.places.get(typeof ref === 'string' ? ref : ref.id);
-    return known ?? findPlace(world, guildNamed().ownerId, ref);
+    return known ?? findPlace(world, servers.guild().ownerId, ref);
   };
 
   return {
+    ...servers,
     setBotPermissions: (ref, { allow = [], deny = [] }) => {
       const overwrite = {
         id: world.bot.id,
@@ -77,6 +70,10 @@ export const createControl = ({ world, application, gateway }: Controlled): Cont
         deny: permissionBits(deny),
       } as const;
       setOverwrite(world, world.channel(placeOf(ref).id), overwrite);
+    },
+    setPermissions: (ref, exception) => {
+      const channel = world.channel(placeOf(ref).id);
+      setOverwrite(world, channel, overwriteOf(world, world.guild(channel.guildId), exception));
     },
     setBotRole: (guild, bits) => {
       const role = world.botRole(guild);
@@ -114,30 +111,11 @@ export const createControl = ({ world, application, gateway }: Controlled): Cont
       world.changes.publish({ kind: 'thread_updated', thread });
     },
     setSlowmode: (ref, seconds) => {
-      editChannel(world, world.channel(placeOf(ref).id), { slowmode: seconds });
+      const place = placeOf(ref);
+      if (place.kind === 'thread') setThreadSlowmode(world, place, seconds);
+      else editChannel(world, world.channel(place.id), { slowmode: seconds });
     },
     deleteMessage: (message) => removeMessage(world, world.place(message.channelId), message),
-    addGuild: (spec) => {
-      const guild = addGuild(world, spec);
-      if (guild.members.has(world.bot.id)) world.changes.publish({ kind: 'guild_joined', guild });
-      return guild;
-    },
-    removeBot: (guild) => {
-      guild.members.delete(world.bot.id);
-      for (const thread of guild.threads.values()) thread.members.delete(world.bot.id);
-      world.changes.publish({ kind: 'guild_left', guild });
-    },
-    returnBot: (guild) => {
-      const own = world.botRole(guild);
-      const roles = own === undefined ? [] : [own.id];
-      guild.members.set(world.bot.id, { userId: world.bot.id, roles, joinedAt: Date.now() });
-      world.changes.publish({ kind: 'guild_joined', guild });
-    },
-    setUnavailable: (guild, unavailable) => {
-      guild.unavailable = unavailable;
-      world.changes.publish({ kind: unavailable ? 'guild_unavailable' : 'guild_joined', guild });
-    },
-    guild: guildNamed,
     place: placeOf,
   };
 };

@@ -15,6 +15,11 @@ const refusals = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   slowmode: [429, 20016, 'This action cannot be performed due to slowmode rate limit'],
+  tooManyOldEdits: [
+    429,
+    30046,
+    'Maximum number of edits to messages older than 1 hour reached. Try again later',
+  ],
   tooManyCommands: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
   tooManyThreadMembers: [400, 30033, 'Maximum number of thread participants has been reached (1000)'],
   tooLarge: [413, 40005, 'Request entity too large'],

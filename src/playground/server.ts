@@ -19,6 +19,7 @@ import { RateLimits } from './rest/rate-limits.ts';
 import { RequestLog, type RequestRecord } from './rest/request-log.ts';
 import type { SurfaceContext } from './surface/context.ts';
 import { site } from './site/site.ts';
+import { Introduction } from './stage/introduction.ts';
 import type { Stage } from './stage/stage.ts';
 import { Switches } from './stage/switches.ts';
 import { Traffic } from './stage/traffic.ts';
@@ -65,6 +66,8 @@ export interface Playground extends Control {
   readonly faults: Faults;
   /** Throws for a name that nobody has. */
   person(name: string): Person;
+  /** Links those whom the sandbox knows by their names. Rejects when the bot does not. */
+  introduce(): Promise<void>;
   /** The bot's latest requests, newest last. */
   requests(): readonly RequestRecord[];
   /** Returns the way to stop listening. */
@@ -73,6 +76,21 @@ export interface Playground extends Control {
   waitFor<Found>(read: (world: World) => Found | undefined | null | false, options?: Within): Promise<Found>;
   close(): Promise<void>;
 }
+
+interface Known {
+  readonly world: World;
+  readonly person: (name: string) => Person;
+  readonly stage: Stage | undefined;
+}
+
+/** The people who have a user of the same name at the sandbox. */
+const newcomers = ({ world, person, stage }: Known) => {
+  const names = new Set(world.people().map(({ name }) => name));
+  const channel = [...world.places.values()].find(({ kind }) => kind === 'channel')?.id ?? '';
+  return (stage?.service?.signIns ?? [])
+    .filter(({ username }) => names.has(username))
+    .map((signIn) => ({ person: person(signIn.username), signIn, channel }));
+};
 
 const madeUpToken = (id: string): string =>
   `${Buffer.from(id).toString('base64url')}.${randomBytes(4).toString('base64url')}.${randomBytes(27).toString('base64url')}`;
@@ -118,6 +136,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
   const { stage } = options;
   const switches = new Switches({ gateway, stage });
   const traffic = new Traffic(requests, stage);
+  const introduction = new Introduction();
   const control = createControl({ world, application, gateway });
   const context: SurfaceContext = {
     world,
@@ -128,6 +147,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     faults,
     requests,
     stage,
+    introduction,
     switches,
     traffic,
     person,
@@ -161,6 +181,7 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     gateway,
     faults,
     person,
+    introduce: () => introduction.introduce(newcomers({ world, person, stage })),
     requests: () => requests.all(),
     onRequest: (listener) => requests.listen(listener),
     waitFor: (read, within) => waitFor(world, () => read(world), within),

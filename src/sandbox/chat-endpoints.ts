@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PatientCase } from './cases/case.ts';
 import { refuse, type Endpoint } from './endpoint.ts';
-import { answerAsPatient, freshChat, type ChatState } from './patient.ts';
+import { createAnswering, freshChat, type AnswerAsPatient, type ChatState } from './patient.ts';
 
 const caseId = z.union([z.int(), z.string().min(1)]);
 const submitSchema = z.strictObject({
@@ -16,6 +16,8 @@ export const chatEndpoints = (
   cases: readonly PatientCase[],
 ): { submit: Endpoint<z.infer<typeof submitSchema>>; reset: Endpoint<z.infer<typeof resetSchema>> } => {
   const chats = new Map<string, ChatState>();
+  // Made at the first question: a sandbox that is never asked starts faster without.
+  let answering: AnswerAsPatient | undefined;
   const keyOf = (user: string, id: number | string): string => JSON.stringify([user, id]);
   const find = (id: number | string): PatientCase | undefined => cases.find((each) => each.id === id);
   const unknownCase = refuse(404, 'No case matches the given case_id.');
@@ -30,7 +32,8 @@ export const chatEndpoints = (
         const patient = find(id);
         if (patient === undefined) return unknownCase;
         const key = keyOf(user, id);
-        const reply = answerAsPatient(patient, chats.get(key) ?? freshChat, message);
+        answering ??= createAnswering();
+        const reply = answering(patient, chats.get(key) ?? freshChat, message);
         chats.set(key, reply.state);
         const body = {
           status: 'response_saved',

@@ -1,62 +1,114 @@
-/** How a sandbox patient finds an answer: by the words of the question, always the same way. */
+/** How a sandbox patient answers: what was heard, said in the words of the case, always the same way. */
 import type { PatientCase } from './cases/case.ts';
-import { puzzledAnswers, questionWords, usualAnswers, type Question } from './questions.ts';
+import { facts } from './facts/all.ts';
+import { createEar, type Hearing, type Listener } from './hearing/hear.ts';
+import { createDictionary } from './hearing/tagging.ts';
+import type { Picture } from './pictures/picture.ts';
+import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
+import { illnessName, puzzled } from './wording.ts';
 
 /** What one user's chat in one case has heard so far. */
 export interface ChatState {
   readonly questions: number;
-  /** How often each thing was asked, so that a second answer is worded anew. */
-  readonly asked: Readonly<Partial<Record<Question | 'puzzled', number>>>;
+  readonly asked: Asked;
+  /** What was last spoken of, for questions that lean on it. */
+  readonly last?: string;
 }
 
 export interface PatientReply {
   readonly text: string;
+  /** What it answers: facts by their keys, and what the student did. For whoever judges the hearing. */
+  readonly about: readonly string[];
   readonly preceptorQuestion?: string;
-  readonly picture?: string;
+  readonly picture?: Picture;
   readonly state: ChatState;
 }
 
+export type AnswerAsPatient = (patient: PatientCase, state: ChatState, message: string) => PatientReply;
+
 export const freshChat: ChatState = { questions: 0, asked: {} };
 
-const plain = (message: string): string =>
-  ` ${message
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
-    .trim()} `;
+interface Source {
+  readonly answers: Answers;
+  readonly listener: Listener;
+}
 
-/** Longer hits weigh more, so that "how long" beats "long". */
-const weight = (message: string, words: readonly string[]): number =>
-  words.reduce((sum, word) => (message.includes(` ${word}`) ? sum + word.length : sum), 0);
-
-const isQuestion = (name: string): name is Question => name in questionWords;
-
-const whatIsAsked = (message: string): Question | undefined => {
-  const weighed = Object.keys(questionWords)
-    .filter(isQuestion)
-    .map((question) => ({ question, weight: weight(message, questionWords[question]) }));
-  const best = weighed.reduce((a, b) => (b.weight > a.weight ? b : a));
-  return best.weight > 0 ? best.question : undefined;
+const sourceOf = (patient: PatientCase): Source => {
+  const answers: Answers = new Map(Object.entries(patient.answers));
+  const name = patient.title.split(',')[0] ?? '';
+  return {
+    answers,
+    listener: {
+      dictionary: createDictionary(Object.entries(patient.words)),
+      called: new Set([...name.toLowerCase().split(' '), 'mr', 'mrs', 'ms', 'miss', 'sir', 'madam']),
+      knows: (key) => answers.has(key),
+    },
+  };
 };
 
-const inTurn = (answers: readonly string[], count: number): string => answers[count % answers.length] ?? '';
+const reactionsTo = ({ acts }: Hearing): readonly string[] =>
+  acts.slice(0, 1).map(({ act, named }) => {
+    const illness = act === 'diagnosis' ? illnessName(named) : undefined;
+    const text = facts[act].otherwise;
+    return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
+  });
 
-export const answerAsPatient = (patient: PatientCase, state: ChatState, message: string): PatientReply => {
-  const words = plain(message);
-  const asked = whatIsAsked(words);
-  const known = asked === undefined ? undefined : (patient.answers[asked] ?? usualAnswers[asked]);
-  const topic = asked === undefined || known === undefined ? 'puzzled' : asked;
-  const next: ChatState = {
-    questions: state.questions + 1,
-    asked: { ...state.asked, [topic]: (state.asked[topic] ?? 0) + 1 },
+/** What is shown to whoever asks for it or plans it. */
+const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
+  const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
+  return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
+};
+
+const preceptorAsks = (
+  { preceptor }: PatientCase,
+  about: readonly string[],
+  questions: number,
+): string | undefined => {
+  if (about.includes('diagnosis')) return preceptor.onDiagnosis;
+  return questions === 5 ? preceptor.afterFive : undefined;
+};
+
+export const createAnswering = (): AnswerAsPatient => {
+  const ear = createEar();
+  const sources = new Map<PatientCase, Source>();
+  const drawn = new Map<PatientCase, Picture>();
+
+  return (patient, state, message) => {
+    const source = sources.get(patient) ?? sourceOf(patient);
+    sources.set(patient, source);
+    const hearing = ear.hear(message, source.listener, state.last);
+    const heard = withoutSmallTalk(hearing.heard);
+    const told = tell(heard, source.answers, state.asked);
+    const reactions = reactionsTo(hearing);
+
+    const nothing = heard.length === 0 && reactions.length === 0;
+    const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);
+    const turn = state.asked['puzzled'] ?? 0;
+    const puzzlement = missed.map((question, at) => puzzled(question, turn + at));
+
+    const shown = shownTo(hearing, patient);
+    const picture = shown === undefined ? undefined : (drawn.get(patient) ?? shown.draw());
+    if (picture !== undefined) drawn.set(patient, picture);
+    const handsOver = shown === undefined || told.text.includes(shown.says) ? [] : [shown.says];
+
+    const about = [
+      ...hearing.acts.map(({ act }) => act),
+      ...heard.map(({ fact }) => fact),
+      ...(missed.length > 0 ? ['puzzled'] : []),
+    ];
+    const questions = state.questions + 1;
+    const preceptorQuestion = preceptorAsks(patient, about, questions);
+    const last = heard.findLast((each) => !isSmallTalk(each))?.fact ?? state.last;
+    return {
+      text: [...reactions, told.text, ...puzzlement, ...handsOver].filter((text) => text !== '').join(' '),
+      about,
+      ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),
+      ...(picture === undefined ? {} : { picture }),
+      state: {
+        questions,
+        asked: missed.length > 0 ? { ...told.asked, puzzled: turn + 1 } : told.asked,
+        ...(last === undefined ? {} : { last }),
+      },
+    };
   };
-
-  const shows = patient.picture !== undefined && weight(words, patient.picture.words) > 0;
-  if (patient.picture !== undefined && shows) {
-    return { text: patient.picture.says, picture: patient.picture.url, state: next };
-  }
-  const text = inTurn(known ?? puzzledAnswers, state.asked[topic] ?? 0);
-  if (asked === 'diagnosis') return { text, preceptorQuestion: patient.preceptor.onDiagnosis, state: next };
-  if (next.questions === 5) return { text, preceptorQuestion: patient.preceptor.afterFive, state: next };
-  return { text, state: next };
 };

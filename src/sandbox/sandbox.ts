@@ -5,7 +5,7 @@ import type { Log } from '../lib/log.ts';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
 import { cases } from './cases/all.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
-import { composeEndpoint } from './compose-endpoint.ts';
+import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
 import { serve, type Desk } from './endpoint.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -19,6 +19,8 @@ import { topics } from './topics/all.ts';
 export interface Listed {
   readonly id: ServiceId;
   readonly title: string;
+  /** Of a case. */
+  readonly patientName?: string;
 }
 
 export interface Sandbox {
@@ -87,7 +89,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const base = createServer(desk);
   const chat = chatEndpoints(cases);
   const engage = topicEndpoints(topics);
-  serve(base, desk, composeEndpoint);
+  serve(base, desk, composeEndpoint());
   serve(base, desk, chat.submit);
   serve(base, desk, chat.reset);
   serve(base, desk, engage.init);
@@ -109,7 +111,12 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       clientId: demoClient.id,
       clientSecret: demoClient.secret,
       users: demoUsers,
-      cases: cases.map(({ id, title }) => ({ id: serviceId(String(id)), title })),
+      cases: cases.map(({ id, title }) => ({
+        id: serviceId(String(id)),
+        title,
+        // Each title begins with it: "Timur Hale, 34: cough and fever".
+        patientName: title.replace(/,.*/, ''),
+      })),
       topics: topics.map(({ id, name }) => ({ id: serviceId(String(id)), title: name })),
       calls: calls.list,
       onCall: calls.listen,

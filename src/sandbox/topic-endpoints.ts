@@ -1,7 +1,9 @@
 /** POST /external/v1/engage/topic/init/ and /conversation/ (`service-api.md` 4.4 and 4.5). */
 import { z } from 'zod';
 import { refuse, type Endpoint } from './endpoint.ts';
+import { freshProgress, type Progress } from './topics/react.ts';
 import type { Topic } from './topics/topic.ts';
+import { answerAsTutor } from './topics/tutor.ts';
 
 interface Turn {
   readonly role: 'assistant' | 'user';
@@ -13,7 +15,7 @@ interface Conversation {
   readonly user: string;
   readonly topic: Topic;
   readonly dialog: readonly Turn[];
-  readonly ended: boolean;
+  readonly progress: Progress;
 }
 
 const initSchema = z.strictObject({ topic_id: z.int() });
@@ -21,33 +23,20 @@ const converseSchema = z.strictObject({ engage_id: z.int(), data_chat: z.string(
 
 const firstId = 5001;
 
-const asBody = ({ id, topic, dialog, ended }: Conversation): object => ({
+const asBody = ({ id, topic, dialog, progress }: Conversation): object => ({
   engage_id: id,
   topic_id: topic.id,
   topic_name: topic.name,
   dialog,
   data: null,
-  is_end: ended ? true : null,
+  is_end: progress.ended ? true : null,
 });
 
 const goOn = (conversation: Conversation, said: string): { turn: Turn; after: Conversation } => {
-  const { topic, dialog } = conversation;
-  const answered = dialog.filter(({ role }) => role === 'user').length;
-  const step = topic.steps[answered % topic.steps.length];
-  const words = said.toLowerCase();
-  const there = step?.words.some((word) => words.includes(word)) === true;
-  const isLast = topic.closing !== undefined && answered === topic.steps.length - 1;
-  const next = isLast ? topic.closing : step?.next;
-  const turn: Turn = {
-    role: 'assistant',
-    content: `${(there ? step?.whenThere : step?.whenMissing) ?? ''} ${next ?? ''}`.trim(),
-  };
-  const after = {
-    ...conversation,
-    dialog: [...dialog, { role: 'user' as const, content: said }, turn],
-    ended: isLast,
-  };
-  return { turn, after };
+  const { text, after } = answerAsTutor(conversation.topic, conversation.progress, said);
+  const turn: Turn = { role: 'assistant', content: text };
+  const dialog = [...conversation.dialog, { role: 'user' as const, content: said }, turn];
+  return { turn, after: { ...conversation, dialog, progress: after } };
 };
 
 export const topicEndpoints = (
@@ -65,7 +54,7 @@ export const topicEndpoints = (
         if (topic === undefined) return refuse(404, 'No topic matches the given topic_id.');
         const id = firstId + conversations.size;
         const dialog: readonly Turn[] = [{ role: 'assistant', content: topic.greeting }];
-        const conversation = { id, user, topic, dialog, ended: false };
+        const conversation = { id, user, topic, dialog, progress: freshProgress };
         conversations.set(id, conversation);
         return { status: 200, body: asBody(conversation) };
       },
@@ -78,16 +67,20 @@ export const topicEndpoints = (
       handle: ({ engage_id: id, data_chat: said }, user) => {
         const conversation = conversations.get(id);
         if (conversation?.user !== user) return refuse(404, 'No conversation matches the given engage_id.');
-        if (conversation.ended) return refuse(400, 'This conversation has ended.');
+        if (conversation.progress.ended) return refuse(400, 'This conversation has ended.');
         const { turn, after } = goOn(conversation, said);
         conversations.set(id, after);
+        // A mere text could not say that it was the last one.
+        const ending = after.progress.ended ? { ...turn, is_end: true } : undefined;
         switch (conversation.topic.answersAs) {
           case 'conversation':
             return { status: 200, body: asBody(after) };
           case 'turn':
-            return { status: 200, body: turn };
+            return { status: 200, body: ending ?? turn };
           case 'text':
-            return { status: 200, body: JSON.stringify(turn.content), type: 'application/json' };
+            return ending === undefined
+              ? { status: 200, body: JSON.stringify(turn.content), type: 'application/json' }
+              : { status: 200, body: ending };
         }
       },
     },

@@ -21,8 +21,11 @@ import { StoreError, codeOf } from './store-error.ts';
  * `.epoch:<shard>`         how often the shard was taken
  */
 
-/** How long to wait for a backup or another reader, and for who only looks whether the lock is free; milliseconds. */
-const busyTimeout = 5_000;
+/**
+ * How long SQLite waits for a backup or another writer, in milliseconds: short, because it holds a thread of Node's
+ * while it does, and the end of the process waits for those.
+ */
+const busyTimeout = 1_000;
 const lockPatience = 250;
 
 /** Two values each, far below SQLite's limit of 32,766 in a statement. */

@@ -23,6 +23,8 @@ interface WebOptions {
   readonly host: string;
   /** 0 takes any free one. */
   readonly port: number;
+  /** Take any free one where this one is taken. */
+  readonly anyPort?: boolean;
   /** How members reach this server, without a slash at the end; asked from `listen` on. */
   readonly publicUrl: () => string;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed; with none, the header is ignored. */
@@ -73,6 +75,20 @@ interface Serving extends WebOptions {
   readonly ending: AbortSignal;
 }
 
+/** The address of the listening server. */
+const listenAt = async (
+  app: FastifyInstance,
+  { host, port, anyPort = false }: WebOptions,
+): Promise<string> => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const failure = listenError(error, { host, port });
+    if (!anyPort || failure.code !== 'EADDRINUSE') throw failure;
+    return app.listen({ host, port: 0 });
+  }
+};
+
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
   const { ending, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
@@ -121,7 +137,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
  * The bot's own pages. Requests are not logged: their paths hold secrets. Nothing in a page comes from the Host header.
  */
 export const createWeb = (options: WebOptions): Web => {
-  const { host, port, trustedProxies, longestRequest = longestArrival } = options;
+  const { trustedProxies, longestRequest = longestArrival } = options;
   const ending = sharedAbort();
   const app = fastify({
     logger: false,
@@ -147,12 +163,8 @@ export const createWeb = (options: WebOptions): Web => {
   return {
     listen: async () => {
       await furnish(app, { ...options, ending: ending.signal });
-      try {
-        const url = await app.listen({ host, port });
-        return { url, port: Number(new URL(url).port) };
-      } catch (error) {
-        throw listenError(error, { host, port });
-      }
+      const url = await listenAt(app, options);
+      return { url, port: Number(new URL(url).port) };
     },
     close: () => (ended ??= end()),
   };

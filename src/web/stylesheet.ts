@@ -49,7 +49,8 @@ footer p { margin: 0.25rem 0; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; }
 a { color: var(--accent); }
-code { font-size: 0.95em; padding: 0.05em 0.3em; border-radius: 0.25rem; background: var(--ground); }
+/* What is to be typed stays in one piece where it can. */
+code { display: inline-block; max-width: 100%; font-size: 0.95em; padding: 0.05em 0.3em; border-radius: 0.25rem; background: var(--ground); }
 .name { margin: 0 0 0.25rem; color: var(--quiet); font-weight: 600; }
 .quiet { color: var(--quiet); font-size: 0.9375rem; }
 .demo, .alert { padding: 0.75rem 1rem; border-radius: 0.5rem; }
@@ -87,6 +88,7 @@ input:focus-visible, button:focus-visible, a:focus-visible {
   margin: 0.5rem 0 1rem;
   font: 700 2.75rem/1.2 ui-monospace, monospace;
   letter-spacing: 0.12em;
+  white-space: nowrap;
   user-select: all;
 }
 .spoken {
@@ -97,5 +99,17 @@ input:focus-visible, button:focus-visible, a:focus-visible {
   clip-path: inset(50%);
   white-space: nowrap;
   user-select: none;
+}
+/* A phone shows the whole form at once: whoever has typed a password should not have to look for the button. */
+@media (max-width: 480px) {
+  body { padding: 0.5rem; font-size: 1rem; line-height: 1.4; }
+  main { margin-top: 0; padding: 0.75rem 1rem; }
+  footer { padding: 0.75rem 1rem; }
+  h1 { margin-bottom: 0.5rem; font-size: 1.25rem; }
+  p { margin: 0.5rem 0; }
+  ul { margin: 0.25rem 0; padding-left: 1.1rem; font-size: 0.9375rem; }
+  .demo, .alert { padding: 0.4rem 0.75rem; }
+  label { margin-top: 0.6rem; }
+  button { margin-top: 1rem; }
 }
 `;

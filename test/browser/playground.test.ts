@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { conversations } from './scenes/conversations.ts';
 import { drawing } from './scenes/drawing.ts';
 import { everybody } from './scenes/everybody.ts';
+import { menus } from './scenes/menus.ts';
+import { newcomers } from './scenes/newcomers.ts';
+import { reading } from './scenes/reading.ts';
 import { switches } from './scenes/switches.ts';
+import { widths } from './scenes/widths.ts';
 import { findBrowser } from './support/browser.ts';
 import { runApp, type RunningApp } from './support/running-app.ts';
 import { openTab, type OpenTab, type Tab } from './support/tab.ts';
@@ -44,5 +48,9 @@ describe.skipIf(browser === undefined)(
     switches(open);
     everybody(open);
     drawing(open);
+    menus(open);
+    reading(open);
+    newcomers(open);
+    widths(open);
   },
 );

@@ -28,6 +28,7 @@ const answering = async (routes: readonly Route[]): Promise<Playground> => {
     deferred: { note: async () => undefined, find: async () => undefined, done: async () => undefined },
     serves: () => true,
     wordsFor,
+    givenUp: new AbortController().signal,
     onNeedsLink: async () => say('link'),
     log,
   });

@@ -64,7 +64,13 @@ interface Options {
 const listening = async (options: Options = {}) => {
   const { ready, events, onInteraction = () => undefined, log = createLog({ level: 'silent' }) } = options;
   const { apiUrl, dispatch } = await startOddGateway(ready);
-  const discord = await connectDiscord({ token: new Secret('t'), apiUrl, log, onFatal: () => undefined });
+  const discord = await connectDiscord({
+    token: new Secret('t'),
+    apiUrl,
+    log,
+    signal: new AbortController().signal,
+    onFatal: () => undefined,
+  });
   onTestFinished(() => discord.close());
   const ear = hearing();
   await discord.open((dispatches) =>

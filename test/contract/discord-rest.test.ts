@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
 import { createRest, type DiscordRest } from '../../src/discord/outbox/rest.ts';
@@ -117,6 +118,53 @@ test('a 401 is told once, and no further request goes out', async () => {
     expect(await failureOf(api.typing(channel))).toEqual({ kind: 'unauthorized' });
   expect(told).toBe(1);
   expect(server.requests).toHaveLength(1);
+});
+
+describe('a request that is given up', () => {
+  /** A server that sends posts away for half a minute; `limited` comes when that has arrived. */
+  const limiting = async () => {
+    let limit = (): void => undefined;
+    const limited = new Promise<void>((resolve) => (limit = resolve));
+    const server = await serve((request, response) => {
+      if (request.method === 'GET') return sendJson(response, 200, {});
+      response.writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: 'slower', retry_after: 30, global: false }), limit);
+    });
+    const rest = restFor(server.apiUrl);
+    const arrived = limited.then(() => rest.send({ method: 'GET', route: '/users/@me' }));
+    const posts = () => server.requests.filter(({ method }) => method === 'POST');
+    return { rest, limited: arrived, posts };
+  };
+
+  test('by its signal does not sit out a 429, nor do those that wait behind it', async () => {
+    const { rest, limited, posts } = await limiting();
+    const stop = new AbortController();
+    const api = createDiscordApi(rest, stop.signal);
+    const failures = [1, 2].map(() => failureOf(api.post(channel, { content: 'hi' })));
+    await limited;
+    stop.abort();
+    expect(await Promise.all(failures)).toEqual([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('by the end of everything does not either, and nothing is sent any more', async () => {
+    const { rest, limited, posts } = await limiting();
+    const api = createDiscordApi(rest);
+    const post = failureOf(api.post(channel, { content: 'hi' }));
+    await limited;
+    rest.close();
+    expect(await post).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(api.typing(channel))).toEqual({ kind: 'unreachable' });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('is the only one that its signal knows: one that was answered leaves nothing there', async () => {
+    const server = await serve((_request, response) => sendJson(response, 200, { id: message }));
+    const { signal } = new AbortController();
+    const api = createDiscordApi(restFor(server.apiUrl), signal);
+    for (let time = 0; time < 3; time += 1) await api.post(channel, { content: 'hi' });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
 });
 
 test('a thread that is already on the message is taken for the one just started', async () => {

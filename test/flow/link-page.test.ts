@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { say, update } from '../../src/discord/reply.ts';
+import { messageId } from '../../src/lib/ids.ts';
 import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import {
@@ -105,12 +107,42 @@ test('what was asked for goes on after the number, in the place where it was ask
   const url = buttonsOf(prompt).get(accountTexts.buttons.link) ?? '';
   const { number = '' } = await post(url, student);
 
-  const replies = await rig.enter(number, callerOf(alice, '901'));
+  const below = messageId('77');
+  const replies = await rig.enter(number, { ...callerOf(alice, '901'), messageId: below });
   expect(replies.map(textOf)).toEqual([accountTexts.linked({ username }), 'done']);
+  expect(replies[0]).toMatchObject({ kind: 'update', body: { rows: [] } });
   expect(rig.resumed).toEqual([[callerOf(alice, '900'), invocation]]);
 
   await rig.link();
   expect(rig.resumed).toHaveLength(1);
+});
+
+test.each([
+  ['done', { kind: 'done' } as const, []],
+  ['a message', say('Here it is.'), ['Here it is.']],
+  ['a change of a message that is elsewhere', update('Here it is.'), ['Here it is.']],
+])('what goes on with %s leaves "Linked as" above it', async (_name, reply, after) => {
+  const rig = await linkingRig({ resume: () => Promise.resolve(reply) });
+  const invocation = { kind: 'command', name: 'patient', values: {} } as const;
+  await rig.account.linkPrompt(callerOf(alice), invocation, 'not_linked');
+  const { number = '' } = await post(await rig.newPage(), student);
+  const linked = accountTexts.linked({ username });
+  expect((await rig.enter(number)).map(textOf)).toEqual([linked, [linked, ...after].join('\n')]);
+});
+
+test('a button of an older prompt says that this is done, also long after it', async () => {
+  const rig = await linkingRig();
+  const prompt = await rig.account.linkPrompt(callerOf(alice), undefined, 'not_linked');
+  const button = buttonsOf(prompt).get(accountTexts.buttons.enterNumber) ?? '';
+  await rig.link();
+  for (const days of [0, 3]) {
+    rig.pass(days * 24 * 60 * minute);
+    await rig.store.sweep(Date.now() + days * 24 * 60 * minute);
+    const answer = await rig.press(button);
+    expect(answer).toMatchObject({ kind: 'update' });
+    expect(textOf(answer)).toBe(accountTexts.noNumber.linked_already);
+    expect([...buttonsOf(answer).keys()]).toEqual([]);
+  }
 });
 
 test('what answers with a form waits for a button, as Discord shows no form after a form', async () => {

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Message } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
 
 let rig: Rig | undefined;
 afterEach(async () => {
@@ -19,4 +23,82 @@ describe('a conversation with a patient', () => {
     expect(call?.body).toMatchObject({ message: 'Good morning, how old are you?' });
     expect(answer.content).not.toBe('');
   });
+});
+
+describe("a patient's name", () => {
+  const name = 'Ann *Lee*';
+  const shown = texts.speaker('Ann \\*Lee\\*');
+
+  /** What the bot says to a question when the service answers like this. */
+  const saidAfter = async (
+    values: Readonly<Record<string, string | boolean>>,
+    body: object,
+  ): Promise<readonly Message[]> => {
+    rig = await startRig();
+    const teacher = rig.playground.person('teacher');
+    await rig.link(teacher);
+    const thread = await rig.patient(teacher, values);
+    const { length } = rig.said(thread);
+    const json = JSON.stringify({ status: 'response_saved', ...body });
+    rig.sandbox.faults.next('/chat/submit/', { kind: 'status', status: 200, body: json });
+    await rig.answerTo(teacher.send(thread, 'Hello?'));
+    await rig.stop();
+    return rig.said(thread).slice(length);
+  };
+
+  it('stands in front of what the patient says, and not of what the preceptor asks', async () => {
+    const body = { PatientResponse: 'It hurts.', ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
+    const [first, second] = await saidAfter({ name }, body);
+    expect(first?.content).toBe(`${shown} It hurts.`);
+    expect(second?.content).toBe(texts.preceptorAsks('What now?'));
+  });
+
+  it('stands above an answer that begins with a list', async () => {
+    const [list] = await saidAfter({ name }, { PatientResponse: '- aspirin\n- insulin' });
+    expect(list?.content).toBe(`${shown}\n- aspirin\n- insulin`);
+  });
+
+  it('stands above a picture without words', async () => {
+    const url = 'https://pictures.example/ecg.png';
+    const [picture] = await saidAfter({ name }, { PatientResponse: '', media: [url] });
+    expect(picture?.content).toBe(`${shown}\n<${url}>`);
+  });
+
+  it('is left out where somebody else may be speaking', async () => {
+    const [other] = await saidAfter({ name }, { PatientResponse: 'Well done.', ChatStatus: 'finished' });
+    expect(other?.content).toBe('Well done.');
+  });
+
+  it('is left out where nobody gave one', async () => {
+    const [plain] = await saidAfter({}, { PatientResponse: 'It hurts.' });
+    expect(plain?.content).toBe('It hurts.');
+  });
+
+  it('is known without being given where the sandbox plays the patient', async () => {
+    const none = {
+      SERVICE_AUTH_URL: '',
+      SERVICE_BASE_URL: '',
+      SERVICE_CLIENT_ID: '',
+      SERVICE_CLIENT_SECRET: '',
+    };
+    rig = await startRig({ settings: { ...none, CASES: '', TOPICS: '' } });
+    const [known] = rig.sandbox.cases;
+    const teacher = rig.playground.person('teacher');
+    await rig.link(teacher);
+    const thread = await rig.patient(teacher, { case: String(known?.id) });
+    const answer = await rig.answerTo(teacher.send(thread, 'How old are you?'));
+    expect(known?.title).toContain(`${known?.patientName}, `);
+    expect(answer.content.startsWith(`${texts.speaker(known?.patientName ?? '')} `)).toBe(true);
+  });
+});
+
+it('the announcement of a conversation for one person alone does not invite others to write', async () => {
+  rig = await startRig();
+  const teacher = rig.playground.person('teacher');
+  await rig.link(teacher);
+  const { id, name: title, parentId } = await rig.patient(teacher, { who: 'me' });
+  const announced = rig.playground.world.message(parentId, id)?.content;
+  const about = { kind: 'patient', title, host: 'Dr. Teacher' } as const;
+  expect(announced).toBe(texts.announcement({ ...about, who: 'me' }));
+  expect(announced).not.toBe(texts.announcement({ ...about, who: 'everyone' }));
 });

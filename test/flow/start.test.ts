@@ -7,6 +7,7 @@ import { endAll, labelsOf, pressed, resetPath, saidIn } from '../support/room.ts
 import { enterNumber, linkIn, numberIn, signIn, startRig, type Rig } from '../support/rig.ts';
 
 const {
+  account: accountTexts,
   conversation: texts,
   failures: { service: serviceWords },
 } = wordsFor('en');
@@ -53,7 +54,9 @@ describe('starting a conversation', () => {
   it('announces it in the channel and opens a thread there, with who may ask and the host’s buttons', async () => {
     const thread = threadIn(await start(teacher, { case: caseAt(0) }).finished());
     const announcement = rig.playground.world.message(thread.parentId, thread.id);
-    expect(announcement?.content).toBe(texts.announcement('patient', titleAt(0), 'Dr. Teacher'));
+    expect(announcement?.content).toBe(
+      texts.announcement({ kind: 'patient', title: titleAt(0), host: 'Dr. Teacher', who: 'everyone' }),
+    );
     expect(announcement?.visibleTo).toBeUndefined();
     expect(thread).toMatchObject({ type: 11, name: titleAt(0), archiveMinutes: 1440 });
     const [first] = rig.said(thread);
@@ -150,11 +153,17 @@ describe('starting a conversation', () => {
     const asked = start(bob, { case: caseAt(0) });
     const url = linkIn(await asked.finished());
     const number = numberIn(await signIn(url, { username: 'student2', password: 'demo-student2' }));
-    await (await enterNumber(bob, asked, number)).finished();
-    const wording = texts.announcement('patient', titleAt(0), 'Bob');
+    const entered = await enterNumber(bob, asked, number);
+    await entered.waitUntil((handle) => handle.followUps().length > 0);
+    const wording = texts.announcement({ kind: 'patient', title: titleAt(0), host: 'Bob', who: 'everyone' });
     const announced = await saidIn(rig, rig.playground.place('class'), wording);
     const thread = await rig.playground.waitFor(({ places }) => places.get(announced.id));
     expect(thread).toMatchObject({ kind: 'thread', parentId: announced.channelId });
+    // The way to the link says that it has been gone, and what was wanted stands below.
+    await entered.waitUntil((handle) => handle.followUps()[0]?.content === texts.started(announced.id));
+    const prompt = asked.message();
+    expect(prompt?.content).toBe(accountTexts.linked({ username: 'student2' }));
+    expect(prompt === undefined ? undefined : labelsOf(prompt)).toEqual([]);
   });
 });
 

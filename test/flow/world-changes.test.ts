@@ -76,7 +76,9 @@ describe('while the service thinks', () => {
     rig.playground.setBotPermissions('class', { deny: ['ReadMessageHistory'] });
     await rig.start();
     const refused = () =>
-      rig.playground.requests().some(({ path, status }) => path.includes(unseen.id) && status === 403);
+      rig.playground
+        .requests()
+        .some(({ method, path, status }) => method === 'GET' && path.includes(thread.id) && status === 403);
     await expect.poll(refused).toBe(true);
     await saidIn(rig, thread, texts.notices.cannotReadBack);
     rig.playground.setBotPermissions('class', {});

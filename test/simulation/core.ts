@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Pace } from '../../src/conversation/ports.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import type { Conversations } from '../../src/conversation/registry.ts';
@@ -9,14 +10,20 @@ export interface Core {
   readonly defaultPace: Pace;
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const registryModule = z.object({
+  Conversations: z.custom<Core['Conversations']>((value) => typeof value === 'function'),
+});
+const recordModule = z.object({ conversationSchema: z.custom<Core['conversationSchema']>(isObject) });
+const portsModule = z.object({ defaultPace: z.custom<Pace>(isObject) });
+
 /** `folder`: a URL that ends with a slash; `extension`: `ts` where TypeScript can be loaded, else `js`. */
-export const loadCore = async (folder: URL, extension: string): Promise<Core> => {
-  const [registry, record, ports] = await Promise.all(
-    ['registry', 'record', 'ports'].map((name) => import(new URL(`${name}.${extension}`, folder).href)),
-  );
+export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
+  const load = async (name: string): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href);
   return {
-    Conversations: registry.Conversations,
-    conversationSchema: record.conversationSchema,
-    defaultPace: ports.defaultPace,
+    ...registryModule.parse(await load('registry')),
+    ...recordModule.parse(await load('record')),
+    ...portsModule.parse(await load('ports')),
   };
 };

@@ -30,7 +30,7 @@ export class Figures implements Counter {
   }
 
   get events(): number {
-    return this.#events.reduce((sum, runs = 0, events) => sum + runs * events, 0);
+    return this.#events.reduce((sum, runs, events) => sum + runs * events, 0);
   }
 
   /** Sorted by what was counted. */

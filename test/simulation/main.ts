@@ -1,19 +1,29 @@
-/** `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise. */
+/**
+ * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise. `--mutants`: fails where
+ * a fault that was planted in the core is not found.
+ */
 import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';
 import { Figures } from './figures.ts';
 import type { Plan } from './plan.ts';
+import { parsePlan } from './replay.ts';
+import { tryMutants } from './mutants/trial.ts';
 import { run } from './run.ts';
 import { search, survey } from './search.ts';
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '5000' },
+    runs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     replay: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    named: { type: 'string', default: '' },
+    seeds: { type: 'string', default: '1,2,3,4,5' },
     survey: { type: 'boolean', default: false },
   },
 });
+
+const runs = Number(values.runs ?? (values.mutants ? 20_000 : 5_000));
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -22,17 +32,20 @@ const core = await loadCore(new URL('../../src/conversation/', import.meta.url),
 const showRun = (plan: Plan): string | undefined => run(core, plan, { trace: print }).breach;
 
 if (values.replay !== undefined) {
-  const plan: Plan = JSON.parse(values.replay);
-  process.exitCode = showRun(plan) === undefined ? 0 : 1;
+  process.exitCode = showRun(parsePlan(values.replay)) === undefined ? 0 : 1;
+} else if (values.mutants) {
+  const seeds = values.seeds.split(',').map(Number);
+  const isFound = await tryMutants({ sound: core, runs, seeds, named: new RegExp(values.named), print });
+  process.exitCode = isFound ? 0 : 1;
 } else if (values.survey) {
-  const found = survey({ core, runs: Number(values.runs), seed: Number(values.seed) });
+  const found = survey({ core, runs, seed: Number(values.seed) });
   for (const [kind, { times, first }] of [...found].toSorted((a, b) => b[1].times - a[1].times)) {
     print(`${times} times: ${kind}\n--replay '${JSON.stringify(first)}'`);
   }
 } else {
   const figures = new Figures();
   const begun = performance.now();
-  const [runs, seed] = [Number(values.runs), Number(values.seed)];
+  const seed = Number(values.seed);
   const found = search({ core, runs, seed, figures, isShrunk: true });
   const seconds = (performance.now() - begun) / 1_000;
   for (const line of figures.lines()) print(line);

@@ -93,6 +93,7 @@ export type Item = At &
     | { readonly do: 'role' }
     | { readonly do: 'rough'; readonly lasts: number }
     | { readonly do: 'reconnect'; readonly downFor: number }
+    | { readonly do: 'interrupt'; readonly lasts: number }
     | { readonly do: 'kill'; readonly downFor: number }
     | { readonly do: 'stop'; readonly downFor: number }
     | { readonly do: 'takeover'; readonly how: 'cut_off' | 'suspended' }
@@ -341,6 +342,7 @@ const byChance = [
     }),
   ],
   [3, item('reconnect', { downFor: downTimes })],
+  [1, item('interrupt', { lasts: fc.constantFrom(2 * second, 40 * second) })],
   [2, item('kill', { downFor: downTimes })],
   [1, item('stop', { downFor: downTimes })],
   [1, item('takeover', { how: fc.constantFrom('cut_off', 'suspended') })],

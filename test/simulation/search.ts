@@ -28,7 +28,7 @@ export interface Found {
 const kindOf = (breach: string): string => breach.split('\n')[0]?.replaceAll(/\d{2,}/g, '#') ?? breach;
 
 /** Runs are drawn in lots, so that each needs little memory: the seed of a lot is made of that of all. */
-const lotSize = 1_000;
+export const lotSize = 1_000;
 
 const shortest = (
   core: Core,
@@ -44,7 +44,7 @@ const shortest = (
   return details.counterexample?.[0];
 };
 
-const lotOf = (
+export const lotOf = (
   seed: number,
   done: number,
   runs: number,

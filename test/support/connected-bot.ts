@@ -81,6 +81,7 @@ export const connect = async (to: Playground, access: Access = {}): Promise<Disc
     apiUrl: to.apiUrl,
     presence,
     log: createLog({ level: 'silent' }),
+    signal: new AbortController().signal,
     onFatal,
   });
   onTestFinished(() => discord.close());

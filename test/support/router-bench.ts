@@ -60,6 +60,7 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
       done: async (id) => void records.delete(id),
     },
     wordsFor: () => words,
+    givenUp: new AbortController().signal,
     onNeedsLink: async (_caller, invocation, reason) =>
       say(`link first (${reason}), then ${invocation.name}`, [linkButton('Link', 'https://example.org/')]),
     log,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../../src/features/compose/display-width.ts';
 import { sectionMessages } from '../../src/features/compose/result.ts';
-import { vitalSignsTable } from '../../src/features/compose/vital-signs-table.ts';
+import { vitalSignsLines } from '../../src/features/compose/vital-signs-lines.ts';
+import { showsNothing } from '../../src/lib/invisible.ts';
+import { escapeMarkdown } from '../../src/lib/markdown.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 
 const words = wordsFor('en');
@@ -13,65 +14,94 @@ const shown = { name: 'exam', heading: '**Exam**', mostMessages: 5, words } as c
 const textOf = (messages: readonly { readonly content: string }[]): string =>
   messages.map(({ content }) => content).join('\n');
 
-describe('the table of vital signs', () => {
-  it('stays narrow enough for a phone and in one code block, whatever is in its cells', () => {
-    const cell = fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.constantFrom('```', 'a`b', '体温体温体温', 'x\ny'),
-    );
-    const rows = fc.array(
-      fc.record(
-        {
-          name: cell,
-          value: cell,
-          unit: cell,
-          range: cell,
-          outside: fc.constantFrom('low', 'high', 'no', 'unknown'),
-        },
-        { requiredKeys: ['name', 'value', 'outside'] },
-      ),
-      { minLength: 1, maxLength: 6 },
-    );
+/** As somebody reads it: the marks that keep a line together are not seen. */
+const asRead = (text: string): string =>
+  text
+    .replace(/\\(?=[^\w\s])/g, '')
+    .replaceAll('\u2060', '')
+    .replace(/[\u2011]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const piece = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom('```', 'a`b', '体温体温', 'x\ny', '**', '104', '36.5 – 37.5', '60-100', '- 2', '<120/80'),
+);
+
+const someRows = fc.array(
+  fc.record(
+    {
+      name: piece,
+      value: piece,
+      unit: piece,
+      range: piece,
+      outside: fc.constantFrom('low', 'high', 'no', 'unknown'),
+    },
+    { requiredKeys: ['name', 'value', 'outside'] },
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+
+describe('the list of vital signs', () => {
+  it('names every value, unit and range, a line a sign, whatever is in them', () => {
     fc.assert(
-      fc.property(rows, (some) => {
-        const lines = vitalSignsTable(some, words).split('\n');
-        expect(lines.filter((line) => line.includes('```'))).toEqual(['```', '```']);
-        for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(40);
+      fc.property(someRows, (rows) => {
+        const lines = vitalSignsLines(rows, words).split('\n');
+        expect(lines).toHaveLength(rows.length);
+        for (const [index, { name, value, unit = '', range = '' }] of rows.entries()) {
+          const line = asRead(lines[index] ?? '');
+          const shown = showsNothing(value) ? [name] : [name, `${value} ${unit}`];
+          for (const text of showsNothing(range) ? shown : [...shown, range]) {
+            expect(line).toContain(asRead(escapeMarkdown(text)));
+          }
+        }
       }),
     );
   });
 
-  it('lines its columns up by what is seen, not by code units', () => {
-    const table = vitalSignsTable(
-      [row, { ...row, name: '体温', value: '37.1', unit: '°C', range: '36-38' }],
-      words,
+  it('breaks no line inside a measurement', () => {
+    const number = fc.tuple(fc.nat(300), fc.constantFrom('', '.5', ',5')).map((parts) => parts.join(''));
+    const unit = fc.constantFrom('bpm', '%', '°C', 'mmHg', 'breaths per minute', '/min');
+    const between = fc.constantFrom('-', '–', ' - ', ' – ', ' to ', '\u2212');
+    const range = fc.tuple(number, between, number).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(number, unit, range, (value, of, normal) => {
+        const line = vitalSignsLines(
+          [{ name: 'Sign', value, unit: of, range: normal, outside: 'high' }],
+          words,
+        );
+        // Sign, measurement, "(normal:", the range with its bracket, the mark.
+        expect(line.split(/ /).slice(2)).toHaveLength(4);
+        expect(line.slice(2)).not.toMatch(/\d-|[–\u2212](?!\u2060)/);
+      }),
     );
-    const columns = table
-      .split('\n')
-      .filter((line) => line.includes('60-100') || line.includes('36-38'))
-      .map((line) => displayWidth(line.slice(0, Math.max(line.indexOf('60-100'), line.indexOf('36-38')))));
-    expect(columns).toHaveLength(2);
-    expect(columns[0]).toBe(columns[1]);
+  });
+
+  it('keeps the numbers together in what is too long for one piece', () => {
+    const value = '110/70 mmHg on the right arm, 104/66 mmHg on the left, both while sitting';
+    const line = vitalSignsLines([{ ...row, value, unit: '' }], words);
+    expect(line).toContain('104/66\u00a0mmHg');
+    expect(line).toContain('on the right arm');
   });
 
   it('marks what lies outside the normal range, and nothing else', () => {
-    const high = vitalSignsTable(
+    const high = vitalSignsLines(
       [row, { ...row, name: 'Temperature', value: '39.2', outside: 'high' }],
       words,
     );
-    expect(high).toContain(composeTexts.outside.high);
-    expect(high).not.toContain(composeTexts.outside.low);
-    expect(vitalSignsTable([{ ...row, outside: 'low' }], words)).toContain(composeTexts.outside.low);
+    expect(asRead(high)).toContain(composeTexts.outside.high);
+    expect(asRead(high)).not.toContain(composeTexts.outside.low);
+    expect(asRead(vitalSignsLines([{ ...row, outside: 'low' }], words))).toContain(composeTexts.outside.low);
     for (const outside of ['no', 'unknown'] as const) {
-      const plain = vitalSignsTable([{ ...row, outside }], words);
+      const plain = asRead(vitalSignsLines([{ ...row, outside }], words));
       expect(plain).not.toContain(composeTexts.outside.high);
       expect(plain).not.toContain(composeTexts.outside.low);
     }
   });
 
-  it('has no column for ranges where the service gave none', () => {
-    const table = vitalSignsTable([{ name: 'Heart rate', value: '88', outside: 'unknown' }], words);
-    expect(table).not.toContain(composeTexts.columns.normal);
+  it('says nothing of a range where the service gave none, and a note below its sign', () => {
+    const rows = [{ name: 'Heart rate', value: '88', outside: 'unknown', note: 'regular' }] as const;
+    expect(vitalSignsLines(rows, words)).toBe('- **Heart rate:** 88\n  regular');
   });
 });
 
@@ -140,12 +170,9 @@ describe('a composed section', () => {
   });
 
   it('says in words that there is no value and no finding', () => {
-    const table = vitalSignsTable(
-      [{ name: 'Heart rate', value: '', unit: 'bpm', outside: 'unknown' }],
-      words,
-    );
-    expect(table).toContain(composeTexts.noValue);
-    expect(table).not.toContain('bpm');
+    const list = vitalSignsLines([{ name: 'Heart rate', value: '', unit: 'bpm', outside: 'unknown' }], words);
+    expect(list).toContain(composeTexts.noValue);
+    expect(list).not.toContain('bpm');
     const rows = [{ name: 'Heart', finding: '' }];
     const text = textOf(sectionMessages({ ...shown, section: { kind: 'findings', rows } }));
     expect(text).toContain(`- **Heart:** ${composeTexts.noFinding}`);

@@ -67,7 +67,12 @@ describe('the settings', () => {
     expect(config.service).toMatchObject({ remote: undefined, timeout: 60_000, models: ['gpt-4'] });
     expect(config.store).toEqual({ url: undefined, keys: undefined });
     expect(readConfig({ DISCORD_TOKEN: 'token' }).store.url).toBe('sqlite://data/rounds.sqlite');
-    expect(config.web).toMatchObject({ host: '127.0.0.1', port: 3_000, publicUrl: undefined });
+    expect(config.web).toMatchObject({
+      host: '127.0.0.1',
+      port: 3_000,
+      anyPort: true,
+      publicUrl: undefined,
+    });
     expect(config.conversations.catchUp).toBe(15 * 60_000);
     expect(config.shutdown).toBe(25_000);
     expect(config.log.level).toBe('info');
@@ -105,6 +110,7 @@ describe('the settings', () => {
     expect(config.web).toEqual({
       host: '0.0.0.0',
       port: 0,
+      anyPort: false,
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
       publicUrl: 'https://rounds.example/bot',
       operatorContact: 'ops@example.org',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Restartable } from '../../src/lib/restartable.ts';
 
@@ -27,8 +28,9 @@ const setUp = () => {
 describe('what can be restarted', () => {
   it('closes what runs before it starts anew, however fast it is asked', async () => {
     const { restartable, steps } = setUp();
-    await Promise.all([restartable.restart(), restartable.restart(), restartable.end()]);
-    expect(steps).toEqual(['start 1 after nothing', 'close 1', 'start 2 after 1', 'close 2']);
+    await Promise.all([restartable.restart(), restartable.restart()]);
+    await Promise.all([restartable.end(), restartable.end()]);
+    expect(steps).toEqual(['start 1 after nothing', 'close 1', 'start 2 after 1', 'close 2', 'close 2']);
   });
 
   it('can be started again after a start that failed', async () => {
@@ -39,6 +41,23 @@ describe('what can be restarted', () => {
     fail(false);
     await restartable.restart();
     expect(steps).toContain('start 3 after 1');
+  });
+
+  it('tells a start under way to end, and begins none that still waits', async () => {
+    let starts = 0;
+    let begun = (): void => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const restartable = new Restartable<{ close(): Promise<void> }>(async (_before, signal) => {
+      starts += 1;
+      begun();
+      await once(signal, 'abort');
+      throw new Error('given up');
+    });
+    const asked = Promise.allSettled([restartable.restart(), restartable.restart()]);
+    await hasBegun;
+    await restartable.end();
+    expect(await asked).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    expect(starts).toBe(1);
   });
 
   it('stays ended', async () => {

@@ -11,9 +11,11 @@ import {
 } from 'discord.js';
 import type { CacheFactory } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
+import { unlessGivenUp } from '../../lib/given-up.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
+import { within } from '../../lib/within.ts';
 import { discordError } from '../outbox/rest-failure.ts';
 import { restOptions } from '../outbox/rest.ts';
 import { asPayload, childOf, numberOf, textOf, objectsOf } from '../payload.ts';
@@ -112,6 +114,8 @@ interface GatewayAccess {
   /** Shown beside the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
+  /** Gives up opening it. */
+  readonly signal: AbortSignal;
   /** Called before the gateway is asked for anything, so that nothing is missed. */
   readonly hear: (dispatches: Dispatches) => void;
   /** The connection was open and ended for good. */
@@ -134,6 +138,9 @@ export class ConnectionRefused extends Error {
     this.loss = loss;
   }
 }
+
+/** Milliseconds that the gateway gets to take our goodbye: discord.js waits for it half a minute. */
+const goodbye = 300;
 
 const lossOf = (closeCode: number): ConnectionLoss => {
   if (closeCode === GatewayCloseCodes.AuthenticationFailed) return 'unauthorized';
@@ -169,7 +176,7 @@ const loginError = (error: unknown): Error =>
  * for good, else with a DiscordError.
  */
 export const openGateway = async (access: GatewayAccess): Promise<GatewayClient> => {
-  const { token, log, hear, onLost } = access;
+  const { token, log, signal, hear, onLost } = access;
   const client = createClient(access);
   const online = new Set<number>();
   let loss: ConnectionLoss | undefined;
@@ -209,18 +216,24 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
 
   try {
-    await client.login(token.reveal());
-    const servers = await sessions;
+    const servers = await unlessGivenUp(
+      signal,
+      client.login(token.reveal()).then(() => sessions),
+    );
     opened = true;
     return {
       servers,
       connected: () => online.size > 0 && online.size === client.ws.shards.size,
-      close: () => {
+      close: async () => {
         closing = true;
-        return client.destroy();
+        await within(goodbye, client.destroy());
       },
     };
   } catch (error) {
+    if (signal.aborted) {
+      closing = true;
+      client.destroy().catch(() => undefined); // whatever it says: nobody needs it any more
+    }
     if (loss !== undefined) throw new ConnectionRefused(loss);
     throw loginError(error);
   }

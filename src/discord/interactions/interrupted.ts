@@ -27,6 +27,8 @@ interface Interruptions {
   readonly table: RouteTable;
   /** Nobody noted which language those read who were cut off. */
   readonly words: Words;
+  /** Comes when the process gives up what is under way: who is not told by then is told after the next start. */
+  readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
@@ -80,12 +82,17 @@ const unfinished = async (
   }
 };
 
-const tell = async (record: DeferredRecord, body: Body, interactionRest: DiscordRest): Promise<void> => {
+const tell = async (
+  record: DeferredRecord,
+  body: Body,
+  { interactionRest, givenUp: signal }: Interruptions,
+): Promise<void> => {
+  const insistence = { ...patience, signal };
   const requests = createInteractionRequests(interactionRest, record);
   const place = await unfinished(record, requests);
   if (place === undefined)
     await requests.follow(body); // once: sent again, it could show twice
-  else await tryAgain(patience, () => requests.edit(place, body));
+  else await tryAgain(insistence, () => requests.edit(place, body));
 };
 
 /**
@@ -96,20 +103,22 @@ export const endInterrupted = async (
   records: readonly DeferredRecord[],
   interruptions: Interruptions & { readonly outcomeOf: OutcomeOf },
 ): Promise<void> => {
-  const { interactionRest, deferred, table, outcomeOf, log } = interruptions;
+  const { deferred, table, outcomeOf, givenUp, log } = interruptions;
   const endOne = async (record: DeferredRecord): Promise<void> => {
     const over = Date.now() - record.at > limits.interaction;
     const outcome = await outcomeOf(record.interactionId);
+    if (givenUp.aborted) return;
     const mayRunAgain = !over && outcome === undefined && isRepeatable(table, record.invocation);
     try {
       if (!over && record.told !== true) {
         // First: once the button shows it may be pressed, and that forgets the record.
         if (mayRunAgain) await deferred.note({ ...record, told: true });
-        await tell(record, outcome ?? interruptedBody(record, interruptions), interactionRest);
+        await tell(record, outcome ?? interruptedBody(record, interruptions), interruptions);
       }
     } catch (error) {
       log.warn({ interaction: record.interactionId, ...errorFacts(error) }, 'interrupted command not ended');
       if (mayRunAgain) await deferred.note(record); // the next start tries once more
+      if (givenUp.aborted) return;
     }
     if (!mayRunAgain) await deferred.done(record.interactionId);
   };

@@ -31,6 +31,8 @@ interface RouterParts extends FailureReplies {
   readonly serves: (guild: GuildId) => boolean;
   readonly deferred: DeferredRecords;
   readonly wordsFor: WordsFor;
+  /** Comes when the process gives up what is under way: what was not answered by then is left to the next start. */
+  readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
@@ -54,7 +56,7 @@ const answerKind = (request: Runnable, caller: Caller): AnswerKind =>
 
 /** Throws a RangeError when two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
-  const { routes, interactionRest, api, serves, deferred, wordsFor, log } = parts;
+  const { routes, interactionRest, api, serves, deferred, wordsFor, givenUp, log } = parts;
   const undelivered = new Undelivered(api);
   const open = new OpenRequests();
   const seen = new LRUCache<string, true>({ max: mostSeen });
@@ -96,7 +98,7 @@ export const createRouter = (parts: RouterParts): Router => {
       if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
     } finally {
       await settle();
-      await note.forget();
+      if (!givenUp.aborted) await note.forget();
     }
   };
 
@@ -128,7 +130,15 @@ export const createRouter = (parts: RouterParts): Router => {
       });
     },
     endInterrupted: (records, outcomeOf = async () => undefined) =>
-      endInterrupted(records, { interactionRest, deferred, table, outcomeOf, words: wordsFor(''), log }),
+      endInterrupted(records, {
+        interactionRest,
+        deferred,
+        table,
+        outcomeOf,
+        words: wordsFor(''),
+        givenUp,
+        log,
+      }),
     stop: () => {
       stopped = true;
     },

@@ -1,6 +1,8 @@
 import { DefaultRestOptions, REST, type RawFile, type RequestMethod, type RESTOptions } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
+import { GivenUp, unlessGivenUp } from '../../lib/given-up.ts';
 import type { Secret } from '../../lib/secret.ts';
+import { sharedAbort } from '../../lib/shared-abort.ts';
 import { discordError } from './rest-failure.ts';
 
 export interface RestRequest {
@@ -15,6 +17,7 @@ export interface RestRequest {
 /** Requests to Discord. Every failure is a DiscordError; 429 is waited out by discord.js. */
 export interface DiscordRest {
   send(request: RestRequest): Promise<unknown>;
+  /** Gives up what is under way, as `unreachable`; later requests fail the same way and are not sent. */
   close(): void;
 }
 
@@ -52,20 +55,43 @@ export const restOptions = (apiUrl: string | undefined): Partial<RESTOptions> =>
   makeRequest,
 });
 
-const sendBy = async (rest: REST, request: RestRequest, auth: boolean): Promise<unknown> => {
-  const { method, route, body, files, query, signal } = request;
+interface Sending {
+  readonly rest: REST;
+  readonly auth: boolean;
+  readonly signal: AbortSignal;
+}
+
+const sendBy = ({ rest, auth, signal }: Sending, request: RestRequest): Promise<unknown> => {
+  const { method, route, body, files, query } = request;
+  return rest.request({
+    method: method as RequestMethod, // the enum's values are these very strings
+    fullRoute: route,
+    auth,
+    signal,
+    ...(body === undefined ? {} : { body }),
+    ...(files === undefined || files.length === 0 ? {} : { files: [...files] }),
+    ...(query === undefined ? {} : { query }),
+  });
+};
+
+/**
+ * Gives a request up when one of these signals comes. discord.js alone would sit out a 429 first, and it leaves its
+ * listener on the signal that it is given: so each request has a signal of its own.
+ */
+const givingUpWith = async (
+  signals: readonly AbortSignal[],
+  send: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> => {
+  const own = new AbortController();
+  const giveUp = (): void => own.abort();
+  for (const signal of signals) signal.addEventListener('abort', giveUp, { once: true });
   try {
-    return await rest.request({
-      method: method as RequestMethod, // the enum's values are these very strings
-      fullRoute: route,
-      auth,
-      ...(body === undefined ? {} : { body }),
-      ...(files === undefined || files.length === 0 ? {} : { files: [...files] }),
-      ...(query === undefined ? {} : { query }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    for (const signal of signals) if (signal.aborted) throw new GivenUp('given up before it was sent');
+    return await unlessGivenUp(own.signal, send(own.signal));
   } catch (error) {
     throw discordError(error);
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', giveUp);
   }
 };
 
@@ -78,13 +104,18 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Dis
   // Not repeated in here: by then Discord may have forgotten the nonce, and whoever sends looks at the thread first.
   const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
   const both = [ordinary, uploading];
+  const closed = sharedAbort();
   if (token !== undefined) for (const rest of both) rest.setToken(token.reveal());
   return {
     send: (request) => {
-      const hasFiles = (request.files ?? []).length > 0;
-      return sendBy(hasFiles ? uploading : ordinary, request, token !== undefined);
+      const rest = (request.files ?? []).length > 0 ? uploading : ordinary;
+      const { signal: asked } = request;
+      return givingUpWith([closed.signal, ...(asked === undefined ? [] : [asked])], (signal) =>
+        sendBy({ rest, auth: token !== undefined, signal }, request),
+      );
     },
     close: () => {
+      closed.abort();
       for (const rest of both) {
         rest.clearHashSweeper();
         rest.clearHandlerSweeper();

@@ -47,7 +47,8 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: 
     switch (step?.state) {
       case undefined:
       case 'replaced':
-        return 'nothing';
+        // A button of an old prompt.
+        return (await book.get(userId))?.status === 'active' ? 'linked_already' : 'nothing';
       case 'page':
         return pageState(step, now()).kind === 'open' ? 'page_open' : 'page_over';
       case 'number':

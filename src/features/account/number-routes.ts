@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/caller.ts';
-import { say, type Reply } from '../../discord/reply.ts';
+import { say, update, type Body, type Reply } from '../../discord/reply.ts';
 import { buttonKind, type Route, type Run } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
@@ -34,11 +34,33 @@ const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words:
   const again = [enterNumberButton(words), newLink];
   switch (outcome.kind) {
     case 'no_number':
-      return say(texts.noNumber[outcome.why], ...(outcome.why === 'linked_already' ? [] : [[newLink]]));
+      // The way to the page that is still open stands above, and has to stay.
+      if (outcome.why === 'page_open') return say(texts.noNumber.page_open, [newLink]);
+      return update(texts.noNumber[outcome.why], ...(outcome.why === 'linked_already' ? [] : [[newLink]]));
     case 'unreadable':
-      return say(texts.unreadableNumber, again);
+      return update(texts.unreadableNumber, again);
     case 'wrong':
-      return say(texts.wrongNumber(outcome.left), outcome.left === 0 ? [newLink] : again);
+      return update(texts.wrongNumber(outcome.left), outcome.left === 0 ? [newLink] : again);
+  }
+};
+
+/**
+ * A reply of what goes on after the linking, so that "Linked as …" stays where it stands: in place of the prompt whose
+ * button was pressed, or else above the reply.
+ */
+const below = (
+  linked: Body,
+  { reply, inPlace }: { readonly reply: Reply; readonly inPlace: boolean },
+): Reply => {
+  switch (reply.kind) {
+    case 'private':
+      return { ...reply, messages: inPlace ? reply.messages : [linked, ...reply.messages] };
+    case 'update':
+      return { kind: 'private', messages: inPlace ? [reply.body] : [linked, reply.body] };
+    case 'done':
+      return inPlace ? reply : { kind: 'private', messages: [linked] };
+    case 'form':
+      return reply;
   }
 };
 
@@ -64,14 +86,22 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     await bus.tell('linked', caller.userId);
     const username = escapeMarkdown(outcome.account.username);
     const found = await takeWanted(caller);
-    if (found === undefined) return say(texts.linkedNext({ username }));
-    yield say(texts.linked({ username }));
-    const last = yield* run(found.invocation, found.caller);
-    if (last.kind !== 'form') return last;
+    if (found === undefined) return update(texts.linkedNext({ username }));
+    const linked: Body = { content: texts.linked({ username }), rows: [] };
+    const inPlace = caller.messageId !== undefined;
+    yield { kind: 'update', body: linked };
+    const replies = run(found.invocation, found.caller);
+    let step = await replies.next();
+    while (step.done !== true) {
+      yield below(linked, { reply: step.value, inPlace });
+      step = await replies.next();
+    }
+    const last = step.value;
+    if (last.kind !== 'form') return below(linked, { reply: last, inPlace });
     // Discord shows no form in answer to a form.
     await wanted.remember(found.caller, found.invocation);
     const button = goOnKind.make({ label: texts.buttons.goOn, style: 'primary', with: {} });
-    return say(texts.goOn({ username }), [button]);
+    return update(texts.goOn({ username }), [button]);
   }
 
   async function* goOn(caller: Caller, _values: object, run: Run): AsyncGenerator<Reply, Reply, undefined> {

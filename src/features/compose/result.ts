@@ -7,7 +7,7 @@ import { escapeMarkdown, withoutFences } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
-import { vitalSignsTable } from './vital-signs-table.ts';
+import { vitalSignsLines } from './vital-signs-lines.ts';
 
 const previewLength = 600;
 
@@ -19,14 +19,6 @@ const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], word
       return `- **${escapeMarkdown(name)}:** ${lines.join('\n  ')}`;
     })
     .join('\n');
-
-const tableWithNotes = (rows: Extract<Section, { kind: 'table' }>['rows'], words: Words): string => {
-  const marked = rows.some(({ outside }) => outside === 'high' || outside === 'low');
-  const notes = rows.flatMap(({ name, note }) =>
-    note === undefined ? [] : [`- **${escapeMarkdown(name)}:** ${escapeMarkdown(note)}`],
-  );
-  return [vitalSignsTable(rows, words), ...(marked ? [words.compose.outsideHint] : []), ...notes].join('\n');
-};
 
 interface Shown {
   readonly name: SectionName;
@@ -71,7 +63,7 @@ const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
     case 'text':
       return textMessages(showsNothing(section.text) ? words.compose.empty : section.text, shown);
     case 'table':
-      return textMessages(tableWithNotes(section.rows, words), shown);
+      return textMessages(vitalSignsLines(section.rows, words), shown);
     case 'findings':
       return textMessages(findingsList(section.rows, words), shown);
     case 'unknown': {

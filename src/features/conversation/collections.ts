@@ -38,6 +38,7 @@ const startChoiceSchema = z.strictObject({
     /** The case's or topic's id as it was typed. */
     id: z.string(),
     title: z.string().optional(),
+    patientName: z.string().optional(),
     who: z.enum(['everyone', 'me']),
     hears: z.enum(['everything', 'mentions']),
     private: z.boolean(),

@@ -15,6 +15,7 @@ import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './collections.ts';
 import type { Controls } from './controls.ts';
 import type { Start } from './start.ts';
+import type { Titled } from './title.ts';
 
 type Texts = Words['conversation'];
 
@@ -29,11 +30,6 @@ const option =
   ({ conversation }) =>
     conversation.options[name];
 
-export interface Titled {
-  readonly id: string;
-  readonly title: string;
-}
-
 interface CommandDeps {
   readonly conversations: Conversations;
   readonly start: Start;
@@ -42,6 +38,9 @@ interface CommandDeps {
   readonly cases: readonly Titled[];
   readonly topics: readonly Titled[];
 }
+
+/** Of a patient. */
+const longestName = 80;
 
 const matches = (typed: string, candidates: readonly string[]): boolean =>
   candidates.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
@@ -127,6 +126,11 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
           suggest: suggest('patient', deps.cases),
         },
         title,
+        name: {
+          type: 'string',
+          description: option('name'),
+          maxLength: longestName,
+        },
         who: who(option('who')),
         hears,
         private: isPrivate,
@@ -150,6 +154,7 @@ export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[]
           kind: 'patient',
           id: idOf(deps.cases, values.case),
           ...roomOf(values),
+          patientName: values.name,
           earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
           model: values.model?.trim() || undefined,
         }),

@@ -25,7 +25,6 @@ import type { Ask } from './ask.ts';
 import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
-import type { Titled } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createPatient } from './patient.ts';
 import { createPerformer } from './performer.ts';
@@ -34,6 +33,7 @@ import { conversationRows, systemClock } from './ports.ts';
 import type { ConversationStore } from './ports.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
+import type { Titled } from './title.ts';
 import { createTopic } from './topic.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
@@ -113,7 +113,8 @@ interface ConversationFeature {
   /** What a command that was cut off comes to nevertheless, if it started a conversation. */
   outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
   readonly chores: readonly { readonly every: number; readonly run: () => void }[];
-  close(patience: number): Promise<void>;
+  /** Gives the ids of those that the next start goes on to open. */
+  close(patience: number): Promise<readonly string[]>;
 }
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
@@ -158,7 +159,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     ask,
     accounts,
     choices,
-    titleOf: (kind, id) => titles[kind].find((one) => one.id === id)?.title,
+    knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel,
     words,
     log,
@@ -189,8 +190,10 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     close: async (patience) => {
       const settled = new Promise<void>((resolve) => conversations.closing(resolve));
       await Promise.race([settled, pause(patience, stop.signal)]);
+      const opening = conversations.opening();
       stop.abort();
       conversations.drop(() => true);
+      return opening;
     },
   };
 };

@@ -15,8 +15,13 @@ export const createRendering = (words: Words): Rendering => ({
   noticeText: (conversation, notice) => noticeBody({ conversation, notice, words }).content,
   noticeMarks: (conversation, notice) => marksOf(noticeBody({ conversation, notice, words })),
   partText: (_conversation, part) => partBody(part, words).content,
-  announcementText: ({ kind, title, hostName }) =>
-    words.conversation.announcement(kind, escapeMarkdown(title), escapeMarkdown(hostName)),
+  announcementText: ({ kind, title, hostName, who }) =>
+    words.conversation.announcement({
+      kind,
+      title: escapeMarkdown(title),
+      host: escapeMarkdown(hostName),
+      who,
+    }),
   firstMarks: (conversation) =>
     marksOf(firstMessage(conversation, { demo: false, hears: conversation.hears, words })),
 });

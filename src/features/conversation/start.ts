@@ -18,7 +18,8 @@ import type { Ask } from './ask.ts';
 import type { Choices } from './choices.ts';
 import type { StartOrder } from './collections.ts';
 import { refusalToStart } from './place.ts';
-import { threadTitle } from './title.ts';
+import { shownName, threadTitle } from './title.ts';
+import type { Titled } from './title.ts';
 
 /** The private answer to a start that worked. */
 export const startedBody = (
@@ -36,7 +37,8 @@ interface StartDeps {
   readonly ask: Ask;
   readonly accounts: Accounts;
   readonly choices: Choices;
-  readonly titleOf: (kind: Kind, id: string) => string | undefined;
+  /** What is known of a case or topic besides its id. */
+  readonly knownOf: (kind: Kind, id: string) => Titled | undefined;
   readonly defaultModel: string;
   /** Of those who read what is said in channels and threads. */
   readonly words: Words;
@@ -55,6 +57,7 @@ export const createStart = (deps: StartDeps): Start => {
     serviceUser: string,
   ): Conversation => {
     const { kind, id } = order;
+    const known = deps.knownOf(kind, id);
     const fallback = kind === 'patient' ? deps.words.conversation.caseTitle(id) : '';
     return {
       id: caller.interactionId,
@@ -66,7 +69,8 @@ export const createStart = (deps: StartDeps): Start => {
       hostName: caller.displayName,
       serviceUser,
       subject: serviceId(id),
-      title: threadTitle(order.title ?? deps.titleOf(kind, id) ?? fallback),
+      title: threadTitle(order.title ?? known?.title ?? fallback),
+      patientName: shownName(order.patientName ?? known?.patientName ?? ''),
       model: kind === 'patient' ? (order.model ?? deps.defaultModel) : undefined,
       told: 0,
       who: order.who,

@@ -13,7 +13,7 @@ const moment = (time: number, form: 'D' | 'R'): string => `<t:${Math.floor(time 
 const demoLine = 'Demo: do not use your real password.';
 
 const howTo =
-  'Press **Link my account** and sign in on the page; it ends with six digits. Come back, press **Enter number** and type them. The page works for ten minutes, and for you alone.';
+  'Press **Link my account** and sign in on the page. It then shows six digits: come back, press **Enter number** and type them. The page works for ten minutes, and only for you.';
 
 const contact = ({ operatorContact }: Operator): string =>
   operatorContact === undefined ? '' : ` Contact: ${operatorContact}`;
@@ -21,9 +21,9 @@ const contact = ({ operatorContact }: Operator): string =>
 /** Every word of `/link`, `/unlink` and `/account`. What others wrote arrives here escaped. */
 export const accountTexts = {
   commands: {
-    link: 'Link your account at the Clinical Education Service, so that you can start cases.',
-    unlink: 'Delete the link to your account, with everything kept for it.',
-    account: 'Which account is linked, whether it works, and what runs on it.',
+    link: 'Link your Clinical Education Service account so that you can start cases.',
+    unlink: 'Delete the link to your account and everything kept for it.',
+    account: 'Show which account is linked, whether it works, and what runs on it.',
   },
   buttons: {
     link: 'Link my account',
@@ -37,57 +37,56 @@ export const accountTexts = {
   form: {
     title: 'The number from the page',
     number: 'Six digits',
-    hint: 'The page shows them after you signed in. No number? Leave this empty and get a new page.',
+    hint: 'The page shows them after you sign in. No number? Leave this empty to get a new page.',
     placeholder: '123 456',
   },
 
   link: ({ demo }: { readonly demo: boolean }): string => (demo ? `${howTo}\n${demoLine}` : howTo),
   linkAgain: ({ username, demo }: Link & { readonly demo: boolean }): string =>
-    `You are linked as **${username}**. Signing in once more replaces that link. ${howTo}${demo ? `\n${demoLine}` : ''}`,
-  /** In front of `link`, when somebody wanted something that needs an account. */
+    `You are linked as **${username}**. Signing in again replaces that link. ${howTo}${demo ? `\n${demoLine}` : ''}`,
+  /** Shown before `link` when somebody wanted something that needs an account. */
   prompt: {
     not_linked:
-      "You're not linked yet. Link your account (about a minute) and I'll go on with what you asked. Only the person who starts a case needs this.",
+      "You're not linked yet. Link your account (about a minute), and I'll go on with what you asked. Only the person who starts a case needs this.",
     sign_in_ended:
-      "The service no longer takes your earlier sign-in. Link once more (about a minute) and I'll go on with what you asked.",
+      "The service no longer accepts your earlier sign-in. Link again (about a minute), and I'll go on with what you asked.",
     other_account:
-      "This runs on another account than the one you're linked with now. Link that one again and I'll go on with what you asked.",
+      "This runs on a different account from the one you're linked to now. Link the earlier one again, and I'll go on with what you asked.",
   },
   numberAwaited:
     "You have signed in on the page; only the number is missing. Press **Enter number** and I'll go on with what you asked.",
   tooManyLinks: (retryAt: number): string =>
-    `You have had five pages within an hour. The next one is possible ${moment(retryAt, 'R')}: run \`/link\` then.`,
+    `You have asked for five pages within an hour. You can get the next one ${moment(retryAt, 'R')}: run \`/link\` then.`,
   pageOutOfReach: ({ operatorContact, url }: Operator & { readonly url: string }): string =>
-    `Linking does not work yet: my page can be opened only on the machine that I run on. Whoever runs this bot has to set PUBLIC_URL to an https address that members can reach.${contact({ operatorContact })}\n-# On that machine: <${url}>`,
+    `Linking does not work yet: my page opens only on the machine that I run on. Whoever runs this bot has to set PUBLIC_URL to an https address that members can reach.${contact({ operatorContact })}\n-# On that machine: <${url}>`,
 
   linked: ({ username }: Link): string => `✅ Linked as **${username}**.`,
   linkedNext: ({ username }: Link): string =>
     `✅ Linked as **${username}**. \`/patient\` starts a case, \`/topic\` a topic; \`/unlink\` undoes this at any time.`,
   goOn: ({ username }: Link): string =>
-    `✅ Linked as **${username}**. Press **Go on** for what you asked before.`,
-  nothingToGoOn: 'There is nothing left to go on with. Run the command again.',
+    `✅ Linked as **${username}**. Press **Go on** to return to what you asked for.`,
+  nothingToGoOn: 'There is nothing left to continue. Run the command again.',
 
   wrongNumber: (left: number): string =>
     left === 0
       ? 'That was the fifth wrong number, so this sign-in is over. Get a new page and try again.'
-      : `That is not the number on the page. Look again and press **Enter number** (${left === 1 ? 'one try' : `${left} tries`} left).`,
+      : `That is not the number on the page. Check it and press **Enter number** (${left === 1 ? 'one try' : `${left} tries`} left).`,
   unreadableNumber: 'The number has six digits, such as 123 456. Press **Enter number** and try again.',
   noNumber: {
     page_open:
-      'First open the page with **Link my account** above, and sign in there: it ends with the number. Page gone? Get a new one.',
-    page_over: 'That page was open for ten minutes and has ended. Get a new one.',
-    number_expired:
-      'The number was good for ten minutes, and they are over. Get a new page and sign in again.',
+      'First open the page with **Link my account** above and sign in there; it then shows the number. Page gone? Get a new one.',
+    page_over: 'That page was open for ten minutes and is now closed. Get a new one.',
+    number_expired: 'The number was good for ten minutes and has expired. Get a new page and sign in again.',
     restarted:
       'I was restarted while you were signing in, and unfinished sign-ins are never stored. Get a new page and sign in again.',
     too_many_wrong: 'There were too many wrong numbers, so that sign-in is over. Get a new page.',
-    linked_already: 'This number has done its work: your account is linked. `/account` shows it.',
-    nothing: 'No sign-in waits for a number. Get a page first.',
+    linked_already: '✅ Already linked. `/account` shows which account it is.',
+    nothing: 'No sign-in is waiting for a number. Get a page first.',
   },
 
-  notLinked: 'No account of yours is linked. `/link` links one.',
+  notLinked: 'You have no linked account. `/link` links one.',
   unlinked: ({ username }: Link): string =>
-    `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps are deleted here. What the service itself keeps is not touched.`,
+    `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps have been deleted here. The service itself keeps what it has.`,
   askHosted: (count: number): string =>
     `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on that account and cannot go on without it. End ${count === 1 ? 'it' : 'them'} now?`,
   hostedEnded: 'Your conversations have been ended.',
@@ -98,9 +97,9 @@ export const accountTexts = {
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,
   works: '✅ The link works.',
-  cannotTell: "I can't check now whether it still works; the next question will show.",
-  ended: '❌ The service no longer takes this sign-in. Link once more: open conversations go on after it.',
-  unclear: (words: string): string => `⚠️ I can't tell whether it works now. ${words}`,
+  cannotTell: "I can't check right now whether it still works; your next question will tell.",
+  ended: '❌ The service no longer accepts this sign-in. Link again, and your open conversations go on.',
+  unclear: (words: string): string => `⚠️ I can't tell whether it works right now. ${words}`,
   hosted: (list: readonly { readonly title: string; readonly url: string }[], more: number): string =>
     list.length === 0
       ? 'No open conversation runs on it.'

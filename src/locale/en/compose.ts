@@ -15,7 +15,7 @@ const sectionTitle: Readonly<Record<SectionName, string>> = {
 };
 
 const notAPatient =
-  'This is text to read and copy. It is no patient yet: `/patient` needs a case of the service.';
+  'This is text to read and copy. It is not a patient yet: `/patient` needs a case from the service.';
 
 const stepWords = (section: SectionName, step: SectionStep): string => {
   const title = sectionTitle[section];
@@ -47,26 +47,26 @@ export const composeTexts = {
     age: 'In your own words: 34, or 6 months',
     gender: 'In your own words',
     teaching_points: 'What students should learn from this case',
-    other_sections: 'What is written already, such as the narrative, so that this part fits it',
-    packaged: 'True (or left empty): as a table or list. False: as plain text',
-    model: 'Leave empty, unless you were told a model',
+    other_sections: 'What you already have, such as the narrative, so that this part fits it',
+    packaged: 'Leave empty for a list that is easy to read. False: plain running text',
+    model: 'Leave empty unless you were told which model to use',
   },
   form: {
     title: 'Who is the patient?',
     name: 'Name',
-    nameHint: 'Made up, please: no real patients.',
+    nameHint: 'Make one up: no real patients, please.',
     age: 'Age',
     ageHint: 'In your own words: 34, or 6 months',
     gender: 'Gender',
     teachingPoints: 'Teaching points',
-    teachingPointsHint: 'May stay empty: what students should learn',
+    teachingPointsHint: 'Optional: what students should learn',
     model: 'Model',
-    modelHint: 'Leave empty, unless you were told one',
+    modelHint: 'Leave empty unless you were told which one to use',
   },
   sectionTitle,
   notAPatient,
   blank: (fields: readonly string[]): string =>
-    `I still need: ${fields.join(', ')}. Run the command again and fill that in.`,
+    `I still need: ${fields.join(', ')}. Run the command again and add what is missing.`,
   heading: (what: string, { name, age, gender }: Person): string =>
     `**${what}** for ${name}, ${age}, ${gender}`,
   wholeCase: 'Case',
@@ -74,21 +74,20 @@ export const composeTexts = {
     `⏳ ${sectionTitle[section]}: being written. This can take a minute.`,
   progress: (steps: readonly { readonly section: SectionName; readonly step: SectionStep }[]): string =>
     steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
-  keepsGoing: '-# This can take a minute or two. You can leave this open and go on reading elsewhere.',
+  keepsGoing: '-# This can take a minute or two. You can read on elsewhere meanwhile.',
   missing: (sections: readonly SectionName[]): string =>
-    `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. What is done stays done; the rest can be tried again.`,
+    `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. What is done is kept; you can try the rest again.`,
   tryAgain: 'Try again',
   nothingMissing:
-    'Nothing is missing here any more, or it is too long ago. `/compose case` starts a new one.',
-  alreadyTrying: 'I am at it already. The answer comes in the other message.',
-  columns: { sign: 'Sign', value: 'Value', normal: 'Normal' },
+    'Nothing is missing here any more, or the case is too old. `/compose case` starts a new one.',
+  alreadyTrying: 'I am already working on it. The answer will be in the other message.',
+  normalRange: (range: string): string => `(normal: ${range})`,
   outside: { high: '▲ high', low: '▼ low' },
-  outsideHint: '-# ▲ above, ▼ below the normal range.',
   asFile: 'It is long, so the whole text is in the file. It begins:',
   empty: 'The service sent nothing for this part.',
   noValue: 'not given',
   noFinding: 'nothing noted',
-  notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
-  remainder: 'Some of the answer did not fit in here. It is in the file, as it came.',
+  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
+  remainder: 'Part of the answer did not fit here. It is in the file, unchanged.',
   fileDescription: (section: SectionName): string => `${sectionTitle[section]}, as composed by the service`,
 } as const;

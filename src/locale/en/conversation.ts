@@ -1,4 +1,4 @@
-/** Every word that is said in and about conversations. Names and titles come in escaped by the caller. */
+/** Every word said in and about conversations. The caller has already escaped names and titles. */
 
 type Kind = 'patient' | 'topic';
 
@@ -18,7 +18,13 @@ interface Opening {
 }
 
 const whoMayAsk = ({ who }: Opening): string =>
-  who === 'everyone' ? 'Everyone here may write.' : 'Only the host is answered.';
+<<<<<<< HEAD
+  who === 'everyone' ? 'Everyone here may write.' : 'I answer only the host.';
+=======
+  who === 'everyone'
+    ? 'Everyone here may write; you need no account.'
+    : 'Only the host is answered; others can read along.';
+>>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
@@ -30,13 +36,14 @@ export const conversationTexts = {
     patient: 'Start a conversation with a virtual patient, in a thread of its own',
     topic: 'Start a conversation on a topic, in a thread of its own',
     say: 'Say something in this conversation when I cannot read your messages',
-    reset: 'Let the patient forget everything and start again',
+    reset: 'Make the patient forget everything and start again',
     end: 'End this conversation',
   },
   options: {
     case: 'The case: pick one, or type its id',
     topic: 'The topic: pick one, or type its id',
     title: 'What the thread is called',
+    name: "The patient's name, shown in front of the answers",
     who: 'Who may write to the patient',
     whoTopic: 'Who takes part',
     everyone: 'Everyone in the thread',
@@ -44,20 +51,22 @@ export const conversationTexts = {
     hears: 'What I answer',
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention me or reply to me',
-    private: 'In a private thread, to which you invite others',
-    earlier: 'What the patient knows of an earlier conversation',
+    private: 'In a private thread that you invite others to',
+    earlier: 'What the patient remembers of an earlier conversation',
     forget: 'Start fresh',
     keep: 'Carry on where it stopped',
-    model: 'Leave empty, unless you were told a model',
+    model: 'Leave empty unless you were told which model to use',
     message: 'What you want to say',
   },
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
-  announcement: (kind: Kind, title: string, host: string): string =>
-    kind === 'patient'
-      ? `**${title}**: a virtual patient, hosted by ${host}. Open the thread and write; you need no account.`
-      : `**${title}**: a conversation hosted by ${host}. Open the thread and write; you need no account.`,
+  announcement: ({ kind, title, host, who }: Pick<Opening, 'kind' | 'title' | 'host' | 'who'>): string => {
+    const what = `**${title}**: a ${kind === 'patient' ? 'virtual patient,' : 'conversation'} hosted by ${host}.`;
+    return who === 'everyone'
+      ? `${what} Open the thread and write; you need no account.`
+      : `${what} Only ${host} is answered there; open the thread to read along.`;
+  },
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
   goneToHost: (title: string): string =>
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
@@ -67,9 +76,9 @@ export const conversationTexts = {
   first: (opening: Opening): string =>
     [
       `**${opening.title}**`,
-      `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order; you need no account.`,
+      `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order.`,
       'To talk among yourselves, begin with `((`.',
-      `A simulation: nothing about real patients. Your words go to the service under ${opening.host}'s account. Help: \`/help\``,
+      `This is a simulation: write nothing about real patients. Your words go to the service under ${opening.host}'s account. Help: \`/help\``,
       ...(opening.demo ? ['Demo: do not use your real password.'] : []),
     ].join('\n'),
   buttons: {
@@ -92,12 +101,12 @@ export const conversationTexts = {
 
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
   alreadyOpen: (thread: string | undefined): string =>
-    `You have a conversation with this patient already${thread === undefined ? '' : `: <#${thread}>`}. There can be only one: end it, and it carries on here.`,
-  beingOpened: 'This one is being started already. Give it a moment.',
+    `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. There can be only one: end it there to carry on here.`,
+  beingOpened: 'This one is already being started. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago. Please run the command again.',
   resetFailed: (reason: string): string =>
-    `The patient could not be made to forget, so nothing was started. ${reason}`,
+    `I could not make the patient forget, so nothing was started. ${reason}`,
   wrongPlace: (isPrivate: boolean): string =>
     isPrivate
       ? 'A private thread can only be made in a text channel. Run this there, or leave out `private`.'
@@ -105,7 +114,7 @@ export const conversationTexts = {
   belongsInThread: 'Use this in the thread of a conversation that is still open.',
   yourOpen: (links: readonly string[]): string =>
     links.length === 0
-      ? 'You have none open; `/patient` or `/topic` starts one.'
+      ? 'You have no open conversation; `/patient` or `/topic` starts one.'
       : `Yours: ${links.join(', ')}`,
   missingPermissions: (names: readonly string[], channel: string): string =>
     `I'm missing a permission in <#${channel}>: ${names.join(', ')}. Someone who manages the server can give it to me.`,
@@ -130,52 +139,53 @@ export const conversationTexts = {
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
-  noReset: 'A topic cannot start again. End this conversation and start a new one with `/topic`.',
+  noReset: 'A topic cannot be started again. End this conversation and start a new one with `/topic`.',
   resetDone: 'Done: the patient remembers nothing.',
   ended: 'Ended.',
-  afterTheTurn: 'The answer under way comes first. This happens right after it; the thread will say so.',
+  afterTheTurn: 'An answer is still on its way. This happens right after it; the thread will say so.',
   endsFirst:
-    'The other conversation has an answer under way, and ends right after it. Run the command again then.',
+    'In the other conversation an answer is still on its way; it ends right after that. Run the command again then.',
   said: 'Said.',
   mayNotSpeak: 'You may not write in this thread yourself, so I cannot say it for you.',
-  laterOn: 'I cannot keep notes at the moment. It happens as soon as I can.',
+  laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
   storeFailsAtStart:
-    'I cannot keep notes at the moment, so nothing was started. Please try again in a minute.',
-  notSaid: 'That did not reach the thread, so nobody was asked. Please try again in a minute.',
-  nothingHolds: 'Nothing is being held here. Just write.',
+    'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
+  notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
+  nothingHolds: 'Nothing is on hold here. Just write.',
   skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,
   aside: (count: number): string => `Set ${questions(count)} aside.`,
-  decided: 'Someone has decided that already.',
+  decided: 'Someone has already decided that.',
   nothingToShow: 'That answer is not kept any more.',
   otherAccount:
-    'This conversation runs on another account of yours. Link that one again with `/link`, or end this conversation.',
+    'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 
   notices: {
-    backlog: (count: number): string => `${questions(count)} wait. I answer them one at a time, in order.`,
-    nothingWaits: 'No question waits any more.',
+    backlog: (count: number): string =>
+      `${times(count, 'question is', 'questions are')} waiting. I answer one at a time, in order.`,
+    nothingWaits: 'No questions are waiting any more.',
     storeFails:
-      'I cannot keep notes at the moment, so this thread waits. Nothing is lost; it goes on by itself.',
+      'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
     cannotReadBack:
-      'I was away, and may not read what was written meanwhile. As soon as I am given **Read Message History** here, I go on. Nothing is lost.',
-    goingOn: 'It goes on.',
+      'I was away and am not allowed to read what was written meanwhile. I go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
+    goingOn: 'This conversation goes on.',
     dropped: (count: number): string =>
-      `${times(count, 'question that waited was', 'questions that waited were')} set aside. Write again what you still want to ask.`,
+      `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
     doubt: {
       timeout: 'The answer took too long, so I stopped waiting. Ask again?',
       connection_lost: 'The connection broke before the answer came. Ask again?',
       server_error: 'The service had a problem with this question. Ask again?',
-      too_large: 'The answer was too long for me to take. Ask again?',
+      too_large: 'The answer was too long for me to handle. Ask again?',
       unreadable: 'The service answered in a way I could not read. Ask again?',
       interrupted: 'I was restarted before the answer came. Ask again?',
     },
     askingAgain: 'Asking again.',
     skipped: 'Skipped.',
-    undelivered: 'Discord did not take this answer. Press **Show** to read it.',
+    undelivered: 'Discord did not accept this answer. Press **Show** to read it.',
     setAsideAway: (count: number): string =>
-      `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer?`,
+      `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
     setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
     answering: (count: number): string => `Answering ${questions(count)}.`,
-    away: (count: number): string => `I was away for a while. Now I answer ${questions(count)}.`,
+    away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
     startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
     startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
     ended: ({
@@ -188,33 +198,40 @@ export const conversationTexts = {
       minutes: number;
     }): string =>
       `**This conversation has ended.** ${questions(asked)} from ${times(people, 'person', 'people')} in ${times(minutes, 'minute', 'minutes')}.`,
-    resetFailed: (reason: string): string => `The patient could not be made to forget. ${reason}`,
+    resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
   },
   hold: {
     service: 'The service cannot be reached at the moment. Nothing is lost',
     account_refused:
       'The service refuses the account that this conversation runs on. The host may have to ask for access',
-    doubt: 'Two answers in a row did not come back, so I wait a little. Nothing is lost',
+    doubt: 'Two answers in a row did not arrive, so I am waiting a little. Nothing is lost',
     operator: 'The service is set up wrongly. Please tell whoever runs this bot. Nothing is lost',
     link: 'The host has to sign in again. Nothing is lost',
     other_account: 'The host is signed in with another account now. Nothing is lost',
-    store: 'I cannot keep notes at the moment, so nothing is asked. Nothing is lost',
-    asleep: 'This conversation sleeps, since nobody wrote for a long time',
+    store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
+    asleep: 'This conversation is asleep because nobody has written for a long time',
   },
   waiting: (count: number): string =>
-    count === 0 ? '' : ` ${times(count, 'question waits', 'questions wait')}.`,
+    count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
   hints: {
-    unreadable: 'I can read only messages that mention me or reply to me. Or use `/say`.',
-    left_out: 'Here only the host is answered. You can start your own conversation with `/patient`.',
+    unreadable: 'I can read only messages that mention me or reply to me. You can also use `/say`.',
+    left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
     no_text: 'I can read text only. Please describe it in words.',
     ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
   },
 
+<<<<<<< HEAD
+  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
+  nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
+=======
+  /** In front of what a patient says. */
+  speaker: (name: string): string => `**${name}:**`,
   notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
   nothingNew: 'The service has nothing new to say to this. Ask in other words, or go on.',
+>>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>
-    `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer here like any message.`,
-  asFile: 'Discord did not take this answer as a message. It is in the file.',
+    `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,
+  asFile: 'Discord did not accept this answer as a message. It is in the file.',
 } as const;

@@ -12,10 +12,10 @@ const accountStep: Readonly<Record<AccountStep, string>> = {
   not_linked:
     "To join in, open a conversation's thread and write: you need no account. To start one yourself, link your account first. It takes about a minute.",
   number_missing:
-    'Your sign-in waits for its number: press **Enter number** and type the six digits that the page shows.',
+    'Your sign-in is waiting for its number: press **Enter number** and type the six digits that the page shows.',
   linked:
     'You are linked. Start a patient with `/patient`, or a topic with `/topic`. Each opens a thread for everybody.',
-  sign_in_ended: 'Your sign-in ran out. Link your account again, and what waits for it goes on.',
+  sign_in_ended: 'Your sign-in has expired. Link your account again, and whatever is waiting for it goes on.',
 };
 
 const inDm: Readonly<Record<AccountStep, string>> = {
@@ -45,9 +45,9 @@ const inConversation = (situation: Extract<Situation, { kind: 'conversation' }>)
     case 'moderator':
       return `${howToTalk(situation)}\n${moderate}`;
     case 'left_out':
-      return 'In this conversation only its host asks; you may read along. To have one of your own, run `/patient` or `/topic` in a channel.';
+      return 'Only the host asks questions in this conversation; you may read along. To start one of your own, run `/patient` or `/topic` in a channel.';
     case 'host_to_link':
-      return 'This conversation waits for you. Link the account again that you started it with, and it goes on. Nothing is lost.';
+      return 'This conversation is waiting for you. Link the account that you started it with again, and it goes on. Nothing is lost.';
   }
 };
 
@@ -81,7 +81,7 @@ const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
     ...(privacyUrl === undefined ? [] : [`-# What is kept, and how to have it deleted: <${privacyUrl}>`]),
   ].join('\n');
 
-/** One screen: what to do next, what there is, whom to ask. */
+/** One screen: what to do next, which commands there are, and whom to ask. */
 const text = (situation: Situation, facts: HelpFacts): string => {
   const commands = situation.kind === 'dm' ? commandsInDm : commandsInServer;
   return `**Next:** ${nextStep(situation)}\n\n${commands.join('\n')}\n\n${foot(facts)}`;

@@ -9,7 +9,7 @@ const failed = (failure: ServiceFailure): string => {
   switch (failure.kind) {
     case 'not_taken':
       return failure.reason === 'rate_limited'
-        ? `The service has too much to do just now. ${signedInNowhere} Please try again in a minute.`
+        ? `The service is very busy right now. ${signedInNowhere} Please try again in a minute.`
         : `The service can't be reached right now. ${signedInNowhere} Please try again in a minute.`;
     case 'in_doubt':
       return `The service did not answer as it should. ${signedInNowhere} Please try again in a minute.`;
@@ -52,10 +52,10 @@ export const pageTexts = {
       'Your password goes to the Clinical Education Service, once. It is not stored here, and Discord never sees it.',
     problem: {
       empty: 'Please fill in both user name and password.',
-      tooLong: 'User name or password is longer than the service could take.',
+      tooLong: 'The user name or password is longer than the service accepts.',
       wrong: (left: number): string =>
-        `User name or password is not right. Please try again (${left === 1 ? 'one try' : `${left} tries`} left).`,
-      busy: 'Another sign-in on this page is still under way. Wait a moment, then try again.',
+        `The user name or password is not right. Please try again (${left === 1 ? 'one try' : `${left} tries`} left).`,
+      busy: 'Another sign-in on this page is still in progress. Wait a moment, then try again.',
       tooManyForName: (wait: number): string =>
         `There were too many wrong passwords for this user name. Please try again in ${minutes(wait)}.`,
       tooManyFromHere: (wait: number): string =>
@@ -74,23 +74,23 @@ export const pageTexts = {
   over: {
     unknown: {
       title: 'No such page',
-      text: `This link leads nowhere, or no longer does. ${anotherPage}`,
+      text: `This link is wrong or no longer works. ${anotherPage}`,
     },
     used: {
       title: 'Already used',
-      text: 'Somebody has signed in with this link. Was it you? Type the number in Discord; without a number, run `/link` there and get a new page. Was it not you? Get a new page as well, and keep its address to yourself.',
+      text: 'Somebody has already signed in with this link. If it was you, type the number in Discord; if you have no number, run `/link` there to get a new page. If it was not you, get a new page as well, and keep its address to yourself.',
     },
     replaced: {
       title: 'Replaced by a newer page',
-      text: 'You have asked for a newer page since, so this one no longer works. Use the newest one, or run `/link` in Discord again.',
+      text: 'You have since asked for a newer page, so this one no longer works. Use the newest one, or run `/link` in Discord again.',
     },
     expired: {
       title: 'Too late',
-      text: `This page was open for ten minutes, and they are over. ${anotherPage}`,
+      text: `This page was open for ten minutes and is now closed. ${anotherPage}`,
     },
     locked: {
       title: 'Too many tries',
-      text: `User name or password was wrong five times, so this page is closed. ${anotherPage}`,
+      text: `The user name or password was wrong five times, so this page is closed. ${anotherPage}`,
     },
   },
 
@@ -104,14 +104,14 @@ export const pageTexts = {
       title: 'That did not work',
       text: `Your browser sent something that this page can't read. ${anotherPage}`,
     },
-    tooLarge: { title: 'Too much', text: 'That was more than this page takes.' },
+    tooLarge: { title: 'Too much', text: 'That was more than this page accepts.' },
     tooMany: {
       title: 'One moment, please',
-      text: 'There were very many requests from your network. Please try again in a minute.',
+      text: 'There were too many requests from your network. Please try again in a minute.',
     },
     broken: {
       title: 'Something went wrong here',
-      text: 'That was not your fault. Please try again in a minute. If it stays like this, tell whoever runs this bot.',
+      text: 'That was not your fault. Please try again in a minute. If it keeps happening, tell whoever runs this bot.',
     },
   },
 } as const;

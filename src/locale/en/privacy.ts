@@ -5,7 +5,7 @@ const who = ({ operatorContact, demo }: PrivacyFacts): readonly string[] => [
     ? 'Rounds is run by whoever invited it to your server. They have left no contact here: ask those who manage the server.'
     : `Rounds is run here by: ${operatorContact}`,
   ...(demo
-    ? ['This is a **demo**: in place of the Clinical Education Service stands a built-in imitation of it.']
+    ? ['This is a **demo**: a built-in imitation takes the place of the Clinical Education Service.']
     : []),
 ];
 
@@ -14,7 +14,7 @@ const receivers = ({ demo, serviceHost }: PrivacyFacts): readonly string[] => [
     ? '**The imitation of the service** runs on the same machine. It gets what the real one would get, and forgets it at the next start.'
     : `**The Clinical Education Service**${serviceHost === undefined ? '' : ` (${serviceHost})`} gets what is asked in a conversation's thread, whoever wrote it. It gets that under the account of the person who started the conversation, without the names of the others. It also gets what you type into \`/compose\`, and your user name and password once, when you link.`,
   '**Discord** carries every message and every command, as it does for all bots. It never gets your password.',
-  'Nobody else: no statistics, no advertising, nothing to train anything with.',
+  'Nobody else: no statistics, no advertising, no training data.',
 ];
 
 /** Who runs this, what is kept and how long, who receives what, and how to have it deleted. */
@@ -25,10 +25,10 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'What is kept, and how long',
       lines: [
-        '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`; the tokens go as soon as the service no longer takes them.',
+        '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`; the tokens are deleted as soon as the service no longer accepts them.',
         '**Your password**: never. It goes to the service once and is forgotten.',
         '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Until 30 days after its end.',
-        '**What you write in a thread**, and what is answered: only until the answer stands in the thread. An answer that Discord does not take is kept until the conversation ends. The thread itself stays at Discord.',
+        '**What you write in a thread**, and what is answered: only until the answer is in the thread. An answer that Discord does not accept is kept until the conversation ends. The thread itself stays on Discord.',
         '**What you type into `/compose`**, and its narrative: while parts of the case are missing, 30 days at most.',
         '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
@@ -54,8 +54,8 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'What that does not delete',
       lines: [
-        '`/end`, `/unlink`, or deleting a message or a thread at Discord, delete nothing at the service: what it got stays there under its own rules, and `/reset` only starts its chat again. Ask those who run the service.',
-        'Nor do they delete what stands in the threads at Discord: delete your messages there.',
+        '`/end`, `/unlink` and deleting a message or a thread on Discord delete nothing at the service: what it got stays there under its own rules, and `/reset` only starts its chat again. Ask those who run the service.',
+        'Nor do they delete what is in the threads on Discord: delete your messages there.',
       ],
     },
   ],

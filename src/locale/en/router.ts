@@ -13,7 +13,7 @@ export const routerTexts = {
   unexpected: (errorId: string) =>
     `Something went wrong on my side (error ${errorId}). Please try again; if it happens again, tell whoever runs this bot.`,
   /** A form can't be shown once the first answer has been given. */
-  formTooLate: 'I was too slow to open the form. Please do that again: it opens at once now.',
+  formTooLate: 'I was too slow to open the form. Please try again: this time it opens at once.',
   done: 'Done.',
   attached: 'The answer is in the attached file.',
   /** In the channel, when a private answer can't be given any more. */
@@ -23,7 +23,7 @@ export const routerTexts = {
   answerGone: 'That answer is gone. Please use the command again.',
   interrupted: "I was restarted while I worked on this, so it didn't finish.",
   interruptedAskAgain:
-    'I was restarted while I worked on this, so it may not have finished. Look before you try again.',
+    'I was restarted while I worked on this, so it may not have finished. Check before you try again.',
   runAgain: 'Run again',
   demoPresence: 'Demo: do not use your real password',
 } as const;

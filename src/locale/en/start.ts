@@ -8,13 +8,12 @@ interface StartFacts {
   readonly pageUrl: string;
   /** Where the web server listens; the page's own address without PUBLIC_URL. */
   readonly listensAt: string;
-  readonly inviteUrl: string;
+  /** Absent in a playground. */
+  readonly inviteUrl: string | undefined;
 }
 
 interface DemoFacts {
   readonly users: readonly { readonly username: string; readonly password: string }[];
-  readonly authUrl: string;
-  readonly baseUrl: string;
 }
 
 export const startTexts = {
@@ -26,21 +25,22 @@ export const startTexts = {
       page.pageUrl === page.listensAt
         ? `page ${page.pageUrl}`
         : `page ${page.pageUrl}, served on ${page.listensAt}`,
-      `invite ${inviteUrl}`,
+      ...(inviteUrl === undefined ? [] : [`invite ${inviteUrl}`]),
     ].join('; '),
-  demo: ({ users, authUrl, baseUrl }: DemoFacts): string =>
+  demo: ({ users }: DemoFacts): string =>
     [
-      `Demo: no service is set, so a sandbox stands in for it (${authUrl} and ${baseUrl})`,
+      'Demo: no service is set, so a sandbox stands in for it',
       `sign in as ${users.map(({ username, password }) => `${username} / ${password}`).join(', ')}`,
     ].join('; '),
   playground: (url: string): string =>
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
-  badToken: 'Discord does not take this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
+  notIntroduced: "the playground's people could not be linked beforehand: each of them can link with /link",
+  badToken: 'Discord does not accept this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
     `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or may have no commands there. Invite it with ${inviteUrl}, or correct the setting.`,
   discordRefuses: (code: number): string =>
-    `Discord refuses what the start needs (${code}). Look in the Developer Portal whether the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
+    `Discord refuses something that the bot needs to start (${code}). Check in the Developer Portal that the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,
   stopping: 'stopping: no new turns; what is under way gets a moment',
   stopped: 'stopped',

@@ -10,6 +10,6 @@ export const streamTexts = {
   beginning: 'It begins:',
   empty: 'The data stream is empty at the moment. Nothing went wrong; try again later.',
   tooLarge: ({ size, limit }: Size & { readonly limit: string }): string =>
-    `The data stream is ${size}, and Discord takes files of up to ${limit} from me here. I can't hand it over. Try it in a server that takes larger files.`,
+    `The data stream is ${size}, and Discord accepts files of up to ${limit} from me here, so I can't send it. Try it in a server that takes larger files.`,
   fileDescription: "The service's data stream",
 } as const;

@@ -75,7 +75,8 @@ export const editMessage = (world: World, edit: Edit & { readonly by: string }):
 /** Takes a message away and tells everyone. */
 export const removeMessage = (world: World, place: Place, message: Message): void => {
   world.log(place.id).delete(message.id);
-  if (place.kind === 'thread' && message.type !== 21) place.messageCount -= 1;
+  const counted = message.type !== 21 && message.visibleTo === undefined;
+  if (place.kind === 'thread' && counted) place.messageCount -= 1;
   world.changes.publish({ kind: 'message_deleted', message });
 };
 

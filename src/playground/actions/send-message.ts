@@ -45,7 +45,10 @@ const refuseWithoutPermission = (world: World, sending: Sending): void => {
 /** Slowmode holds up people, and not those who moderate. */
 const refuseTooSoon = (world: World, { authorId, place }: Sending): void => {
   if (place.kind === 'dm' || place.slowmode === 0 || world.user(authorId).bot) return;
-  if (world.may(authorId, 'ManageMessages', place) || world.may(authorId, 'ManageChannels', place)) return;
+  const exempt = (['ManageMessages', 'ManageChannels', 'ManageThreads'] as const).some((permission) =>
+    world.may(authorId, permission, place),
+  );
+  if (exempt) return;
   const since = Date.now() - place.slowmode * 1_000;
   const messages = world.messages(place.id);
   for (let index = messages.length - 1; index >= 0; index -= 1) {

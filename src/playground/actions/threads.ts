@@ -118,8 +118,10 @@ type ThreadEdit = z.infer<typeof threadEditBody>;
 const refuseEdit = (world: World, { by, thread, edit }: EditThread): void => {
   if (!world.sees(by, thread)) throw new Refusal('missingAccess');
   const moderates = world.may(by, 'ManageThreads', thread);
-  if (edit.locked !== undefined && edit.locked !== thread.locked && !moderates)
-    throw new Refusal('missingPermissions');
+  const moderated =
+    (edit.locked !== undefined && edit.locked !== thread.locked) ||
+    (edit.rate_limit_per_user ?? thread.slowmode) !== thread.slowmode;
+  if (moderated && !moderates) throw new Refusal('missingPermissions');
   const { archived, ...rest } = edit;
   const wakesOnly = archived === false && Object.values(rest).every((value) => value === undefined);
   if (thread.archived && archived !== false) throw new Refusal('archivedThread');
@@ -156,6 +158,12 @@ export const editThread = (world: World, step: EditThread): Thread => {
   thread.slowmode = edit.rate_limit_per_user ?? thread.slowmode;
   world.changes.publish({ kind: 'thread_updated', thread });
   return thread;
+};
+
+/** Without a moderator having to do it. */
+export const setThreadSlowmode = (world: World, thread: Thread, seconds: number): void => {
+  thread.slowmode = seconds;
+  world.changes.publish({ kind: 'thread_updated', thread });
 };
 
 /** What sending to a thread asks for: an archived one wakes first, a locked one lets only moderators in. */

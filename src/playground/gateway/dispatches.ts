@@ -4,7 +4,7 @@ import { activeThreads, wireGuildEvent } from '../wire/guild.ts';
 import { wireInteraction } from '../wire/interaction.ts';
 import type { WireObject } from '../wire/json.ts';
 import { forApplication, wireMessageEvent } from '../wire/message.ts';
-import { wireMember, wirePartialMember, wireRole } from '../wire/user.ts';
+import { wireMember, wirePartialMember, wireRole, wireUser } from '../wire/user.ts';
 import type { Change } from '../world/changes.ts';
 import type { Message, Place, Thread } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
@@ -87,6 +87,31 @@ const channelEventNames = {
   channel_deleted: 'CHANNEL_DELETE',
 } as const;
 
+const roleEventNames = {
+  role_created: 'GUILD_ROLE_CREATE',
+  role_updated: 'GUILD_ROLE_UPDATE',
+} as const;
+
+/** Of members other than the bot; an intent of its own asks for them. */
+const memberEvents = (world: World, change: Change): Dispatch[] => {
+  switch (change.kind) {
+    case 'member_joined':
+    case 'member_updated': {
+      const { guild, member } = change;
+      const name = change.kind === 'member_joined' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_UPDATE';
+      return [{ name, data: { ...wireMember(member, world.user(member.userId)), guild_id: guild.id } }];
+    }
+    case 'member_left': {
+      const { guild, userId } = change;
+      return [
+        { name: 'GUILD_MEMBER_REMOVE', data: { guild_id: guild.id, user: wireUser(world.user(userId)) } },
+      ];
+    }
+    default:
+      return [];
+  }
+};
+
 const guildEvents = (world: World, change: Change): Dispatch[] => {
   switch (change.kind) {
     case 'thread_created':
@@ -113,9 +138,13 @@ const guildEvents = (world: World, change: Change): Dispatch[] => {
     case 'channel_updated':
     case 'channel_deleted':
       return [{ name: channelEventNames[change.kind], data: wirePlace(world, change.channel) }];
+    case 'role_created':
     case 'role_updated':
       return [
-        { name: 'GUILD_ROLE_UPDATE', data: { guild_id: change.guild.id, role: wireRole(change.role) } },
+        {
+          name: roleEventNames[change.kind],
+          data: { guild_id: change.guild.id, role: wireRole(change.role) },
+        },
       ];
     case 'guild_joined':
       return [{ name: 'GUILD_CREATE', data: wireGuildEvent(world, change.guild) }];
@@ -149,6 +178,10 @@ export const dispatchesOf = (world: World, change: Change, sessionIntents: numbe
     case 'interaction_changed':
     case 'presence':
       return [];
+    case 'member_joined':
+    case 'member_updated':
+    case 'member_left':
+      return asked(intents.guildMembers) ? memberEvents(world, change) : [];
     default:
       return asked(intents.guilds) ? guildEvents(world, change) : [];
   }
@@ -171,7 +204,11 @@ export const guildOf = (world: World, change: Change): string | undefined => {
     case 'channel_updated':
     case 'channel_deleted':
       return change.channel.guildId;
+    case 'role_created':
     case 'role_updated':
+    case 'member_joined':
+    case 'member_updated':
+    case 'member_left':
     case 'guild_joined':
     case 'guild_left':
     case 'guild_unavailable':

@@ -54,6 +54,7 @@ export const originFields = (
     type: interaction.type,
     userId: interaction.userId,
     command: interaction.command,
+    targetMessageId: interaction.targetMessageId,
   },
   webhookId: world.bot.id,
 });

@@ -27,7 +27,10 @@ export class InteractionBook {
 
   /** Tells the bot of it, and starts the clock. */
   open(
-    given: Pick<Interaction, 'type' | 'userId' | 'channelId' | 'data' | 'source' | 'command'>,
+    given: Pick<
+      Interaction,
+      'type' | 'userId' | 'channelId' | 'data' | 'source' | 'command' | 'targetMessageId'
+    >,
   ): Interaction {
     this.#forgetOld();
     const interaction: Interaction = {

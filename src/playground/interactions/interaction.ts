@@ -26,6 +26,8 @@ export interface Interaction {
   readonly channelId: string;
   /** The command's name with its subcommands, for the page and for messages that answer it. */
   readonly command?: string | undefined;
+  /** The message on which a command of its menu was used. */
+  readonly targetMessageId?: string | undefined;
   readonly data: WireObject;
   /** The message whose component was used, or from whose component a form was opened. */
   readonly source?: Message | undefined;

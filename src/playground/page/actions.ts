@@ -1,10 +1,11 @@
 /** What a person does on the page. */
 import type { CommandActions } from './command-actions.ts';
-import type { FieldValue, SwitchStep } from './server.ts';
+import type { InteractionActions } from './interaction-actions.ts';
+import type { SwitchStep } from './server.ts';
 import type { Message } from './wire-message.ts';
 import type { PageState } from './state.ts';
 
-export interface Actions extends CommandActions {
+export interface Actions extends CommandActions, InteractionActions {
   openPlace(id: string): void;
   openDm(): void;
   showPanel(panel: PageState['panel']): void;
@@ -22,9 +23,10 @@ export interface Actions extends CommandActions {
   delete(message: Message): void;
   dismiss(message: Message): void;
   dismissNotice(id: number): void;
-  press(message: Message, button: string, label: string): void;
-  choose(message: Message, select: string, values: readonly string[]): void;
-  submitForm(values: Readonly<Record<string, FieldValue>>): void;
-  closeForm(): void;
   turn(step: SwitchStep): void;
+  /** The end of the channel came into sight, or left it. */
+  scrolled(atEnd: boolean): void;
+  goToEnd(): void;
+  /** Opens the thread to which the answer that is followed leads, if it is there. */
+  follow(): void;
 }

@@ -31,6 +31,17 @@ const stopTyping = (state: PageState, channel: string, user: string): PageState[
   return new Map(state.typing).set(channel, left);
 };
 
+/** One's own message, or what only oneself is told, is gone to; others wait below until somebody looks. */
+const seenAs = (state: PageState, { author, visible_to: to }: Message): Partial<PageState> => {
+  const { id } = state.person.user;
+  if (author.id === id || to === id) return { toEnd: state.toEnd + 1 };
+  return state.atEnd ? {} : { newBelow: state.newBelow + 1 };
+};
+
+/** Menus that the bot has drawn anew show what it has chosen in them. */
+const withoutPicks = ({ picked }: PageState, message: Message): PageState['picked'] =>
+  new Map([...picked].filter(([key]) => !key.startsWith(`menu-${message.id}-`)));
+
 const messageCame = (state: PageState, message: Message, isNew: boolean): Partial<PageState> => {
   const channel = message.channel_id;
   const known = state.messages.get(channel);
@@ -45,6 +56,8 @@ const messageCame = (state: PageState, message: Message, isNew: boolean): Partia
       ? {}
       : { places: new Map(state.places).set(channel, { ...place, last_message_id: message.id }) }),
     ...(unread ? { unread: new Set(state.unread).add(channel) } : {}),
+    ...(isNew && channel === state.current ? seenAs(state, message) : {}),
+    ...(isNew ? {} : { picked: withoutPicks(state, message) }),
     typing: isNew ? stopTyping(state, channel, message.author.id) : state.typing,
   };
 };
@@ -103,11 +116,17 @@ export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<Pa
       return { requests: [...state.requests, event.request].slice(-requestsKept) };
     case 'switches':
       return { switches: event.switches };
+    case 'presence':
+      return { presence: event.text };
     // These need more than the state: the answer to an interaction may open a form, the others are read anew.
     case 'ready':
     case 'interaction_created':
     case 'interaction_changed':
+    case 'role_created':
     case 'role_updated':
+    case 'member_joined':
+    case 'member_updated':
+    case 'member_left':
     case 'guild_joined':
     case 'guild_left':
     case 'guild_unavailable':

@@ -14,12 +14,16 @@ const clock = new Intl.DateTimeFormat(undefined, {
 
 const fault = 400;
 
+/** A long path is broken before a slash, so that no number is cut in two. */
+const withBreaks = (path: string): readonly TemplateResult[] =>
+  path.split(/(?=\/)/).map((part) => html`<wbr />${part}`);
+
 const drawRequest = ({ to, at, method, path, status }: Request): TemplateResult =>
   html`<tr class="${status === 0 || status >= fault ? 'failed' : ''}">
     <td>${clock.format(new Date(at))}</td>
     <td>${to === 'discord' ? words.toDiscord : words.toService}</td>
     <td>${method}</td>
-    <td class="path" title=${path}>${shortened(path)}</td>
+    <td class="path" title=${path}>${withBreaks(shortened(path))}</td>
     <td>${status === 0 ? words.noAnswer : status}</td>
   </tr>`;
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isDm, isThread, nameOf, placeName } from './people.ts';
-import { drawSignIns } from './sign-ins-view.ts';
 import type { View } from './view.ts';
 import type { Place } from './wire-place.ts';
 import { words } from './words.ts';
@@ -61,6 +60,7 @@ const drawDm = (view: View): TemplateResult => {
           </button>`
         : drawPlace(dm, view)
     }
+    ${state.presence === '' ? nothing : html`<p class="presence">${state.presence}</p>`}
   </li>`;
 };
 
@@ -78,6 +78,5 @@ export const drawChannels = (view: View): TemplateResult => {
     <ul>
       ${drawDm(view)}
     </ul>
-    ${drawSignIns(view)}
   </nav>`;
 };

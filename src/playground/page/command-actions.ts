@@ -62,7 +62,7 @@ export const createCommandActions = ({ state, server, interactions, attempt }: P
       await interactions.begin({ channel, what: path, message: undefined }, () =>
         server.call({ channel, path, values: checked.values }),
       );
-      state.change({ draft: undefined, text: '' });
+      state.change({ draft: undefined, text: '', toEnd: state.current.toEnd + 1 });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const [first = ''] = draft.values.keys();

@@ -1,7 +1,7 @@
 /** A command's options, each with the kind of field that its type asks for. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { choosable } from './components-view.ts';
+import { choosable } from './menus.ts';
 import { addable, optionType, shownOptions } from './draft.ts';
 import type { CommandDraft } from './state.ts';
 import type { View } from './view.ts';
@@ -27,7 +27,7 @@ const fixedChoices = ({ option, state }: OfOption): readonly { value: string; la
     option.type === optionType.user || option.type === optionType.role || option.type === optionType.channel
       ? kinds[option.type]
       : undefined;
-  return type === undefined ? [] : choosable({ type, custom_id: option.name }, { state });
+  return type === undefined ? [] : choosable({ type, custom_id: option.name }, state);
 };
 
 const suggestionsOf = ({ draft, option }: OfOption): readonly Choice[] =>

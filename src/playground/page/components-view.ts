@@ -1,13 +1,13 @@
-/** Buttons, selects and Components V2 of a message. The library draws buttons; it knows no containers yet. */
+/** Buttons, menus and Components V2 of a message. The library draws buttons; it knows no containers yet. */
 import { html, type TemplateResult } from 'lit';
 import { drawPicture, pictureText } from './files-view.ts';
 import { drawMarkdown } from './markup.ts';
+import { drawMenu } from './menu-view.ts';
+import { menuKey, presetOf } from './menus.ts';
 import { isWeb, placeInUrl } from './own-address.ts';
-import { membersOf, nameOf, placeName } from './people.ts';
 import { reading, type View } from './view.ts';
-import type { Button, Component, EntitySelect, StringSelect } from './wire-component.ts';
+import type { Button, Component, Menu } from './wire-component.ts';
 import type { Message } from './wire-message.ts';
-import { words } from './words.ts';
 
 type Drawn = TemplateResult | string;
 
@@ -49,58 +49,16 @@ const drawButton = (button: Button, { message, actions }: OfMessage): TemplateRe
   >`;
 };
 
-interface Choosable {
-  readonly value: string;
-  readonly label: string;
-  readonly preset: boolean;
-}
-
-/** What can be chosen: the select's own options, or people, roles and channels. */
-export const choosable = (
-  select: StringSelect | EntitySelect,
-  { state }: Pick<View, 'state'>,
-): readonly Choosable[] => {
-  if (select.type === 3)
-    return select.options.map((option) => ({ ...option, preset: option.default ?? false }));
-  const users = membersOf(state).map((user) => ({ value: user.id, label: nameOf(user), preset: false }));
-  const roles = state.person.guilds
-    .flatMap((guild) => guild.roles)
-    .map(({ id, name }) => ({ value: id, label: name, preset: false }));
-  const channels = [...state.places.values()]
-    .filter(({ type }) => type !== 1)
-    .map((place) => ({ value: place.id, label: `#${placeName(state, place)}`, preset: false }));
-  if (select.type === 5) return users;
-  if (select.type === 6) return roles;
-  return select.type === 7 ? [...users, ...roles] : channels;
-};
-
-/** The library's select only shows itself; this one can be used, with the keyboard too. */
-const drawSelect = (select: StringSelect | EntitySelect, of: OfMessage): TemplateResult => {
-  const placeholder = select.placeholder ?? words.choose;
-  const multiple = (select.max_values ?? 1) > 1;
-  const chosen = ({ target }: Event): void => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    const values = [...target.selectedOptions].map(({ value }) => value).filter((value) => value !== '');
-    if (values.length > 0) of.actions.choose(of.message, select.custom_id, values);
-  };
-  return html`<select
-    class="select"
-    aria-label=${placeholder}
-    ?multiple=${multiple}
-    ?disabled=${select.disabled ?? false}
-    @change=${chosen}
-  >
-    ${multiple ? '' : html`<option value="">${placeholder}</option>`}
-    ${choosable(select, of).map(
-      ({ value, label, preset }) => html`<option value=${value} ?selected=${preset}>${label}</option>`,
-    )}
-  </select>`;
+const drawChoice = (menu: Menu, of: OfMessage): TemplateResult => {
+  const { state, message } = of;
+  const key = menuKey(message, menu);
+  return drawMenu({ ...of, use: { key, menu, message }, chosen: state.picked.get(key) ?? presetOf(menu) });
 };
 
 const drawRow = (component: Extract<Component, { type: 1 }>, of: OfMessage): TemplateResult =>
   html`<discord-action-row
     >${component.components.map((inner) =>
-      inner.type === 2 ? drawButton(inner, of) : drawSelect(inner, of),
+      inner.type === 2 ? drawButton(inner, of) : drawChoice(inner, of),
     )}</discord-action-row
   >`;
 

@@ -60,6 +60,7 @@ const drawText = (view: View): TemplateResult => {
     event.preventDefault();
     actions.send();
   };
+  const pause = place?.rate_limit_per_user ?? 0;
   return html`<form class="composer" @submit=${submit}>
     ${drawContext(view)}${drawChosenFiles(view)}${drawCommandPicker(view)}
     <div class="line">
@@ -82,6 +83,7 @@ const drawText = (view: View): TemplateResult => {
       ></textarea>
       <button type="submit" class="main">${words.send}</button>
     </div>
+    ${pause === 0 ? nothing : html`<p class="about">${words.slowMode(pause)}</p>`}
   </form>`;
 };
 

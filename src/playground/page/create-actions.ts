@@ -1,5 +1,8 @@
 import type { Actions } from './actions.ts';
 import { createCommandActions } from './command-actions.ts';
+import { readFile } from './files.ts';
+import { ledTo } from './follow.ts';
+import { createInteractionActions } from './interaction-actions.ts';
 import type { Interactions } from './interactions.ts';
 import type { Loading } from './loading.ts';
 import type { Notices } from './notices.ts';
@@ -25,15 +28,6 @@ const withMentions = (state: PageState, text: string): string =>
     .sort((a, b) => b.name.length - a.name.length)
     .reduce((so, { name, id }) => so.replaceAll(`@${name}`, `<@${id}>`), text);
 
-const readFile = async (file: File) => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // In pieces, as a call takes only so many arguments.
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8_192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return { name: file.name, data: btoa(binary), ...(file.type === '' ? {} : { contentType: file.type }) };
-};
-
 const emptyComposer = {
   text: '',
   files: [],
@@ -42,6 +36,9 @@ const emptyComposer = {
   draft: undefined,
   highlighted: 0,
 };
+
+/** A channel opens at its end. */
+const freshView = { atEnd: true, newBelow: 0, appsOf: undefined, menu: undefined };
 
 export const createActions = (parts: Parts): Actions => {
   const { state, server, loading, notices, interactions } = parts;
@@ -59,11 +56,20 @@ export const createActions = (parts: Parts): Actions => {
     unread.delete(id);
     state.change({
       ...emptyComposer,
+      ...freshView,
+      // Whoever goes elsewhere by themselves is not fetched back.
+      followed: undefined,
       current: id,
       unread,
       panel: state.current.panel === 'behind' ? 'behind' : 'none',
     });
     attempt(() => loading.channel(id));
+  };
+
+  const follow = (): void => {
+    const place = ledTo(state.current);
+    if (place === undefined) return;
+    openPlace(place);
   };
 
   let typingSentAt = 0;
@@ -98,6 +104,7 @@ export const createActions = (parts: Parts): Actions => {
 
   return {
     ...createCommandActions({ state, server, interactions, attempt }),
+    ...createInteractionActions({ state, server, interactions, attempt, follow }),
     openPlace,
     openDm: () =>
       attempt(async () => {
@@ -127,40 +134,11 @@ export const createActions = (parts: Parts): Actions => {
       attempt(async () => server.delete({ channel: message.channel_id, message: message.id })),
     dismiss: (message) => state.change({ dismissed: new Set(state.current.dismissed).add(message.id) }),
     dismissNotice: (id) => notices.dismiss(id),
-    press: (message, button, label) =>
-      attempt(async () => {
-        const { channel_id: channel, id } = message;
-        await interactions.beginOrSay({ channel, what: label, message: id }, () =>
-          server.press({ channel, message: id, button }),
-        );
-      }),
-    choose: (message, select, values) =>
-      attempt(async () => {
-        const { channel_id: channel, id } = message;
-        await interactions.beginOrSay({ channel, what: words.choose, message: id }, () =>
-          server.select({ channel, message: id, select, values }),
-        );
-      }),
-    submitForm: (values) =>
-      attempt(async () => {
-        const { form } = state.current;
-        if (form === undefined) return;
-        const {
-          interaction,
-          channel,
-          form: { title },
-        } = form;
-        try {
-          await interactions.begin({ channel, what: title, message: undefined }, () =>
-            server.submit({ interaction, values }),
-          );
-          state.change({ form: undefined });
-        } catch (error) {
-          if (!(error instanceof RefusedError)) throw error;
-          state.change({ form: { ...form, error: error.message } });
-        }
-      }),
-    closeForm: () => state.change({ form: undefined }),
     turn: (step) => attempt(async () => state.change({ switches: await turnSwitch(step) })),
+    scrolled: (atEnd) => {
+      if (atEnd !== state.current.atEnd) state.change({ atEnd, ...(atEnd ? { newBelow: 0 } : {}) });
+    },
+    goToEnd: () => state.change({ toEnd: state.current.toEnd + 1 }),
+    follow,
   };
 };

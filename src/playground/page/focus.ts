@@ -12,6 +12,11 @@ const newOption = (before: PageState, now: PageState): string | undefined =>
     : undefined;
 
 export const moveFocus = (root: HTMLElement, before: PageState, now: PageState): void => {
+  if (before.menu?.key !== now.menu?.key) {
+    const key = now.menu?.key ?? before.menu?.key ?? '';
+    focusOn(root, `#${CSS.escape(now.menu === undefined ? key : `${key}-list`)}`);
+    return;
+  }
   if (now.form !== undefined && before.form?.interaction !== now.form.interaction) {
     const dialog = root.querySelector('dialog.form');
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();

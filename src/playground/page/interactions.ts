@@ -18,13 +18,14 @@ export class Interactions {
   }
 
   /** Sends one off. Rejects with what the playground refuses. */
-  async begin(pending: Pending, send: () => Promise<Interaction>): Promise<void> {
+  async begin(pending: Pending, send: () => Promise<Interaction>): Promise<Interaction> {
     this.#beginning += 1;
     try {
       const begun = await send();
       this.#state.change({ pending: new Map(this.#state.current.pending).set(begun.id, pending) });
       // Its answer can overtake the answer to the request that began it.
       this.#settle(this.#early.get(begun.id) ?? begun);
+      return begun;
     } finally {
       this.#beginning -= 1;
       if (this.#beginning === 0) this.#early.clear();
@@ -32,12 +33,13 @@ export class Interactions {
   }
 
   /** The same, with a refusal shown in the channel. */
-  async beginOrSay(pending: Pending, send: () => Promise<Interaction>): Promise<void> {
+  async beginOrSay(pending: Pending, send: () => Promise<Interaction>): Promise<Interaction | undefined> {
     try {
-      await this.begin(pending, send);
+      return await this.begin(pending, send);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.#notices.say(pending.channel, error.message);
+      return undefined;
     }
   }
 
@@ -59,7 +61,9 @@ export class Interactions {
       );
     } else if (interaction.modal !== null) {
       const { id, channel_id: channel, modal: form } = interaction;
-      this.#state.change({ form: { interaction: id, channel, form, error: undefined } });
+      this.#state.change({
+        form: { interaction: id, channel, form, error: undefined, errors: new Map(), chosen: new Map() },
+      });
     }
   }
 }

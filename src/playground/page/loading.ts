@@ -1,5 +1,6 @@
 /** Reads what there is, and keeps what happens meanwhile. */
 import { applyEvent } from './apply-event.ts';
+import { cameSince } from './moment.ts';
 import { fetchStage, type Server } from './server.ts';
 import type { PageState, State } from './state.ts';
 import type { PlaygroundEvent } from './wire-event.ts';
@@ -12,6 +13,8 @@ export const placesOf = ({ guilds, dm }: PersonView): ReadonlyMap<string, Place>
       ...(dm === null ? [] : [dm]),
     ].map((place) => [place.id, place]),
   );
+
+const openedAt = performance.timeOrigin;
 
 /** Applies events, and those that came during a reading once more after it. */
 export class Loading {
@@ -53,13 +56,27 @@ export class Loading {
     return true;
   }
 
+  /** Who is in the server, and with which roles; what there is to see may be another then. */
+  async servers(): Promise<void> {
+    await this.#read(async () => {
+      const person = await this.#server.person();
+      const places = placesOf(person);
+      const [first = ''] = places.keys();
+      return ({ current }) => ({ person, places, current: places.has(current) ? current : first });
+    });
+  }
+
   /** The messages and commands of a channel. */
   async channel(id: string): Promise<void> {
     await this.#read(async () => {
-      const [messages, calls] = await Promise.all([this.#server.messages(id), this.#server.calls(id)]);
+      const [messages, commands] = await Promise.all([this.#server.messages(id), this.#server.commands(id)]);
+      // As in Discord's client, private messages live no longer than the page to which they came.
+      const shown = messages.filter(
+        (message) => message.visible_to === undefined || cameSince(openedAt, message),
+      );
       return (state) => ({
-        messages: new Map(state.messages).set(id, messages),
-        ...(state.current === id ? { calls } : {}),
+        messages: new Map(state.messages).set(id, shown),
+        ...(state.current === id ? commands : {}),
       });
     });
   }

@@ -5,16 +5,29 @@ import { z } from 'zod';
 import { raiseContrast } from './contrast.ts';
 import { createActions } from './create-actions.ts';
 import { listenToEvents } from './events.ts';
+import { fitToWidth } from './fitting.ts';
 import { moveFocus } from './focus.ts';
 import { Interactions } from './interactions.ts';
 import { Loading, placesOf } from './loading.ts';
 import { Notices } from './notices.ts';
 import { drawPage } from './page-view.ts';
 import { fetchPeople, fetchStage, serverFor } from './server.ts';
+import { moveScroll } from './scroll.ts';
 import { State, type PageState } from './state.ts';
 import { chooseParticipant, rememberParticipant } from './who.ts';
 
 const typingLasts = 10_000;
+
+/** After these, who is there and what there is to see may be another. */
+const changesServers: ReadonlySet<string> = new Set([
+  'role_created',
+  'role_updated',
+  'member_joined',
+  'member_updated',
+  'member_left',
+  'guild_joined',
+  'guild_left',
+]);
 
 const firstState = async (): Promise<PageState> => {
   const all = await fetchPeople();
@@ -37,6 +50,10 @@ const firstState = async (): Promise<PageState> => {
     typing: new Map(),
     dismissed: new Set(),
     calls: [],
+    menuCommands: [],
+    appsOf: undefined,
+    menu: undefined,
+    picked: new Map(),
     text: '',
     files: [],
     replyTo: undefined,
@@ -48,6 +65,10 @@ const firstState = async (): Promise<PageState> => {
     notices: [],
     ...stage,
     panel: 'none',
+    followed: undefined,
+    atEnd: true,
+    newBelow: 0,
+    toEnd: 0,
   };
 };
 
@@ -55,6 +76,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   // A Content-Security-Policy without eval is no reason for an error in the console.
   z.config({ jitless: true });
   raiseContrast();
+  fitToWidth();
   let drawn = await firstState();
   let scheduled = false;
 
@@ -64,6 +86,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     drawn = state.current;
     render(drawPage({ state: drawn, actions }), root);
     moveFocus(root, before, drawn);
+    moveScroll(root, before, drawn);
   };
   const schedule = (): void => {
     if (scheduled) return;
@@ -98,6 +121,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     event: (event) => {
       loading.apply(event);
       if (event.kind === 'ready') readAll();
+      if (changesServers.has(event.kind)) loading.servers().catch(() => undefined); // the next event reads them again
+      if (event.kind === 'message_created' || event.kind === 'message_updated') actions.follow();
       if (event.kind === 'interaction_created' || event.kind === 'interaction_changed')
         interactions.changed(event.interaction);
       // Nothing else tells that somebody stopped typing.

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { drawApps } from './apps-view.ts';
 import { avatarOf } from './avatar.ts';
 import { drawComponents } from './components-view.ts';
 import { drawEmbeds } from './embeds-view.ts';
@@ -46,7 +47,7 @@ const drawReply = (message: Message, view: View): Drawn => {
   }
   if (asked?.name === undefined) return nothing;
   return html`<discord-reply slot="reply" author=${nameOf(asked.user)} avatar=${avatarOf(asked.user)} command
-    >${words.used(asked.name)}</discord-reply
+    >${asked.target_message_id === undefined ? words.used(asked.name) : words.usedApp(asked.name)}</discord-reply
   >`;
 };
 
@@ -98,7 +99,8 @@ const drawStarter = (
 
 const isPrivate = ({ visible_to: to }: Message): boolean => to !== undefined;
 
-const drawTools = (message: Message, { state, actions }: View): TemplateResult => {
+const drawTools = (message: Message, view: View): TemplateResult => {
+  const { state, actions } = view;
   const mine = message.author.id === state.person.user.id;
   return html`<div class="tools ${isPrivate(message) ? 'private' : ''}">
     ${
@@ -106,6 +108,7 @@ const drawTools = (message: Message, { state, actions }: View): TemplateResult =
         ? html`<button type="button" @click=${() => actions.dismiss(message)}>${words.dismiss}</button>`
         : html`<button type="button" @click=${() => actions.replyTo(message)}>${words.reply}</button>`
     }
+    ${drawApps(message, view)}
     ${
       mine
         ? html`<button type="button" @click=${() => actions.edit(message)}>${words.edit}</button>

@@ -1,10 +1,12 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { drawMessage } from './message-view.ts';
 import { findUser, nameOf, placeName } from './people.ts';
+import { isAtEnd } from './scroll.ts';
 import type { PageState } from './state.ts';
 import type { View } from './view.ts';
+import { drawWelcome } from './welcome-view.ts';
 import { words } from './words.ts';
 
 /** What this tab alone is told: failures, and what is on its way. */
@@ -36,12 +38,23 @@ const typists = (state: PageState): readonly string[] => {
 export const drawTyping = ({ state }: View): TemplateResult =>
   html`<p class="typing" aria-live="off">${words.typing(typists(state))}</p>`;
 
+/** Messages came where nobody looks. */
+export const drawNewBelow = ({ state, actions }: View): TemplateResult | typeof nothing =>
+  state.atEnd || state.newBelow === 0
+    ? nothing
+    : html`<button type="button" class="new-below" @click=${() => actions.goToEnd()}>
+        ${words.newMessages(state.newBelow)}
+      </button>`;
+
 /** The messages of the channel that is open; it stays at its end by itself. */
 export const drawMessages = (view: View): TemplateResult => {
   const { state } = view;
   const place = state.places.get(state.current);
   const shown = (state.messages.get(state.current) ?? []).filter(({ id }) => !state.dismissed.has(id));
   const name = place === undefined ? '' : placeName(state, place);
+  const scrolled = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof Element) view.actions.scrolled(isAtEnd(currentTarget));
+  };
   // The theme is handed down once, when a message is drawn first: with another one all are drawn anew.
   return html`<div
     class="scroller"
@@ -49,11 +62,12 @@ export const drawMessages = (view: View): TemplateResult => {
     role="log"
     aria-busy=${String(!state.messages.has(state.current))}
     aria-label=${words.messagesIn(name)}
+    @scroll=${scrolled}
   >
     ${keyed(
       `${state.theme} ${state.current}`,
       html`<discord-messages ?light-theme=${state.theme === 'light'} no-background
-        >${repeat(
+        >${drawWelcome(view)}${repeat(
           shown,
           ({ id }) => id,
           (message) => drawMessage(message, view),

@@ -38,3 +38,10 @@ export const showSent = (timestamp: string): string => {
     today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
   ).format(sent);
 };
+
+/** Milliseconds since 1970 at which Discord's ids begin; below them are 22 bits of other things. */
+const firstMoment = 1_420_070_400_000;
+
+/** Whether a message is younger than a moment: its id tells. */
+export const cameSince = (moment: number, { id }: { readonly id: string }): boolean =>
+  Number(BigInt(id) >> 22n) + firstMoment >= moment;

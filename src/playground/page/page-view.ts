@@ -3,7 +3,7 @@ import { drawBehind } from './behind-view.ts';
 import { drawChannels } from './channels-view.ts';
 import { drawComposer } from './composer.ts';
 import { drawFormDialog } from './form-dialog.ts';
-import { drawMessages, drawTyping } from './messages-view.ts';
+import { drawMessages, drawNewBelow, drawTyping } from './messages-view.ts';
 import { isDm, isThread, placeName } from './people.ts';
 import { drawPeopleSwitch } from './people-switch.ts';
 import type { View } from './view.ts';
@@ -46,7 +46,7 @@ export const drawPage = (view: View): TemplateResult => {
     ${drawHeader(view)} ${drawChannels(view)}
     <main>
       ${state.connection === 'lost' ? html`<p class="lost" role="alert">${words.connectionLost}</p>` : nothing}
-      ${drawMessages(view)} ${drawTyping(view)} ${drawComposer(view)}
+      ${drawMessages(view)} ${drawNewBelow(view)} ${drawTyping(view)} ${drawComposer(view)}
     </main>
     ${drawBehind(view)} ${state.form === undefined ? nothing : drawFormDialog(state.form, view)}
   </div>`;

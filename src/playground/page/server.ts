@@ -1,6 +1,13 @@
 /** The playground's HTTP surface as the page calls it. Every answer is parsed. */
 import { z } from 'zod';
-import { wireChoices, wireCommands, callsOf, type Call, type Choice } from './wire-command.ts';
+import {
+  callsOf,
+  menuCommandsOf,
+  wireChoices,
+  wireCommands,
+  type Call,
+  type Choice,
+} from './wire-command.ts';
 import { wireInteraction, wireStage, wireSwitches, type Interaction, type Switches } from './wire-event.ts';
 import { wireMessage, type Message } from './wire-message.ts';
 import {
@@ -11,13 +18,17 @@ import {
   type PersonView,
   type Place,
 } from './wire-place.ts';
+import { words } from './words.ts';
 
 /** The playground refused; the message says why, as Discord's client would. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-const refusal = z.object({ message: z.string() });
+const refusal = z.object({ message: z.string(), code: z.number().default(0) });
+
+/** What Discord's client puts into words of its own. */
+const slowMode = 20_016;
 
 const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, body?: object): Promise<Answer> => {
   const post = {
@@ -28,25 +39,27 @@ const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, body?: objec
   const response = await fetch(`/playground${path}`, body === undefined ? {} : post);
   const answer: unknown = response.status === 204 ? null : await response.json();
   if (response.ok) return schema.parse(answer);
-  throw new RefusedError(
-    refusal.safeParse(answer).data?.message ?? `The playground answered ${response.status}.`,
-  );
+  const refused = refusal.safeParse(answer).data;
+  if (refused?.code === slowMode) throw new RefusedError(words.slowModeOn);
+  throw new RefusedError(refused?.message ?? words.refused(response.status));
 };
 
 const nothing = z.unknown().transform(() => undefined);
 
 export type OptionValue = string | number | boolean;
-export type FieldValue = string | boolean | readonly string[];
+/** A file as it is sent: in base64. */
+export interface SentFile {
+  readonly name: string;
+  readonly data: string;
+  readonly contentType?: string;
+}
+export type FieldValue = string | boolean | readonly string[] | readonly SentFile[];
 
 interface Sending {
   readonly channel: string;
   readonly content: string;
   readonly replyTo?: string | undefined;
-  readonly attachments?: readonly {
-    readonly name: string;
-    readonly data: string;
-    readonly contentType?: string;
-  }[];
+  readonly attachments?: readonly SentFile[];
 }
 
 interface MessageRef {
@@ -78,7 +91,9 @@ export const turnSwitch = (step: SwitchStep): Promise<Switches> => ask('/switche
 export interface Server {
   person(): Promise<PersonView>;
   messages(channel: string): Promise<readonly Message[]>;
-  calls(channel: string): Promise<readonly Call[]>;
+  commands(
+    channel: string,
+  ): Promise<{ readonly calls: readonly Call[]; readonly menuCommands: readonly string[] }>;
   send(sending: Sending): Promise<Message>;
   edit(edit: MessageRef & { readonly content: string }): Promise<Message>;
   delete(ref: MessageRef): Promise<undefined>;
@@ -92,6 +107,7 @@ export interface Server {
   select(
     ref: MessageRef & { readonly select: string; readonly values: readonly string[] },
   ): Promise<Interaction>;
+  useApp(ref: MessageRef & { readonly command: string }): Promise<Interaction>;
   submit(filled: {
     readonly interaction: string;
     readonly values: Readonly<Record<string, FieldValue>>;
@@ -104,7 +120,10 @@ export const serverFor = (name: string): Server => {
   return {
     person: () => ask(of, wirePerson),
     messages: (channel) => ask(`${of}/messages${inChannel(channel)}`, z.array(wireMessage)),
-    calls: async (channel) => callsOf(await ask(`${of}/commands${inChannel(channel)}`, wireCommands)),
+    commands: async (channel) => {
+      const commands = await ask(`${of}/commands${inChannel(channel)}`, wireCommands);
+      return { calls: callsOf(commands), menuCommands: menuCommandsOf(commands) };
+    },
     send: (sending) => ask(`${of}/send`, wireMessage, sending),
     edit: (edit) => ask(`${of}/edit`, wireMessage, edit),
     delete: (ref) => ask(`${of}/delete`, nothing, ref),
@@ -114,6 +133,7 @@ export const serverFor = (name: string): Server => {
     autocomplete: (typed) => ask(`${of}/autocomplete`, wireChoices, typed),
     press: (ref) => ask(`${of}/press`, wireInteraction, ref),
     select: (ref) => ask(`${of}/select`, wireInteraction, ref),
+    useApp: (ref) => ask(`${of}/message-command`, wireInteraction, ref),
     submit: (filled) => ask(`${of}/submit`, wireInteraction, filled),
   };
 };

@@ -1,6 +1,7 @@
 /** What the page knows and shows right now. Views are functions of it. */
 import type { Call, Choice } from './wire-command.ts';
-import type { Request, Switches } from './wire-event.ts';
+import type { Menu } from './wire-component.ts';
+import type { FirstStep, Request, Switches } from './wire-event.ts';
 import type { Form } from './wire-form.ts';
 import type { Message } from './wire-message.ts';
 import type { Participant, PersonView, Place } from './wire-place.ts';
@@ -22,6 +23,27 @@ export interface OpenForm {
   readonly channel: string;
   readonly form: Form;
   readonly error: string | undefined;
+  /** What is missing, by the field's id. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** What was chosen in its menus, by their ids. */
+  readonly chosen: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A menu, and where it is used. */
+export interface MenuUse {
+  /** Names it among all on the page, and its elements too. */
+  readonly key: string;
+  readonly menu: Menu;
+  /** Undefined in a form. */
+  readonly message: Message | undefined;
+}
+
+export interface OpenMenu {
+  readonly key: string;
+  readonly chosen: readonly string[];
+  /** When it was opened. */
+  readonly before: readonly string[];
+  readonly highlighted: number;
 }
 
 /** A line that only this tab shows: what Discord's client says by itself. */
@@ -55,6 +77,12 @@ export interface PageState {
   /** Private messages that were put away. */
   readonly dismissed: ReadonlySet<string>;
   readonly calls: readonly Call[];
+  /** Names of commands in the menu of a message, and the message whose menu is open. */
+  readonly menuCommands: readonly string[];
+  readonly appsOf: string | undefined;
+  readonly menu: OpenMenu | undefined;
+  /** What was chosen in the menus of messages since the bot last changed these. */
+  readonly picked: ReadonlyMap<string, readonly string[]>;
   /** The text in the composer, and what it is for. */
   readonly text: string;
   readonly files: readonly File[];
@@ -65,7 +93,17 @@ export interface PageState {
   readonly form: OpenForm | undefined;
   readonly pending: ReadonlyMap<string, Pending>;
   readonly notices: readonly Notice[];
-  readonly signIns: readonly { readonly username: string; readonly password: string }[];
+  readonly firstStep: FirstStep | null;
+  /** Names of the people who need not link any more. */
+  readonly linked: readonly string[];
+  readonly presence: string;
+  /** The interaction whose answer, or one after it, leads to a thread that is opened then. */
+  readonly followed: string | undefined;
+  /** Whether the end of the channel is in sight, and how many messages came while it was not. */
+  readonly atEnd: boolean;
+  readonly newBelow: number;
+  /** Counts the times at which the channel goes to its end. */
+  readonly toEnd: number;
   readonly switches: Switches;
   /** Newest last. */
   readonly requests: readonly Request[];

@@ -1,12 +1,13 @@
-/** Who this tab is: the address says so, or what the tab was before, or a teacher. */
+/** Who this tab is: the address says so, or what the tab was before, or a student. */
 import type { Participant } from './wire-place.ts';
 
 const remembered = 'person';
-const usual = 'teacher';
+/** A student where there is one; the tests' own world has a teacher. */
+const usual = ['student1', 'teacher'];
 
 export const chooseParticipant = (people: readonly Participant[]): Participant => {
   const asked = new URLSearchParams(location.search).get('as');
-  const wanted = [asked, sessionStorage.getItem(remembered), usual];
+  const wanted = [asked, sessionStorage.getItem(remembered), ...usual];
   const found = wanted
     .map((name) => people.find((one) => one.name === name))
     .find((one) => one !== undefined);

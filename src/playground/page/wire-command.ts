@@ -26,6 +26,10 @@ const wireCommand = z.object({
   options: z.array(option).default([]),
 });
 export const wireCommands = z.array(wireCommand);
+/** Names of the commands in the menu of a message. */
+export const menuCommandsOf = (commands: z.infer<typeof wireCommands>): readonly string[] =>
+  commands.filter(({ type }) => type === 3).map(({ name }) => name);
+
 export const wireChoices = z.array(choice);
 
 export type Choice = z.infer<typeof choice>;

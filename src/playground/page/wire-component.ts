@@ -14,7 +14,7 @@ const button = z.object({
   disabled: z.boolean().nullish(),
 });
 
-const choices = {
+const menu = {
   custom_id: z.string(),
   placeholder: z.string().nullish(),
   min_values: z.number().nullish(),
@@ -27,12 +27,18 @@ export const wireChoice = z.object({
   label: z.string(),
   value: z.string(),
   description: z.string().nullish(),
+  emoji,
   default: z.boolean().nullish(),
 });
 
-export const wireStringSelect = z.object({ type: z.literal(3), ...choices, options: z.array(wireChoice) });
+export const wireStringSelect = z.object({ type: z.literal(3), ...menu, options: z.array(wireChoice) });
 /** Of users, roles, both, or channels. */
-export const wireEntitySelect = z.object({ type: z.literal([5, 6, 7, 8]), ...choices });
+export const wireEntitySelect = z.object({
+  type: z.literal([5, 6, 7, 8]),
+  ...menu,
+  default_values: z.array(z.object({ id: z.string() })).nullish(),
+  channel_types: z.array(z.number()).nullish(),
+});
 
 const text = z.object({ type: z.literal(10), content: z.string() });
 const row = z.object({
@@ -67,5 +73,5 @@ export const wireComponent = z.discriminatedUnion('type', [
 
 export type Component = z.infer<typeof wireComponent>;
 export type Button = z.infer<typeof button>;
-export type StringSelect = z.infer<typeof wireStringSelect>;
-export type EntitySelect = z.infer<typeof wireEntitySelect>;
+/** A menu, as Discord draws it in messages and in forms. */
+export type Menu = z.infer<typeof wireStringSelect> | z.infer<typeof wireEntitySelect>;

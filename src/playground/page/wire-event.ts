@@ -33,11 +33,18 @@ export const wireSwitches = z.object({
 });
 export type Switches = z.infer<typeof wireSwitches>;
 
-/** What surrounds the playground: who can sign in to the sandbox, and what can be broken. */
+const firstStep = z.object({ path: z.string(), values: z.record(z.string(), z.string()) });
+export type FirstStep = z.infer<typeof firstStep>;
+
+/** What surrounds the playground: what a newcomer does first, and what can be broken. */
 export const wireStage = z.object({
-  signIns: z.array(z.object({ username: z.string(), password: z.string() })),
   switches: wireSwitches,
   requests: z.array(wireRequest),
+  presence: z.string(),
+  /** Null where nothing is prepared for newcomers. */
+  firstStep: firstStep.nullable(),
+  /** Names of the people who need not link any more. */
+  linked: z.array(z.string()),
 });
 
 export const wireEvent = z.discriminatedUnion('kind', [
@@ -61,8 +68,18 @@ export const wireEvent = z.discriminatedUnion('kind', [
     interaction: wireInteraction,
   }),
   z.object({
-    kind: z.literal(['role_updated', 'guild_joined', 'guild_left', 'guild_unavailable']),
+    kind: z.literal([
+      'role_created',
+      'role_updated',
+      'member_joined',
+      'member_updated',
+      'member_left',
+      'guild_joined',
+      'guild_left',
+      'guild_unavailable',
+    ]),
   }),
+  z.object({ kind: z.literal('presence'), text: z.string() }),
   z.object({ kind: z.literal('traffic'), request: wireRequest }),
   z.object({ kind: z.literal('switches'), switches: wireSwitches }),
 ]);

@@ -19,11 +19,17 @@ const group = {
   required: z.boolean().nullish(),
   options: z.array(wireChoice),
 };
+const count = { min_values: z.number().nullish(), max_values: z.number().nullish() };
 const radios = z.object({ type: z.literal(21), ...group });
-const checkboxes = z.object({ type: z.literal(22), ...group });
+const checkboxes = z.object({ type: z.literal(22), ...group, ...count });
 const checkbox = z.object({ type: z.literal(23), custom_id: z.string(), default: z.boolean().nullish() });
-/** The playground takes no files in forms; the field is named and left empty. */
-const fileUpload = z.object({ type: z.literal(19), custom_id: z.string() });
+const fileUpload = z.object({
+  type: z.literal(19),
+  custom_id: z.string(),
+  required: z.boolean().nullish(),
+  ...count,
+  file_types: z.array(z.string()).nullish(),
+});
 
 const field = z.discriminatedUnion('type', [
   textInput,

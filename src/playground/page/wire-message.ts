@@ -33,7 +33,12 @@ const written = {
   sticker_items: z.array(z.object({ name: z.string() })).default([]),
 };
 
-const asker = z.object({ user: wireUser, name: z.string().optional() });
+const asker = z.object({
+  id: z.string(),
+  user: wireUser,
+  name: z.string().optional(),
+  target_message_id: z.string().optional(),
+});
 
 export const wireMessage = z.object({
   id: z.string(),

@@ -15,17 +15,18 @@ export const wirePlace = z.object({
   topic: z.string().nullish(),
   parent_id: z.string().nullish(),
   last_message_id: z.string().nullish(),
+  rate_limit_per_user: z.number().optional(),
   thread_metadata: z.object({ archived: z.boolean(), locked: z.boolean() }).optional(),
 });
 
-const role = z.object({ id: z.string(), name: z.string() });
+const role = z.object({ id: z.string(), name: z.string(), managed: z.boolean().default(false) });
 
 const guild = z.object({
   id: z.string(),
   name: z.string(),
   owner_id: z.string(),
   roles: z.array(role),
-  members: z.array(z.object({ user: wireUser })),
+  members: z.array(z.object({ user: wireUser, roles: z.array(z.string()).default([]) })),
   channels: z.array(wirePlace),
   threads: z.array(wirePlace),
 });

@@ -33,6 +33,16 @@ export const words = {
   requiredOption: 'This option is required. Specify a value.',
   badNumber: 'Enter a number.',
   choose: 'Choose',
+  done: 'Done',
+  chooseSome: (least: number, most: number): string =>
+    least === most
+      ? `Choose ${most}.`
+      : least === 0
+        ? `Choose up to ${most}.`
+        : `Choose ${least} to ${most}.`,
+  requiredField: 'This is required.',
+  role: 'role',
+  apps: 'Apps',
   yes: 'True',
   no: 'False',
   replyingTo: (name: string): string => `Replying to ${name}`,
@@ -47,15 +57,31 @@ export const words = {
         : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''} are typing…`,
   forwarded: 'Forwarded',
   used: (command: string): string => `used /${command}`,
+  usedApp: (name: string): string => `used ${name}`,
   threadStarted: (name: string): string => `started a thread: ${name}`,
   seeThread: 'See thread',
   picture: 'Picture',
-  noFilesInForms: 'The playground takes no files in forms.',
+  newMessages: (count: number): string => (count === 1 ? '1 new message ↓' : `${count} new messages ↓`),
+  slowMode: (seconds: number): string =>
+    `Slow mode: one message every ${seconds === 1 ? 'second' : `${seconds} seconds`}.`,
+  slowModeOn: 'Slow mode is on. Wait a moment, then send it again.',
+  refused: (status: number): string => `The playground answered ${status}.`,
+  welcome: 'Welcome',
+  whatThisIs:
+    'This is a little Discord of your own, with the bot Rounds in it: students interview virtual patients here, alone or together.',
+  youAre: (name: string, part: string): string => `You are ${name}, ${part}.`,
+  part: (role: string): string => `a ${role}`,
+  guest: 'a guest',
+  howToLink:
+    'You have no account linked yet: type /link and follow it. The page that it opens shows names and passwords to try.',
+  firstStep: 'Meet a patient',
+  tryAsking: 'Write to the patient as you would speak: “What brings you here today?”',
+  tryTogether: 'Ask together. Each opens a tab of their own:',
+  notLinkedYet: ' (not linked yet)',
+  tryBreaking: 'Break something, and see that no question gets lost:',
+  tryMore: 'Type / to see what else there is.',
+  demo: 'Demo: patients, names and passwords are made up, and all of it is gone when the program ends.',
   connectionLost: 'The playground does not answer. The page comes back by itself.',
-  signIn: 'Sign-ins of the demo',
-  signInHint: 'For the page that /link opens. Made up: no real password, please.',
-  userName: 'User name',
-  password: 'Password',
   requests: 'Latest requests of the bot',
   noRequests: 'None yet.',
   toDiscord: 'Discord',

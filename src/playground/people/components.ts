@@ -1,6 +1,7 @@
 /** Finding what can be pressed or read in a message. */
 import { customIdOf, flatten } from '../validate/component-tree.ts';
-import type { Button, Component, Select } from '../validate/components.ts';
+import type { Button, Component } from '../validate/components.ts';
+import type { Select } from '../validate/selects.ts';
 import type { Message } from '../world/entities.ts';
 import { Impossible } from './impossible.ts';
 

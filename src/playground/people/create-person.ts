@@ -1,3 +1,4 @@
+import { commanding } from './commanding.ts';
 import { interacting } from './interacting.ts';
 import type { Person } from './person.ts';
 import type { PersonContext } from './person-context.ts';
@@ -11,6 +12,7 @@ export const createPerson = (context: PersonContext, name: string): Person => {
     id: user.id,
     name: user.name,
     ...writing(context, user),
+    ...commanding(context, user),
     ...interacting(context, user),
     ...threading(context, user),
   };

@@ -4,19 +4,14 @@ import type { Dm, Message, Thread } from '../world/entities.ts';
 import type { OptionValue } from './command-call.ts';
 import type { FieldValue } from './filled-form.ts';
 import type { PlaceRef } from './find-place.ts';
+import type { GivenFile } from './given-file.ts';
 import type { Handle } from './handle.ts';
 
 export interface SendOptions {
   readonly replyTo?: Message | undefined;
   /** Whether a reply pings the one it answers; it does unless told otherwise. */
   readonly mention?: boolean | undefined;
-  readonly attachments?:
-    | readonly {
-        readonly name: string;
-        readonly data: string | Buffer;
-        readonly contentType?: string | undefined;
-      }[]
-    | undefined;
+  readonly attachments?: readonly GivenFile[] | undefined;
   /** Ids. */
   readonly stickers?: readonly string[] | undefined;
   /** Sends this message on; content is left empty then. */
@@ -30,9 +25,13 @@ export interface Person {
   send(place: PlaceRef, content: string, options?: SendOptions): Message;
   edit(message: Message, content: string): Message;
   delete(message: Message): void;
+  /** Puts a private message away for good. */
+  dismiss(message: Message): void;
   typing(place: PlaceRef): void;
   /** `path` is a command with its subcommands: `/compose case`. */
   command(place: PlaceRef, path: string, values?: Readonly<Record<string, OptionValue>>): Handle;
+  /** Uses a command of the menu on a message (Apps). */
+  messageCommand(message: Message, name: string): Handle;
   /** Types into an option; `values` are the options filled in so far. */
   autocomplete(
     place: PlaceRef,
@@ -45,7 +44,7 @@ export interface Person {
   ): Promise<readonly Choice[]>;
   /** Presses the button with this label or custom_id, in a message or in the answers to an interaction. */
   press(target: Message | Handle, labelOrId: string): Handle;
-  /** Chooses in the select with this custom_id or placeholder; values or labels. */
+  /** Chooses in the menu with this custom_id or placeholder, by values, ids, labels or names. */
   select(target: Message | Handle, which: string, values: readonly string[]): Handle;
   /** Submits the form that an interaction opened; values by custom_id or label. */
   submitModal(opened: Handle, values: Readonly<Record<string, FieldValue>>): Handle;
@@ -65,6 +64,8 @@ export interface Person {
       readonly archived?: boolean | undefined;
       readonly locked?: boolean | undefined;
       readonly name?: string | undefined;
+      /** Seconds between two messages of one person. */
+      readonly slowmode?: number | undefined;
     },
   ): Thread;
   join(thread: PlaceRef): void;

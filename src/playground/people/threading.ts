@@ -17,7 +17,12 @@ export const threading = ({ world }: PersonContext, user: User): Threading => {
       const type = options.private === true ? 12 : parent.type === 5 ? 10 : 11;
       return createThread(world, { by: user.id, parent, type, name });
     },
-    editThread: (ref, edit) => editThread(world, { by: user.id, thread: threadOf(ref), edit }),
+    editThread: (ref, { slowmode, ...edit }) =>
+      editThread(world, {
+        by: user.id,
+        thread: threadOf(ref),
+        edit: { ...edit, rate_limit_per_user: slowmode },
+      }),
     join: (ref) => addThreadMember(world, { by: user.id, thread: threadOf(ref), userId: user.id }),
     leave: (ref) => removeThreadMember(world, { by: user.id, thread: threadOf(ref), userId: user.id }),
     addToThread: (ref, userId) => addThreadMember(world, { by: user.id, thread: threadOf(ref), userId }),

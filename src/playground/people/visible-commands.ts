@@ -16,13 +16,19 @@ const offered = (world: World, { userId, place }: Looking, { body }: Command): b
   return (world.permissionsOf(userId, place) & needed) === needed;
 };
 
+/** A message's menu may hold a name that a slash command has too. */
+const keyOf = ({ body }: Command): string => `${body.type} ${body.name}`;
+
 /** The commands that a person is offered in a place: a server's own come before global ones of the same name. */
 export const visibleCommands = (world: World, commands: CommandRegistry, looking: Looking): Command[] => {
   const { place, userId } = looking;
-  if (place.kind !== 'dm' && !world.may(userId, 'UseApplicationCommands', place)) return [];
+  if (place.kind !== 'dm') {
+    if (!world.guild(place.guildId).members.has(world.bot.id)) return [];
+    if (!world.may(userId, 'UseApplicationCommands', place)) return [];
+  }
   const byName = new Map<string, Command>();
-  for (const command of commands.list(undefined)) byName.set(command.body.name, command);
+  for (const command of commands.list(undefined)) byName.set(keyOf(command), command);
   if (place.kind !== 'dm')
-    for (const command of commands.list(place.guildId)) byName.set(command.body.name, command);
+    for (const command of commands.list(place.guildId)) byName.set(keyOf(command), command);
   return [...byName.values()].filter((command) => offered(world, looking, command));
 };

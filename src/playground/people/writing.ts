@@ -1,24 +1,20 @@
 /** What a person does with messages. */
-import type { Upload } from '../actions/attachments.ts';
-import { deleteMessage, editMessage } from '../actions/change-message.ts';
+import { deleteMessage, editMessage, removeMessage } from '../actions/change-message.ts';
 import { openDm } from '../actions/direct.ts';
 import { sendMessage } from '../actions/send-message.ts';
 import { parseBody } from '../validate/issues.ts';
 import { editedMessageBody, newMessageBody } from '../validate/message-body.ts';
 import type { User } from '../world/entities.ts';
 import { findPlace } from './find-place.ts';
+import { uploadsOf } from './given-file.ts';
+import { Impossible } from './impossible.ts';
 import type { Person, SendOptions } from './person.ts';
 import type { PersonContext } from './person-context.ts';
 
-type Writing = Pick<Person, 'send' | 'edit' | 'delete' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'>;
-
-const uploadsOf = ({ attachments = [] }: SendOptions): Upload[] =>
-  attachments.map(({ name, data, contentType }, index) => ({
-    key: String(index),
-    filename: name,
-    contentType: contentType ?? 'text/plain',
-    data: Buffer.from(data),
-  }));
+type Writing = Pick<
+  Person,
+  'send' | 'edit' | 'delete' | 'dismiss' | 'typing' | 'openDm' | 'allowDms' | 'messagesIn'
+>;
 
 const referenceOf = ({ replyTo, forward }: SendOptions) => {
   const message = forward ?? replyTo;
@@ -44,7 +40,12 @@ export const writing = ({ world, nonces }: PersonContext, user: User): Writing =
           }),
     });
     const place = findPlace(world, user.id, ref);
-    return sendMessage(world, nonces, { authorId: user.id, place, body, uploads: uploadsOf(options) });
+    return sendMessage(world, nonces, {
+      authorId: user.id,
+      place,
+      body,
+      uploads: uploadsOf(options.attachments ?? []),
+    });
   },
   edit: (message, content) =>
     editMessage(world, {
@@ -55,6 +56,10 @@ export const writing = ({ world, nonces }: PersonContext, user: User): Writing =
       uploads: [],
     }),
   delete: (message) => deleteMessage(world, { by: user.id, place: world.place(message.channelId), message }),
+  dismiss: (message) => {
+    if (message.visibleTo !== user.id) throw new Impossible('only a private message can be put away');
+    removeMessage(world, world.place(message.channelId), message);
+  },
   typing: (ref) => {
     const { id: channelId } = findPlace(world, user.id, ref);
     world.changes.publish({ kind: 'typing', channelId, userId: user.id, at: Date.now() });

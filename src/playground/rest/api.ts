@@ -50,8 +50,13 @@ const askedOf = (request: FastifyRequest<{ Params: Parameters }>): Asked => {
   };
 };
 
-const faultBody = ({ status = 500, code = 0 }: Fault): string =>
-  JSON.stringify({ message: `${status}: a fault was asked for`, code });
+const faultBody = ({ status = 500, code = 0, retryAfter }: Fault): string =>
+  JSON.stringify({ message: `${status}: a fault was asked for`, code, retry_after: retryAfter });
+
+const faultHeaders = ({ headers, retryAfter }: Fault): Readonly<Record<string, string>> => ({
+  ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'user' }),
+  ...headers,
+});
 
 const cut = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.hijack();
@@ -99,11 +104,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
       record(request, 0);
       cut(request, reply);
     } else if (fault.status !== undefined) {
-      reply
-        .code(fault.status)
-        .headers(fault.headers ?? {})
-        .type('application/json')
-        .send(faultBody(fault));
+      reply.code(fault.status).headers(faultHeaders(fault)).type('application/json').send(faultBody(fault));
     }
   };
 
@@ -125,7 +126,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     }
     reply
       .code(fault.status ?? 500)
-      .headers(fault.headers ?? {})
+      .headers(faultHeaders(fault))
       .type('application/json');
     return faultBody(fault);
   });

@@ -14,6 +14,8 @@ export interface Fault {
   /** Discord's error code in the body. */
   readonly code?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Seconds after which to come again, as a 429 tells them. */
+  readonly retryAfter?: number | undefined;
   /** Take effect first, and fail then: the client can't know. */
   readonly afterwards?: boolean | undefined;
   /** Cut the connection instead of answering. */
@@ -64,6 +66,12 @@ export class Faults {
       this.#planned = this.#planned.filter((one) => one !== planned);
       release();
     };
+  }
+
+  /** Every edit of a message is one too many for its age (30046); the clock is not waited for. */
+  refuseOldEdits(retryAfter: number): void {
+    const edits = { method: 'PATCH', route: '/channels/:channelId/messages/:messageId' };
+    this.always(edits, { status: 429, code: 30_046, retryAfter });
   }
 
   clear(): void {

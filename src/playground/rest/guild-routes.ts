@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { removeMember } from '../actions/members.ts';
 import { Refusal } from '../refusal.ts';
 import { wirePlace } from '../wire/channel.ts';
 import { wireGuild } from '../wire/guild.ts';
@@ -46,9 +47,7 @@ export const guildRoutes = (app: FastifyInstance, { world }: RestContext): void 
     async ({ params }) => member(params.guildId, params.userId === '@me' ? world.bot.id : params.userId),
   );
   app.delete<OfGuild>('/users/@me/guilds/:guildId', async ({ params }, reply) => {
-    const left = guild(params.guildId);
-    left.members.delete(world.bot.id);
-    world.changes.publish({ kind: 'guild_left', guild: left });
+    removeMember(world, { guild: guild(params.guildId), userId: world.bot.id });
     return reply.code(204).send();
   });
 };

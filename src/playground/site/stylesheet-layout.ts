@@ -9,16 +9,17 @@ export const layoutStyles = `
   grid-area: bar; display: flex; align-items: center; gap: .75rem; padding: .5rem 1rem;
   border-bottom: 1px solid var(--line); min-width: 0;
 }
-.bar h1 { font-size: 1rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.bar h1 { min-width: 0; font-size: 1rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .bar .topic {
   color: var(--dim); font-size: .875rem; flex: 1; min-width: 0; white-space: nowrap; overflow: hidden;
   text-overflow: ellipsis;
 }
 .show-channels { display: none; }
-.people { display: flex; gap: 2px; margin-left: auto; background: var(--deep); border-radius: 6px; padding: 2px; }
+/* Who one can be is worth more room than where one is. */
+.people { display: flex; gap: 2px; flex: none; max-width: 60%; margin-left: auto; background: var(--deep); border-radius: 6px; padding: 2px; }
 .people a {
   color: var(--dim); text-decoration: none; padding: .25rem .6rem; border-radius: 4px; font-size: .875rem;
-  white-space: nowrap;
+  white-space: nowrap; overflow: hidden; text-overflow: ellipsis; min-width: 0; max-width: 12rem;
 }
 .people a:hover { color: var(--text); }
 .people a[aria-current] { background: var(--accent); color: var(--on-accent); }
@@ -37,18 +38,13 @@ export const layoutStyles = `
 .place.archived .name { font-style: italic; }
 .place .mark { font-size: .7rem; border: 1px solid var(--line); border-radius: 8px; padding: 0 .4rem; font-weight: 400; }
 .place.unread .mark { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-.sign-ins { margin-top: 1rem; border-top: 1px solid var(--line); font-size: .875rem; padding: 0 .5rem; }
-.sign-ins h2 { padding-left: 0; }
-.sign-ins p { color: var(--dim); font-size: .8rem; }
-.sign-ins dl { margin: .5rem 0; display: grid; grid-template-columns: auto 1fr; gap: .1rem .6rem; }
-.sign-ins dt { color: var(--dim); }
-.sign-ins dd { margin: 0; user-select: all; }
+.presence { color: var(--dim); font-size: .75rem; padding: 0 .7rem 0 1.9rem; }
 
 main { grid-area: main; display: flex; flex-direction: column; min-height: 0; min-width: 0; }
 .lost { background: var(--danger); color: #000; padding: .4rem 1rem; text-align: center; }
 
 .behind {
-  grid-area: behind; width: 440px; display: flex; flex-direction: column; gap: .6rem; padding: .75rem; min-height: 0;
+  grid-area: behind; width: clamp(320px, 34vw, 440px); display: flex; flex-direction: column; gap: .6rem; padding: .75rem; min-height: 0;
   background: var(--side); border-left: 1px solid var(--line); font-size: .875rem;
 }
 .behind header { display: flex; justify-content: space-between; align-items: center; }
@@ -65,8 +61,8 @@ main { grid-area: main; display: flex; flex-direction: column; min-height: 0; mi
   .page { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); grid-template-areas: 'bar' 'main'; }
   .bar { flex-wrap: wrap; gap: .4rem; padding: .4rem .5rem; }
   .bar .topic { display: none; }
-  .bar h1 { flex: 1; min-width: 0; }
-  .people { order: 1; width: 100%; margin: 0; }
+  .bar h1 { flex: 1; }
+  .people { order: 1; width: 100%; max-width: none; margin: 0; }
   .people a { flex: 1; text-align: center; padding: .35rem .2rem; }
   .show-channels { display: block; min-width: 40px; }
   .channels { grid-area: main; display: none; z-index: 2; }

@@ -22,9 +22,18 @@ export interface ServiceStage {
   expireTokens(): void;
 }
 
+/** The first thing to do here, which the page has a button for. */
+export interface FirstStep {
+  /** A command of the bot that opens a thread. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 export interface Stage {
   /** Undefined where the bot talks to a real service. */
   readonly service: ServiceStage | undefined;
+  /** Undefined where nobody is linked beforehand. */
+  readonly firstStep: FirstStep | undefined;
   /** Stops the bot as a signal would, and starts it anew. Rejects when it does not come up. */
   restartBot(): Promise<void>;
 }

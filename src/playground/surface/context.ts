@@ -5,6 +5,7 @@ import type { CommandRegistry } from '../commands/registry.ts';
 import type { Person } from '../people/person.ts';
 import type { Faults } from '../rest/faults.ts';
 import type { RequestLog } from '../rest/request-log.ts';
+import type { Introduction } from '../stage/introduction.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Switches } from '../stage/switches.ts';
 import type { Traffic } from '../stage/traffic.ts';
@@ -21,6 +22,7 @@ export interface SurfaceContext {
   readonly requests: RequestLog;
   /** Undefined for a playground on its own. */
   readonly stage: Stage | undefined;
+  readonly introduction: Introduction;
   readonly switches: Switches;
   readonly traffic: Traffic;
   readonly person: (name: string) => Person;

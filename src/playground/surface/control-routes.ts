@@ -1,6 +1,7 @@
 /** Faults and changes from outside, over HTTP, for tests in another process. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Control } from '../control.ts';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
 import { parseBody } from '../validate/issues.ts';
 import { permissions, type PermissionName } from '../world/permissions.ts';
@@ -49,9 +50,72 @@ const action = z.discriminatedUnion('do', [
     times: z.int().min(1).optional(),
   }),
   z.object({ do: z.literal('clearFaults') }),
+  /** Edits of messages are refused as of too old ones (30046), until `clearFaults`. */
+  z.object({ do: z.literal('refuseOldEdits'), retryAfter: z.number().min(0).default(60) }),
+  z.object({ do: z.literal('setSlowmode'), channel: z.string(), seconds: z.int().min(0).max(21_600) }),
+  z.object({
+    do: z.literal('setPermissions'),
+    channel: z.string(),
+    /** `everyone`, `bot`, or the name of a role or a person. */
+    for: z.string(),
+    allow: permissionList,
+    deny: permissionList,
+  }),
+  z.object({ do: z.literal(['removeBot', 'returnBot']), guild: z.string().optional() }),
+  z.object({
+    do: z.literal(['addMember', 'removeMember']),
+    guild: z.string().optional(),
+    person: z.string(),
+  }),
+  z.object({
+    do: z.literal('createRole'),
+    guild: z.string().optional(),
+    role: z.string(),
+    permissions: permissionList,
+  }),
+  z.object({
+    do: z.literal(['giveRole', 'takeRole']),
+    guild: z.string().optional(),
+    person: z.string(),
+    role: z.string(),
+  }),
 ]);
 
-const perform = ({ gateway, control, faults }: SurfaceContext, step: z.infer<typeof action>): void => {
+type Step = z.infer<typeof action>;
+type ServerStep =
+  | 'setSlowmode'
+  | 'setPermissions'
+  | 'createRole'
+  | 'removeBot'
+  | 'returnBot'
+  | 'addMember'
+  | 'removeMember'
+  | 'giveRole'
+  | 'takeRole';
+
+/** Who is in a server, with which rights. */
+const changeServer = (control: Control, step: Extract<Step, { do: ServerStep }>): void => {
+  switch (step.do) {
+    case 'setSlowmode':
+      return control.setSlowmode(step.channel, step.seconds);
+    case 'setPermissions':
+      return control.setPermissions(step.channel, step);
+    case 'createRole':
+      control.createRole(control.guild(step.guild), step.role, step.permissions);
+      return undefined;
+    case 'removeBot':
+    case 'returnBot':
+      return control[step.do](control.guild(step.guild));
+    case 'addMember':
+    case 'removeMember':
+      return control[step.do](control.guild(step.guild), step.person);
+    case 'giveRole':
+    case 'takeRole':
+      return control[step.do](control.guild(step.guild), step.person, step.role);
+  }
+};
+
+const perform = ({ gateway, control, faults }: SurfaceContext, step: Step): void => {
   switch (step.do) {
     case 'dropConnections':
       return gateway.dropConnections();
@@ -81,6 +145,10 @@ const perform = ({ gateway, control, faults }: SurfaceContext, step: z.infer<typ
       return faults.next(step, step, step.times ?? Infinity);
     case 'clearFaults':
       return faults.clear();
+    case 'refuseOldEdits':
+      return faults.refuseOldEdits(step.retryAfter);
+    default:
+      return changeServer(control, step);
   }
 };
 

@@ -9,6 +9,7 @@ import { parseBody } from '../validate/issues.ts';
 import type { WireObject } from '../wire/json.ts';
 import type { Message } from '../world/entities.ts';
 import type { SurfaceContext } from './context.ts';
+import { givenFile } from './given-file.ts';
 import { viewInteraction } from './views.ts';
 
 interface OfPerson {
@@ -25,9 +26,12 @@ const typingInto = calling.extend({ option: z.string(), text: z.string() });
 const onMessage = z.object({ channel: z.string(), message: z.string() });
 const pressing = onMessage.extend({ button: z.string() });
 const choosing = onMessage.extend({ select: z.string(), values: z.array(z.string()) });
+const choosingCommand = onMessage.extend({ command: z.string() });
 const submitting = z.object({
   interaction: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).default({}),
+  values: z
+    .record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.array(givenFile)]))
+    .default({}),
 });
 const waiting = z.object({
   /** Answer only when there is a first answer, or one that is more than "thinking". */
@@ -71,6 +75,11 @@ export const surfaceInteractionRoutes = (
   app.post<OfPerson>('/people/:name/command', async (request) => {
     const { channel, path, values } = parseBody(calling, bodyOf(request).json);
     return view(person(request.params.name).command(channel, path, values));
+  });
+
+  app.post<OfPerson>('/people/:name/message-command', async (request) => {
+    const { command, ...ref } = parseBody(choosingCommand, bodyOf(request).json);
+    return view(person(request.params.name).messageCommand(messageOf(request.params.name, ref), command));
   });
 
   app.post<OfPerson>('/people/:name/autocomplete', async (request) => {

@@ -10,6 +10,7 @@ import { parseBody } from '../validate/issues.ts';
 import { wirePlace } from '../wire/channel.ts';
 import type { Message } from '../world/entities.ts';
 import type { SurfaceContext } from './context.ts';
+import { givenFile } from './given-file.ts';
 import { viewMessage, viewPerson } from './views.ts';
 
 interface OfPerson {
@@ -26,10 +27,7 @@ const sending = inChannel.extend({
   replyTo: z.string().optional(),
   mention: z.boolean().optional(),
   forward: messageRef.optional(),
-  /** Base64. */
-  attachments: z
-    .array(z.object({ name: z.string(), data: z.base64(), contentType: z.string().optional() }))
-    .optional(),
+  attachments: z.array(givenFile).optional(),
   stickers: z.array(z.string()).optional(),
   poll: z.object({ question: z.string(), answers: z.array(z.string()) }).optional(),
 });
@@ -44,6 +42,7 @@ const threadEdit = z.object({
   archived: z.boolean().optional(),
   locked: z.boolean().optional(),
   name: z.string().optional(),
+  slowmode: z.int().min(0).max(21_600).optional(),
 });
 const inThread = z.object({ thread: z.string() });
 
@@ -76,15 +75,11 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
 
   app.post<OfPerson>('/people/:name/send', async (request) => {
     const { name } = request.params;
-    const { channel, content, replyTo, forward, attachments, ...rest } = parseBody(
-      sending,
-      bodyOf(request).json,
-    );
+    const { channel, content, replyTo, forward, ...rest } = parseBody(sending, bodyOf(request).json);
     const message = person(name).send(channel, content, {
       ...rest,
       replyTo: replyTo === undefined ? undefined : seen(name, { channel, message: replyTo }),
       forward: forward === undefined ? undefined : seen(name, forward),
-      attachments: attachments?.map((one) => ({ ...one, data: Buffer.from(one.data, 'base64') })),
     });
     return viewMessage(world, message);
   });
@@ -96,6 +91,13 @@ export const peopleRoutes = (app: FastifyInstance, { world, commands, person }: 
 
   app.post<OfPerson>('/people/:name/delete', async (request, reply) => {
     person(request.params.name).delete(
+      seen(request.params.name, parseBody(messageRef, bodyOf(request).json)),
+    );
+    return reply.code(204).send();
+  });
+
+  app.post<OfPerson>('/people/:name/dismiss', async (request, reply) => {
+    person(request.params.name).dismiss(
       seen(request.params.name, parseBody(messageRef, bodyOf(request).json)),
     );
     return reply.code(204).send();

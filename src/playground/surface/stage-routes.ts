@@ -13,9 +13,17 @@ const turn = z.discriminatedUnion('switch', [
   z.object({ switch: z.literal('restartBot') }),
 ]);
 
-export const stageRoutes = (app: FastifyInstance, { stage, switches, traffic }: SurfaceContext): void => {
+export const stageRoutes = (
+  app: FastifyInstance,
+  { stage, introduction, gateway, switches, traffic }: SurfaceContext,
+): void => {
   app.get('/stage', async () => ({
     signIns: stage?.service?.signIns.map(({ username, password }) => ({ username, password })) ?? [],
+    /** What a newcomer does first, and who need not link for it. */
+    firstStep: stage?.firstStep ?? null,
+    linked: introduction.linked,
+    /** What the bot shows beside its name. */
+    presence: gateway.presence,
     switches: switches.positions,
     requests: traffic.latest(),
   }));

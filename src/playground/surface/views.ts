@@ -108,7 +108,13 @@ export const eventFor = (world: World, change: Change, userId: string): WireObje
         : undefined;
     case 'presence':
       return { kind: change.kind, text: change.text };
+    case 'member_left':
+      // Whoever is out has no server any more to be told of.
+      return { kind: change.userId === userId ? 'guild_left' : change.kind, guild_id: change.guild.id };
+    case 'role_created':
     case 'role_updated':
+    case 'member_joined':
+    case 'member_updated':
     case 'guild_joined':
     case 'guild_left':
     case 'guild_unavailable':

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { FormComponent, FormField } from './form-components.ts';
 import { complaint } from './issues.ts';
-import { customId, emoji, entitySelect, id, rowOf, stringSelect, textDisplay } from './shared-components.ts';
+import { entitySelect, stringSelect } from './selects.ts';
+import { customId, emoji, id, rowOf, textDisplay } from './shared-components.ts';
 
 const media = z.object({
   url: z
@@ -111,7 +112,6 @@ export const messageComponent = z.discriminatedUnion('type', [
 
 export type MessageComponent = z.infer<typeof messageComponent>;
 export type Button = z.infer<typeof button>;
-export type Select = z.infer<typeof stringSelect> | z.infer<typeof entitySelect>;
 type Inner =
   | z.infer<typeof messageRow>['components'][number]
   | z.infer<typeof container>['components'][number]

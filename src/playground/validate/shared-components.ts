@@ -1,8 +1,8 @@
-/** The components that messages and forms have in common. */
+/** What messages and forms have in common. */
 import { z } from 'zod';
 import { complaint } from './issues.ts';
 
-export const id = z.int().min(0).optional();
+export const id = z.int().min(0).nullish();
 export const customId = z.string().min(1).max(100);
 
 export const emoji = z.object({
@@ -11,47 +11,12 @@ export const emoji = z.object({
   animated: z.boolean().optional(),
 });
 
-export const option = z.object({
+/** One of a radio or checkbox group; a select's can have an emoji besides. */
+export const choice = z.object({
   label: z.string().min(1).max(100),
   value: z.string().min(1).max(100),
   description: z.string().max(100).nullish(),
-  emoji: emoji.nullish(),
   default: z.boolean().nullish(),
-});
-
-const selectFields = {
-  id,
-  custom_id: customId,
-  placeholder: z.string().max(150).nullish(),
-  min_values: z.int().min(0).max(25).nullish(),
-  max_values: z.int().min(1).max(25).nullish(),
-  disabled: z.boolean().nullish(),
-  required: z.boolean().nullish(),
-};
-
-export const stringSelect = z
-  .object({ type: z.literal(3), ...selectFields, options: z.array(option).min(1).max(25) })
-  .superRefine((value, context) => {
-    const values = new Set(value.options.map((one) => one.value));
-    if (values.size < value.options.length)
-      context.addIssue(
-        complaint('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
-          'options',
-        ]),
-      );
-    if ((value.max_values ?? 1) > value.options.length)
-      context.addIssue(
-        complaint('SELECT_COMPONENT_INVALID_MAX_VALUES', 'Max values cannot exceed the options', [
-          'max_values',
-        ]),
-      );
-  });
-
-export const entitySelect = z.object({
-  type: z.literal([5, 6, 7, 8]),
-  ...selectFields,
-  channel_types: z.array(z.int()).optional(),
-  default_values: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
 });
 
 export const textDisplay = z.object({ type: z.literal(10), id, content: z.string().min(1).max(4_000) });
@@ -69,3 +34,48 @@ export const rowOf = <Inner extends z.ZodType<{ type: number }>>(inner: Inner) =
         );
       }
     });
+
+type Context = z.core.$RefinementCtx<unknown>;
+
+interface Choices {
+  readonly options: readonly { readonly value: string; readonly default?: boolean | null | undefined }[];
+}
+
+/** What stands for one answer must stand for it alone. */
+export const refuseSameValues = ({ options }: Choices, context: Context): void => {
+  const values = new Set(options.map(({ value }) => value));
+  if (values.size < options.length)
+    context.addIssue(
+      complaint('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
+        'options',
+      ]),
+    );
+};
+
+interface Range {
+  /** At least, and at most, so many are chosen. */
+  readonly least: number;
+  readonly most: number;
+  /** There are no more to choose from. */
+  readonly available: number;
+  /** Chosen beforehand. */
+  readonly preset: number;
+}
+
+/** The numbers of a menu have to fit each other. */
+export const refuseOddRange = ({ least, most, available, preset }: Range, context: Context): void => {
+  if (least > most)
+    context.addIssue(
+      complaint('SELECT_COMPONENT_INVALID_MIN_VALUES', 'Min values cannot exceed max values', ['min_values']),
+    );
+  if (most > available)
+    context.addIssue(
+      complaint('SELECT_COMPONENT_INVALID_MAX_VALUES', 'Max values cannot exceed the options', [
+        'max_values',
+      ]),
+    );
+  if (preset > most)
+    context.addIssue(
+      complaint('SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More values are chosen beforehand than may be chosen'),
+    );
+};

@@ -2,9 +2,9 @@ import type { Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { wirePlace } from './channel.ts';
 import type { WireObject } from './json.ts';
-import { wirePartialMember, wireRole, wireUser } from './user.ts';
+import { wireChosenMember, wireRole, wireUser } from './user.ts';
 
-/** `resolved` of an interaction: the users, channels and roles that were chosen, by id. Empty when there are none. */
+/** What `resolved` of an interaction says of users, channels and roles that were chosen, each by its id. */
 export const wireChosen = (world: World, place: Place, ids: readonly string[]): WireObject => {
   const users: Record<string, WireObject> = {};
   const members: Record<string, WireObject> = {};
@@ -17,11 +17,15 @@ export const wireChosen = (world: World, place: Place, ids: readonly string[]): 
     const role = guild?.roles.get(id);
     const channel = world.places.get(id);
     if (user !== undefined) users[id] = wireUser(user);
-    if (member !== undefined) members[id] = wirePartialMember(member);
+    if (member !== undefined)
+      members[id] = { ...wireChosenMember(member), permissions: String(world.permissionsOf(id, place)) };
     if (role !== undefined) roles[id] = wireRole(role);
     if (channel !== undefined) channels[id] = wirePlace(world, channel);
   }
   const all = { users, members, channels, roles };
-  const filled = Object.fromEntries(Object.entries(all).filter(([, found]) => Object.keys(found).length > 0));
-  return Object.keys(filled).length === 0 ? {} : { resolved: filled };
+  return Object.fromEntries(Object.entries(all).filter(([, found]) => Object.keys(found).length > 0));
 };
+
+/** The field itself, left out where nothing was chosen. */
+export const resolvedBy = (found: WireObject): WireObject =>
+  Object.keys(found).length === 0 ? {} : { resolved: found };

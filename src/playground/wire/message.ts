@@ -15,6 +15,12 @@ const wireAttachment = (attachment: Attachment): WireObject => ({
   proxy_url: attachment.url,
 });
 
+/** A file that came with a form: it lives no longer than the answer to it. */
+export const wireUploaded = (attachment: Attachment): WireObject => ({
+  ...wireAttachment(attachment),
+  ephemeral: true,
+});
+
 const sent = (message: Message): WireObject => ({
   type: message.type,
   content: message.content,
@@ -61,6 +67,9 @@ const wireInteraction = (world: World, message: Message): WireObject => {
       user,
       authorizing_integration_owners: {},
       ...command,
+      ...(interaction.targetMessageId === undefined
+        ? {}
+        : { target_message_id: interaction.targetMessageId }),
     },
     ...(interaction.type === 2 ? { interaction: { id: interaction.id, type: 2, user, ...command } } : {}),
   };

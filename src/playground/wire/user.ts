@@ -33,6 +33,12 @@ export const wirePartialMember = (member: Member): WireObject => ({
   flags: 0,
 });
 
+/** A member among what was chosen: without what only voice needs. */
+export const wireChosenMember = (member: Member): WireObject => {
+  const { deaf: _deaf, mute: _mute, ...rest } = wirePartialMember(member);
+  return rest;
+};
+
 export const wireMember = (member: Member, user: User): WireObject => ({
   ...wirePartialMember(member),
   user: wireUser(user),

@@ -47,7 +47,8 @@ const whoId = (world: World, guild: Guild, name: string): { id: string; type: 0 
   return role === undefined ? { id: world.person(name).id, type: 1 } : { id: role.id, type: 0 };
 };
 
-const overwriteOf = (world: World, guild: Guild, spec: OverwriteSpec) => ({
+/** An exception in a channel, its people and roles by their names. */
+export const overwriteOf = (world: World, guild: Guild, spec: OverwriteSpec) => ({
   ...whoId(world, guild, spec.for),
   allow: permissionBits(spec.allow ?? []),
   deny: permissionBits(spec.deny ?? []),

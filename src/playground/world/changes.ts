@@ -1,6 +1,6 @@
 /** What happens in the playground, told to whoever listens: the gateway, waiting tests, the page. */
 import type { Interaction } from '../interactions/interaction.ts';
-import type { Channel, Guild, Message, Role, Thread } from './entities.ts';
+import type { Channel, Guild, Member, Message, Role, Thread } from './entities.ts';
 
 export type Change =
   | { readonly kind: 'message_created'; readonly message: Message }
@@ -18,7 +18,10 @@ export type Change =
   /** Someone can see threads of a channel that they could not see before. */
   | { readonly kind: 'threads_opened'; readonly channel: Channel; readonly userId: string }
   | { readonly kind: 'channel_created' | 'channel_updated' | 'channel_deleted'; readonly channel: Channel }
-  | { readonly kind: 'role_updated'; readonly guild: Guild; readonly role: Role }
+  | { readonly kind: 'role_created' | 'role_updated'; readonly guild: Guild; readonly role: Role }
+  /** The bot's own coming and going is told as the server's. */
+  | { readonly kind: 'member_joined' | 'member_updated'; readonly guild: Guild; readonly member: Member }
+  | { readonly kind: 'member_left'; readonly guild: Guild; readonly userId: string }
   | { readonly kind: 'guild_joined' | 'guild_left' | 'guild_unavailable'; readonly guild: Guild }
   | { readonly kind: 'typing'; readonly channelId: string; readonly userId: string; readonly at: number }
   | { readonly kind: 'presence'; readonly text: string }

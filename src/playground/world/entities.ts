@@ -154,6 +154,8 @@ export interface Message {
         readonly type: number;
         readonly userId: string;
         readonly command?: string | undefined;
+        /** The message on which a command of its menu was used. */
+        readonly targetMessageId?: string | undefined;
       }
     | undefined;
   readonly webhookId?: string | undefined;

@@ -17,7 +17,6 @@ export const conversations = (open: OpenTab): void => {
 
   it('holds a patient conversation between two people in two tabs, through a fresh start to its end', async () => {
     const alice = await open('student1');
-    await alice.link();
     await alice.command('/patient', 'Rosa');
     await alice.open('Rosa');
     const ben = await open('student2');
@@ -44,7 +43,6 @@ export const conversations = (open: OpenTab): void => {
   it('takes a topic to its end', async () => {
     const alice = await open('student1');
     await alice.open('study-group');
-    await alice.link();
     await alice.command('/topic', 'SBAR');
     await alice.open('Handing over');
     for (const said of ['Mr. Osei, bed 4', 'a new hip on Monday', 'a clot, perhaps', 'please come now']) {
@@ -60,7 +58,6 @@ export const conversations = (open: OpenTab): void => {
   it('composes a case from what a form asks for', async () => {
     const ben = await open('student2');
     await ben.open('study-group');
-    await ben.link();
     await ben.command('/compose case');
     const form = ben.page.getByRole('dialog', { name: composeTexts.form.title });
     await form.getByLabel(composeTexts.form.name).fill('Ada Brook');

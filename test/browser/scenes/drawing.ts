@@ -102,7 +102,8 @@ export const drawing = (open: OpenTab): void => {
     await page.getByRole('link', { name: 'notes.txt' }).waitFor();
 
     // Nobody answers for the bot here, and that is said.
-    await page.getByRole('combobox', { name: 'Pick one' }).selectOption('r');
+    await page.getByRole('button', { name: 'Pick one' }).click();
+    await page.getByRole('option', { name: 'Right' }).click();
     await page.getByText(words.interactionFailed).waitFor();
     expect(complaints).toEqual([]);
   });

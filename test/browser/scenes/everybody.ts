@@ -1,33 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { words } from '../../../src/playground/page/words.ts';
-import type { OpenTab, Tab } from '../support/tab.ts';
+import { barriers } from '../support/barriers.ts';
+import type { OpenTab } from '../support/tab.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const report = z.object({
-  violations: z.array(
-    z.object({
-      id: z.string(),
-      impact: z.string().nullish(),
-      nodes: z.array(z.object({ html: z.string() })),
-    }),
-  ),
-});
-
-const serious = ['serious', 'critical'];
-
-/** What axe-core finds wrong that would keep somebody out. */
-const barriers = async ({ page }: Tab): Promise<readonly string[]> => {
-  const found = report.parse(await page.evaluate(`(async () => { ${axe}; return axe.run(); })()`));
-  return found.violations
-    .filter(({ impact }) => serious.includes(impact ?? ''))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 const everyMark = [
   '# Title',
@@ -51,13 +28,13 @@ export const everybody = (open: OpenTab): void => {
       await alice.answersTo('Rounds').first().waitFor();
       await alice.composer.fill('/');
       await alice.page.getByRole('option').first().waitFor();
-      expect(await barriers(alice)).toEqual([]);
+      expect(await barriers(alice.page)).toEqual([]);
       await alice.composer.fill('/compose narrative');
       await alice.composer.press('Enter');
       await alice.press(words.run);
       await alice.page.getByText(words.requiredOption).first().waitFor();
       await alice.press(words.behind);
-      expect(await barriers(alice)).toEqual([]);
+      expect(await barriers(alice.page)).toEqual([]);
       expect(alice.complaints).toEqual([]);
     },
   );
@@ -95,7 +72,7 @@ export const everybody = (open: OpenTab): void => {
     await alice.write(`a long word: ${'x'.repeat(300)}`);
     await alice.message('a long word').waitFor();
     expect(await alice.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(await barriers(alice)).toEqual([]);
+    expect(await barriers(alice.page)).toEqual([]);
   });
 
   it('shows hostile text as text', async () => {

@@ -25,7 +25,6 @@ export const switches = (open: OpenTab): void => {
   const inConversation = async (patient: string): Promise<Tab> => {
     const teacher = await open('teacher');
     await teacher.open('study-group');
-    await teacher.link();
     await teacher.command('/patient', patient);
     await teacher.open(patient);
     await teacher.press(words.behind);

@@ -128,13 +128,9 @@ type Counted = 'settled' | 'perhaps' | 'counted';
 const blur = 10_000;
 
 const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
-  const clearedAt = history.clearedAt.get(said.conversation);
-  if (clearedAt === undefined) return false;
-  return history.world.processes.some((process) => {
-    const heard = process.heard.get(said.message.id);
-    const isTheirs = process.isAlive || process.diedAt > clearedAt;
-    return isTheirs && heard?.isSure === true && heard.knownAt < clearedAt - blur;
-  });
+  const cleared = history.clearedAt.get(said.conversation);
+  const heard = cleared?.by.heard.get(said.message.id);
+  return cleared !== undefined && heard?.isSure === true && heard.knownAt < cleared.at - blur;
 };
 
 const countedAs = (history: History, said: Said, record: Conversation, fate: Fate): Counted => {
@@ -146,8 +142,8 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   if (last >= surely)
     return last < askedAgain(history.world, id, 'perhaps') ? 'perhaps' : last >= 0 ? 'settled' : duty(said);
   if (deletedAt !== undefined) return 'perhaps';
-  // What is set aside when it ends is left at that.
-  const isLeft = history.everAside.has(id) || !wasHeardOfBeforeEnd(history, said);
+  // What is set aside when it ends is left at that, and what may not be posted is not waited for.
+  const isLeft = history.everAside.has(id) || history.spokenOf.has(id) || !wasHeardOfBeforeEnd(history, said);
   if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(said);
 };

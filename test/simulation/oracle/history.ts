@@ -25,7 +25,9 @@ export interface History {
   /** Which answers were stored, by conversation: question and attempt. */
   readonly stored: Map<string, Set<string>>;
   /** When the core first wanted to store what an end has set aside. */
-  readonly clearedAt: Map<string, number>;
+  readonly clearedAt: Map<string, { readonly at: number; readonly by: BotProcess }>;
+  /** Messages that something was to be said of by itself, whether or not that could be posted. */
+  readonly spokenOf: Set<string>;
   /** Messages that were set aside at any time. */
   readonly everAside: Set<string>;
   /** Hosts who were written to, whether or not they can be: by conversation. */
@@ -47,6 +49,7 @@ export const newHistory = (world: World): History => ({
   answers: new Map(),
   stored: new Map(),
   clearedAt: new Map(),
+  spokenOf: new Set(),
   everAside: new Set(),
   writtenTo: new Set(),
   everStored: new Set(),

@@ -7,7 +7,7 @@ import type { Request, Said, Watch, World } from '../world/world.ts';
 import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
-import { heardBefore, newHistory, turnKey } from './history.ts';
+import { heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { checkBoard, checkNumbers, checkTaken, checkTwice } from './notices.ts';
 import { checkNothingLeft, checkOpening, checkRequests } from './rest.ts';
@@ -26,14 +26,20 @@ const isBehind = (world: World): boolean => {
   const process = world.processes.findLast(({ isAlive }) => isAlive);
   const isUnheard = ({ message, meanings, wasUntold }: Said): boolean =>
     wasUntold ||
+    // An edit that comes before its message is not kept.
+    new Set(meanings.map(({ is }) => is)).size > 1 ||
     process?.isMissed(message.id) === true ||
     (heardBefore(process, message.id, Infinity) ?? 0) < meanings.length - 1;
   const isMissed = (id: string): boolean =>
     Object.values(world.store.record(id)?.board ?? {}).some(
       (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
     );
+  // Its old notice is found at each start, and cannot be put right.
+  const isFrozen = world.conversations.some((id) =>
+    standingOf(world, id).some((message) => message.isFrozen),
+  );
   const isGone = [...world.discord.threads.values()].some(({ id }) => world.discord.isGone(id));
-  return isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
+  return isFrozen || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
 };
 
 /** Judges a run by what the world has recorded of it, and by nothing that the core believes. */
@@ -58,6 +64,8 @@ export class Oracle implements Watch {
     if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
     if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
+    const about = effect.kind === 'post_notice' ? effect.posting.replyTo : undefined;
+    if (about !== undefined && effect.lane === 'board') history.spokenOf.add(about);
     const dropped = effect.kind === 'post_notice' && effect.notice.kind === 'dropped' ? effect : undefined;
     if (dropped?.notice.kind === 'dropped') {
       history.dropped.set(dropped.posting.nonce, { conversation: record.id, count: dropped.notice.count });
@@ -72,10 +80,12 @@ export class Oracle implements Watch {
     callCameTo(this.#history, process, task, result);
   }
 
-  writing(record: Conversation): void {
+  writing(process: BotProcess, record: Conversation): void {
     const { clearedAt, world } = this.#history;
     const isCleared = record.job?.kind === 'end' && record.job.setAside !== undefined;
-    if (isCleared && !clearedAt.has(record.id)) clearedAt.set(record.id, world.timeline.now);
+    if (isCleared && !clearedAt.has(record.id)) {
+      clearedAt.set(record.id, { at: world.timeline.now, by: process });
+    }
   }
 
   stored(record: Conversation, size: number): void {

@@ -142,10 +142,12 @@ export const checkCursor = (history: History, record: Conversation): void => {
     ...(aside?.ids ?? []),
     ...[...again, ...doubts, ...(turn === undefined ? [] : [turn])].map(({ messageId }) => messageId),
   ]);
+  // What was said for somebody is remembered by its words until it is found.
+  const isSought = (by: string | undefined): boolean => record.says.some(({ id }) => id === by);
   for (const said of saidIn(history.world, record.id)) {
     const { id, deletedAt } = said.message;
     if (compareIds(id, horizon) >= 0) return;
-    if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id)) continue;
+    if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id) || isSought(said.by)) continue;
     if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;
     throw new Breach(5, `${id} is not settled, and the cursor stands at ${cursor}`);
   }

@@ -6,8 +6,8 @@ import type { Button, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { SimMessage } from '../world/message.ts';
 import type { Request, Said, World } from '../world/world.ts';
+import { findButton } from './buttons.ts';
 import { rewrite, write } from './writing.ts';
 
 /** What people do. Each of them acts on what stands in Discord at that moment. */
@@ -61,7 +61,8 @@ const newRecord = (world: World, setup: Setup): Conversation => {
     hostName: host.name,
     serviceUser: 'user',
     subject: serviceId(String(7 + world.conversations.length)),
-    title: setup.kind === 'patient' ? 'Mr. Novak' : '',
+    // Two of one title in one moment cannot be told apart after a crash: an announcement has nothing but its words.
+    title: `${setup.kind === 'patient' ? 'Mr. Novak' : 'Asthma'} ${world.conversations.length + 1}`,
     told: 0,
     who: setup.who,
     hears: setup.hears,
@@ -177,19 +178,12 @@ const decisionOf = (button: Button, about: string | undefined): Decision | undef
   }
 };
 
-const hasButton =
-  (button: Button) =>
-  (message: SimMessage): boolean =>
-    message.deletedAt === undefined && message.marks.some((mark) => mark.startsWith(`${button}:`));
-
 /** Presses a button that stands in the thread. Topics have no reset. */
 const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { do: 'press' }>): void => {
   const { button, which, times } = item;
   if (button === 'restart' && setup.kind === 'topic') return;
-  const found = world.discord.messagesIn(place.thread).filter(hasButton(button)).toReversed();
-  const marks = found[which % Math.max(1, found.length)]?.marks ?? [];
-  const about = marks.find((mark) => mark.startsWith(`${button}:`))?.split(':')[2];
-  const decision = found.length === 0 ? undefined : decisionOf(button, about);
+  const pressed = findButton(world.discord.messagesIn(place.thread), button, which);
+  const decision = pressed && decisionOf(pressed.button, pressed.about);
   if (decision === undefined) return;
   for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision);
 };

@@ -1,5 +1,5 @@
 import type { Item } from '../plan.ts';
-import { reconnect } from '../world/gateway.ts';
+import { interrupt, reconnect } from '../world/gateway.ts';
 import { bot } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
@@ -105,6 +105,8 @@ const withProcess = (world: World, item: Item): void => {
   switch (item.do) {
     case 'reconnect':
       return reconnect(world, process, 200 + item.downFor);
+    case 'interrupt':
+      return process.run(() => interrupt(world, process, item.lasts));
     case 'kill':
       world.watch.count('crash kill');
       return world.crashed(process, item.downFor);

@@ -41,7 +41,8 @@ export interface Draft {
 
 /** How long Discord knows a nonce again, in milliseconds. */
 const nonceKnown = 120_000;
-const pageSize = 100;
+/** Small, so that what was missed often takes more than one. */
+const pageSize = 12;
 
 export const refusal = (failure: DiscordFailure): Result => ({ kind: 'discord_failed', failure });
 const missingAccess = refusal({ kind: 'forbidden', code: 50_001 });
@@ -139,7 +140,9 @@ export class Discord {
   }
 
   reword(message: SimMessage, content: string, isTold = true): void {
-    message.wordings.push({ at: this.#timeline.now, content });
+    // Discord tells edits apart by the microsecond.
+    const at = Math.max(this.#timeline.now, (message.wordings.at(-1)?.at ?? 0) + 1);
+    message.wordings.push({ at, content });
     this.#changed({ kind: 'edited', message, isTold });
   }
 

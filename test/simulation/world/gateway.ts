@@ -12,6 +12,8 @@ export interface Session {
   /** Events come from now on. */
   isBegun: boolean;
   isOver: boolean;
+  /** Nothing comes before then. */
+  heldUntil: number;
 }
 
 export const selfNow = (world: World): Self => ({
@@ -22,10 +24,30 @@ export const selfNow = (world: World): Self => ({
 
 /** Ends what there is of a session, with all that was on its way, and begins another one after a while. */
 export const reconnect = (world: World, process: BotProcess, after: number): void => {
-  if (process.session !== undefined) process.session.isOver = true;
-  const session: Session = { process, isBegun: false, isOver: false };
+  if (process.session !== undefined) {
+    process.session.isOver = true;
+    process.run(() => tellConnection(world, process, false));
+  }
+  const session: Session = { process, isBegun: false, isOver: false, heldUntil: 0 };
   process.session = session;
   process.after(after, () => begin(world, session));
+};
+
+const tellConnection = (world: World, process: BotProcess, isUp: boolean): void => {
+  world.trace?.(`${process.number}: connection ${isUp ? 'back' : 'lost'}`);
+  for (const id of world.conversations) world.watch.fed('connection', id);
+  process.conversations.connectionChanged({ covers: () => true, isUp });
+};
+
+/** The connection is lost for a while, and its session goes on: what happened meanwhile comes late. */
+export const interrupt = (world: World, process: BotProcess, lasts: number): void => {
+  const { session } = process;
+  if (session?.isBegun !== true || session.isOver || session.heldUntil > world.timeline.now) return;
+  session.heldUntil = world.timeline.now + lasts;
+  tellConnection(world, process, false);
+  process.after(lasts + 1, () => {
+    if (!session.isOver) tellConnection(world, process, true);
+  });
 };
 
 const begin = (world: World, session: Session): void => {
@@ -86,18 +108,26 @@ export const tellChange = (world: World, change: Change): void => {
   for (const process of world.processes) {
     const { session } = process;
     if (!process.isAlive || session?.isBegun !== true || session.isOver || !isHeard) continue;
-    if (change.kind === 'joined') {
-      listThreads(world, session);
+    const deliver = telling(world, process, change);
+    if (change.kind === 'joined' || change.kind === 'left') {
+      // In their order.
+      const comeAt = Math.max(world.timeline.now + 50, session.heldUntil);
+      process.after(comeAt - world.timeline.now, () => receive(world, session, deliver));
       continue;
     }
-    const deliver = telling(world, process, change);
     const isTwice = world.draws.chance('event twice', world.timeline.now < world.roughUntil ? 0.2 : 0.01);
     for (let times = isTwice ? 2 : 1; times > 0; times -= 1) {
-      process.after(delayOf(world), () => {
-        if (!session.isOver) deliver();
-      });
+      const comeAt = Math.max(world.timeline.now + delayOf(world), session.heldUntil);
+      process.after(comeAt - world.timeline.now, () => receive(world, session, deliver));
     }
   }
+};
+
+const receive = (world: World, session: Session, deliver: () => void): void => {
+  const { process, isOver, heldUntil } = session;
+  if (isOver) return;
+  if (world.timeline.now >= heldUntil) return deliver();
+  process.after(heldUntil - world.timeline.now, () => receive(world, session, deliver));
 };
 
 /** What a process is told, as it stands at the moment of the change. */
@@ -164,6 +194,8 @@ const telling = (world: World, process: BotProcess, change: Change): (() => void
         conversations.guildGone(guild);
       };
     case 'joined':
-      return () => undefined;
+      return () => {
+        if (process.session !== undefined) listThreads(world, process.session);
+      };
   }
 };

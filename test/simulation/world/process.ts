@@ -188,7 +188,7 @@ export class BotProcess {
 
   #write(record: Conversation, done: (written: Written) => void): void {
     const { watch, store } = this.#world;
-    watch.writing(record);
+    watch.writing(this, record);
     this.#store('write', done, (written) => {
       if (written === 'lost') this.#lost.add(record.id);
       else watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);

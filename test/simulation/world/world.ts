@@ -52,7 +52,7 @@ export interface Watch {
   performing(process: BotProcess, task: Task): void;
   performed(process: BotProcess, task: Task, result: Result): void;
   /** The core wants this stored. */
-  writing(record: Conversation): void;
+  writing(process: BotProcess, record: Conversation): void;
   /** It is stored, whether or not the core hears of it. */
   stored(record: Conversation, size: number): void;
   /** It stands in Discord; `wanted` is another thing where Discord took that for a repetition. */

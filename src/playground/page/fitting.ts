@@ -1,0 +1,112 @@
+/** The library's components take the width that their texts would like; on a phone there is only so much of it. */
+import { css, type CSSResult } from 'lit';
+import { DiscordActionRow } from '@skyra/discord-components-core/discord-action-row.js';
+import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
+import { DiscordButton } from '@skyra/discord-components-core/discord-button.js';
+import { DiscordCode } from '@skyra/discord-components-core/discord-code.js';
+import { DiscordEmbed } from '@skyra/discord-components-core/discord-embed.js';
+import { DiscordEmbedField } from '@skyra/discord-components-core/discord-embed-field.js';
+import { DiscordMessage } from '@skyra/discord-components-core/discord-message.js';
+import { DiscordReply } from '@skyra/discord-components-core/discord-reply.js';
+import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-system-message.js';
+import { DiscordThread } from '@skyra/discord-components-core/discord-thread.js';
+
+/** A word that is longer than a line is broken, and no other. */
+const broken: CSSResult = css`
+  :host {
+    min-width: 0;
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const message: CSSResult = css`
+  :host .discord-message-content {
+    min-width: 0;
+  }
+  :host([has-thread])::after {
+    box-sizing: border-box;
+  }
+`;
+
+const thread: CSSResult = css`
+  :host {
+    box-sizing: border-box;
+    max-width: min(480px, 100%);
+  }
+  :host .discord-thread-top,
+  :host .discord-thread-name {
+    min-width: 0;
+  }
+  :host .discord-thread-cta {
+    flex: none;
+  }
+  :host .discord-thread-bottom {
+    white-space: normal;
+  }
+`;
+
+const button: CSSResult = css`
+  :host > *:first-child {
+    box-sizing: border-box;
+    height: auto;
+    max-width: 100%;
+    margin-right: 0;
+    padding: 8px 16px;
+    text-align: center;
+  }
+`;
+
+const row: CSSResult = css`
+  :host {
+    column-gap: 8px;
+  }
+`;
+
+const embed: CSSResult = css`
+  :host .discord-embed-root,
+  :host .discord-embed-wrapper,
+  :host .discord-embed-wrapper .discord-embed-grid {
+    min-width: 0;
+  }
+  :host .discord-embed-wrapper .discord-embed-grid {
+    grid-template-columns: minmax(0, auto);
+  }
+`;
+
+const field: CSSResult = css`
+  :host .discord-inline-field {
+    min-width: 0;
+  }
+`;
+
+const reply: CSSResult = css`
+  .discord-replied-message-username,
+  .discord-replied-message-content {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .discord-replied-message-username {
+    flex-shrink: 1;
+    max-width: 40%;
+  }
+`;
+
+const styles: readonly (readonly [{ readonly elementStyles: unknown[] }, CSSResult])[] = [
+  [DiscordActionRow, row],
+  [DiscordAuthorInfo, broken],
+  [DiscordButton, button],
+  [DiscordCode, broken],
+  [DiscordEmbed, embed],
+  [DiscordEmbedField, field],
+  [DiscordMessage, message],
+  [DiscordReply, reply],
+  [DiscordSystemMessage, message],
+  [DiscordThread, thread],
+];
+
+/** To be called before the first of them is drawn. */
+export const fitToWidth = (): void => {
+  for (const [component, style] of styles) component.elementStyles.push(broken, style);
+};

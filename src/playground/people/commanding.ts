@@ -1,0 +1,125 @@
+/** What a person does with commands: of the composer, and of the menu on a message. */
+import { wakeForSending } from '../actions/threads.ts';
+import type { Command } from '../commands/command.ts';
+import type { ValueOption } from '../commands/command-schema.ts';
+import { resolvedBy, wireChosen } from '../wire/chosen.ts';
+import { wireMessage } from '../wire/message.ts';
+import type { Place, User } from '../world/entities.ts';
+import { callData, optionsOf, type OptionValue } from './command-call.ts';
+import { findPlace } from './find-place.ts';
+import { handleOf } from './handle.ts';
+import { Impossible } from './impossible.ts';
+import type { Person } from './person.ts';
+import type { PersonContext } from './person-context.ts';
+import { refuseUnseen } from './seen.ts';
+import { visibleCommands } from './visible-commands.ts';
+
+interface Called {
+  readonly command: Command;
+  /** Subcommands. */
+  readonly words: readonly string[];
+}
+
+/** Ids of users, channels, roles among the values of a command. */
+const chosenIds = (
+  options: readonly ValueOption[],
+  values: Readonly<Record<string, OptionValue>>,
+): string[] =>
+  options
+    .filter(({ type }) => type >= 6 && type <= 9)
+    .flatMap(({ name }) => values[name] ?? [])
+    .map(String);
+
+interface Calling {
+  readonly user: User;
+  readonly place: Place;
+  /** `/compose case` */
+  readonly path: string;
+}
+
+const callIn = ({ world, commands }: PersonContext, { user, place, path }: Calling): Called => {
+  const [name, ...words] = path.replace(/^\//, '').split(/\s+/);
+  const visible = visibleCommands(world, commands, { userId: user.id, place }).filter(
+    ({ body }) => body.type === 1,
+  );
+  const command = visible.find((one) => one.body.name === name);
+  if (command === undefined) {
+    throw new Impossible(
+      `${user.name} is offered no command "${path}", only: ${visible.map((one) => one.body.name).join(', ')}`,
+    );
+  }
+  return { command, words };
+};
+
+const none = { command: undefined, source: undefined };
+
+const slashCommand =
+  (context: PersonContext, user: User): Person['command'] =>
+  (ref, path, values = {}) => {
+    const { world, interactions } = context;
+    const place = findPlace(world, user.id, ref);
+    const { command, words } = callIn(context, { user, place, path });
+    const found = optionsOf(command, words);
+    const data = {
+      ...callData({ command, found, values }),
+      ...resolvedBy(wireChosen(world, place, chosenIds(found.options, values))),
+    };
+    // Discord's client wakes an archived thread before it sends a command. A lock alone keeps out messages.
+    if (place.kind === 'thread' && place.archived) wakeForSending(world, place, user.id);
+    const name = [command.body.name, ...words].join(' ');
+    const opened = interactions.open({
+      ...none,
+      type: 2,
+      userId: user.id,
+      channelId: place.id,
+      data,
+      command: name,
+    });
+    return handleOf(world, opened);
+  };
+
+const menuCommand =
+  ({ world, commands, interactions }: PersonContext, user: User): Person['messageCommand'] =>
+  (message, name) => {
+    refuseUnseen(world, user, message);
+    const { channelId, id } = message;
+    const place = world.place(channelId);
+    const offered = visibleCommands(world, commands, { userId: user.id, place });
+    const command = offered.find(({ body }) => body.type === 3 && body.name === name);
+    if (command === undefined) throw new Impossible(`the menu of this message has no "${name}"`);
+    const data = {
+      ...callData({ command, found: { path: [], options: [] }, values: {} }),
+      target_id: id,
+      resolved: { messages: { [id]: wireMessage(world, message) } },
+    };
+    const target = { command: name, targetMessageId: id };
+    return handleOf(
+      world,
+      interactions.open({ ...none, ...target, type: 2, userId: user.id, channelId, data }),
+    );
+  };
+
+const typing =
+  (context: PersonContext, user: User): Person['autocomplete'] =>
+  async (ref, path, { option, text, values = {} }) => {
+    const { world, interactions } = context;
+    const place = findPlace(world, user.id, ref);
+    const { command, words } = callIn(context, { user, place, path });
+    const found = optionsOf(command, words);
+    if (found.options.find((one) => one.name === option)?.autocomplete !== true) {
+      throw new Impossible(`the option ${option} has no autocomplete`);
+    }
+    const data = callData({ command, found, values: { ...values, [option]: text }, focused: option });
+    const opened = interactions.open({ ...none, type: 4, userId: user.id, channelId: place.id, data });
+    const answer = await handleOf(world, opened).answered;
+    return answer.kind === 'choices' ? answer.choices : [];
+  };
+
+export const commanding = (
+  context: PersonContext,
+  user: User,
+): Pick<Person, 'command' | 'messageCommand' | 'autocomplete'> => ({
+  command: slashCommand(context, user),
+  messageCommand: menuCommand(context, user),
+  autocomplete: typing(context, user),
+});

@@ -1,0 +1,75 @@
+/** Everything that a patient may be asked: the keys under which cases answer. */
+import { bedside } from './bedside.ts';
+import { circumstances, parts, tests } from './circumstances.ts';
+import { conditions } from './conditions.ts';
+import { course } from './course.ts';
+import type { Fact, Named } from './fact.ts';
+import { habits } from './habits.ts';
+import { life } from './life.ts';
+import { medicines } from './medicines.ts';
+import { outlook } from './outlook.ts';
+import { past } from './past.ts';
+import { story } from './story.ts';
+import { symptomsBelow } from './symptoms-below.ts';
+import { symptoms } from './symptoms.ts';
+import { talk } from './talk.ts';
+
+export const facts = { ...story, ...course, ...outlook, ...past, ...habits, ...life, ...talk, ...bedside };
+/** What is asked of the complaint itself. */
+export const ofComplaint: ReadonlySet<string> = new Set(Object.keys({ ...story, ...course }));
+export const allSymptoms = { ...symptoms, ...symptomsBelow };
+
+/** More about a fact: "smoking/since". */
+export const aspects = [
+  'since',
+  'amount',
+  'often',
+  'colour',
+  'last',
+  'kind',
+  'why',
+  'stopped',
+  'where',
+  'when',
+  'result',
+  'other',
+  'feel',
+  'severity',
+  'who',
+  'doing',
+  'before',
+  'relief',
+  'worse',
+] as const;
+
+export type Aspect = (typeof aspects)[number];
+
+type Circumstance = keyof typeof circumstances;
+type Part = keyof typeof parts;
+type Condition = keyof typeof conditions;
+
+export type FactKey =
+  | keyof typeof facts
+  | keyof typeof allSymptoms
+  | Condition
+  | keyof typeof medicines
+  | keyof typeof tests
+  | `family:${Condition}`
+  | `worse:${Circumstance}`
+  | `better:${Circumstance}`
+  | `pain:${Part}`
+  | `spread:${Part}`;
+
+/** As a thing that is named, before it is known what is asked about it. */
+export type CircumstanceId = `circ:${Circumstance}`;
+export type AnswerKey = FactKey | `${FactKey}/${Aspect}`;
+
+type Entries<Value> = readonly (readonly [name: string, value: Value])[];
+
+export const factEntries: Entries<Fact> = Object.entries(facts);
+export const symptomEntries: Entries<Named> = Object.entries(allSymptoms);
+export const conditionEntries: Entries<Named> = Object.entries(conditions);
+export const medicineEntries: Entries<Named> = Object.entries(medicines);
+export const testEntries: Entries<Named> = Object.entries(tests);
+export const circumstanceEntries: Entries<Named> = Object.entries(circumstances);
+export const partEntries: Entries<Named> = Object.entries(parts);

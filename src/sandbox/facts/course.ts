@@ -1,0 +1,105 @@
+/** How the complaint spreads and goes on. */
+import type { Fact } from './fact.ts';
+
+export const course = {
+  radiation: {
+    asks: `does it spread anywhere
+      does the pain spread
+      does it radiate
+      does it radiate anywhere
+      does it move anywhere
+      does it go anywhere else
+      does the pain go anywhere
+      does it travel
+      does the pain travel anywhere
+      do you feel it anywhere else
+      is the pain anywhere else
+      does it stay in one place
+      does it shoot anywhere
+      any radiation
+      does it spread to other parts
+      do you have pain anywhere else
+      any pain elsewhere
+      does anywhere else hurt
+      any other pain
+      does it hurt anywhere else`,
+    otherwise: 'No, it does not go anywhere else.',
+  },
+  course: {
+    asks: `is it there every day
+      do you have it every day
+      is the pain there every day
+      how often do you have the pain
+      how often is the pain
+      how many times a day do you have the pain
+      is it constant
+      is the pain constant
+      is it there all the time
+      does it come and go
+      is it continuous
+      is it intermittent
+      constant or intermittent
+      how often does it come
+      how often do you get it
+      how often does it happen
+      how long does it last
+      how long does each episode last
+      how long do the attacks last
+      does it come in waves
+      is it getting worse
+      is it getting better
+      is the pain getting worse or better
+      has it got worse
+      has it got worse since then
+      has it changed since then
+      has the pain changed since then
+      has it got bigger
+      has it improved
+      has it changed
+      has it changed at all since then
+      has the pain changed over time
+      how has it changed
+      how has it developed
+      has it been the same all along
+      has it progressed
+      how has it progressed over time
+      is it the same as when it started
+      does it ever go away
+      has it gone away at all
+      has it gone away since
+      is it persistent
+      any pattern
+      has it stayed the same
+      is it worsening
+      has it become more severe
+      did it get better at all
+      have your symptoms got worse over time
+      how frequent is it
+      does it last long
+      better or worse than yesterday
+      progression`,
+    otherwise: 'It has been much the same since it began.',
+  },
+  timing: {
+    asks: `is the pain worse at night
+      is the pain worse in the morning
+      is it worse at any time of day
+      is it worse at a particular time
+      what time of day is it worst
+      when is it worst
+      when do you feel it most
+      when are you most in pain
+      is it worse in the morning or in the evening
+      does it change during the day
+      does it vary through the day
+      any particular time of day
+      is there a time of day
+      is it worse at night or in the morning
+      does it wake you up
+      does the pain wake you at night
+      does it wake you from sleep
+      does the pain keep you awake
+      do you wake up with it`,
+    otherwise: 'No, the time of day makes no difference.',
+  },
+} as const satisfies Record<string, Fact>;

@@ -1,0 +1,163 @@
+/** What the patient eats, drinks, smokes and does. */
+import type { Fact } from './fact.ts';
+
+export const habits = {
+  smoking: {
+    keys: 'smoke | smoker | cigarette | tobacco | smoking | pack year | pack a day | pack per day | nicotine | cigar | packs | roll up | smoked | pack | ex smoker',
+    asks: `do you smoke
+      have you ever smoked
+      how many cigarettes do you smoke
+      how many a day do you smoke
+      how much do you smoke
+      how long have you smoked
+      when did you start smoking
+      when did you stop smoking
+      have you tried to quit
+      are you a smoker
+      how many pack years
+      do you want to stop smoking
+      would you consider quitting`,
+    otherwise: 'No, I have never smoked.',
+  },
+  vaping: {
+    keys: 'vape | e cigarette | vaping | shisha | electronic cigarette | ecigarette | hookah',
+    asks: `do you vape
+      do you use e cigarettes`,
+    otherwise: 'No, I don’t vape.',
+  },
+  passiveSmoking: {
+    keys: 'passive smoking | anyone at home smoke | else smoke | anyone in house smoke | anyone in household smoke | second hand smoke | smoke at home | anyone smoke | smoke around you | secondhand smoke | wife smoke | husband smoke | partner smoke | live with smoker | live with smokers | smoker at home',
+    asks: `does anyone smoke at home
+      does your partner smoke
+      are you around smokers`,
+    otherwise: 'No, nobody smokes around me at home.',
+  },
+  alcohol: {
+    keys: 'alcohol intake | last drink | last alcoholic drink | alcohol | beer | wine | booze | drinker | alcoholic drink | unit a week | unit per week | spirits you drink | alcoholic beverage | social drinker | unit alcohol | pub | liquor | binge | binge drink | vodka | whisky',
+    asks: `do you drink
+      do you drink alcohol
+      how much alcohol do you drink
+      how much do you drink
+      how often do you drink
+      how many units do you drink a week
+      what do you drink
+      do you drink a lot
+      are you a drinker
+      have you been drinking
+      did you drink last night
+      when did you last have a drink
+      have you ever felt you should cut down
+      are you a heavy drinker`,
+    otherwise: 'No, I don’t drink alcohol.',
+  },
+  substances: {
+    keys: 'recreational drug | cocaine | cannabis | illegal drug | substance | marijuana | weed | heroin | ecstasy | illicit | amphetamine | drug use | use drug | street drug | illicit drug | take drug | intravenous drug | inject drug | recreational | recreationally | party drug | hard drug | do drugs | mdma | joint smoke | smoke weed | iv drug | other drug | drug abuse | speed cocaine',
+    asks: `any drugs
+      what about drugs
+      any drug use
+      do you use any recreational drugs
+      do you take drugs
+      have you ever used drugs
+      any illegal drugs
+      have you taken anything like cocaine
+      do you smoke cannabis
+      have you ever injected drugs`,
+    otherwise: 'No, I have never used drugs.',
+  },
+  caffeine: {
+    keys: 'caffeine | coffee | tea | cola | coke drink',
+    asks: `do you drink coffee
+      how much coffee do you drink
+      how much caffeine do you have`,
+    otherwise: 'A coffee in the morning, like everybody.',
+  },
+  diet: {
+    keys: 'diet | eat habit | what do you eat | typical meal | healthy food | salt | vegetarian | vegan | meat | vegetable | fast food | nutrition | usually eat | eat healthily | breakfast | typical diet | eat usually | eat healthy | normally eat | junk food | fruit | sugary food | sweet | eat well | balanced diet',
+    asks: `what does a normal day of eating look like
+      what is your diet like
+      what do you usually eat
+      do you eat healthily
+      do you follow a special diet
+      do you eat a lot of sugar
+      tell me about your diet
+      how is your diet
+      do you eat regular meals`,
+    otherwise: 'I eat a bit of everything.',
+  },
+  lastMeal: {
+    keys: 'last proper meal | proper meal | last full meal | eat out | last meal | eat drink anything unusual | eat drink anything today | eat drink anything | last time you eat | last time you have food | what did you eat | what have you eat | last eat | eat last | last ate | eat today | eat anything today | eat anything unusual | eat out | when did you last eat | eat anything bad | eat anything strange | have anything to eat | eat or drink today | eat something bad | eat anything different | undercooked | seafood | something you ate | something you eat | takeaway | raw food | suspicious food | last have something to eat | have something to eat | last eat drink | have for breakfast | have for lunch | have for dinner',
+    asks: `when did you last eat
+      when was your last meal
+      what did you last eat
+      have you eaten anything today
+      did you eat anything unusual
+      have you eaten anything bad`,
+    otherwise: 'I ate as usual before this began, nothing odd.',
+  },
+  fluids: {
+    keys: 'anything to drink | something to drink | sugary drink | sweet drink | fizzy drink | drink more than usual | drink enough | how much water | fluid | drink lots water | drink a lot of water | drink more | litre | liquid | drink much water | drink enough water | water do you drink | drink water | amount you drink | fluid intake | drink plenty | stay hydrated | hydrated | drinking water | drink a lot during the day | glass water | soft drink | juice | lemonade | soda | glasses of water',
+    asks: `are you drinking more than usual
+      have you been drinking more than usual
+      how much do you drink in a day
+      how much water do you drink
+      are you drinking enough
+      have you been drinking a lot of water
+      how many litres do you drink a day
+      do you drink enough fluids
+      can you drink
+      are you able to drink`,
+    otherwise: 'I drink as much water as usual.',
+  },
+  appetite: {
+    keys: 'can you eat | appetite | how you eat | off food | feel like eat | eat normally | eat less | eat more | eat as usual | able to eat | eat much | eat properly | loss appetite | lose appetite | want to eat | eat ok | eat at the moment | eat enough',
+    asks: `how is your appetite
+      are you eating normally
+      have you lost your appetite
+      are you eating well
+      do you feel like eating
+      are you able to eat
+      have you been eating and drinking
+      any change in appetite
+      have you eaten less`,
+    otherwise: 'My appetite is as usual.',
+  },
+  weight: {
+    keys: 'weight | weigh | bmi | body weight | kilo | how heavy you | how tall | height',
+    asks: `what is your weight
+      how much do you weigh
+      has your weight changed
+      how tall are you
+      are you overweight
+      how is your weight`,
+    otherwise: 'My weight is as it always was.',
+  },
+  exercise: {
+    keys: 'exercise | sport | physically active | gym | work out | keep fit | physical activity | jog | train | fit person | active person | active lifestyle | active person | running regularly | stay active | how active be you | how far can you walk | walk far | exercise tolerance | how many flight | can you climb stair | how many stair | how far you can walk | manage stair | climb stair | flight stair',
+    asks: `do you exercise
+      how much exercise do you get
+      do you do any sports
+      are you physically active
+      are you active
+      how active are you
+      do you go to the gym
+      how often do you exercise
+      how far can you walk
+      how many stairs can you climb
+      can you manage stairs`,
+    otherwise: 'A bit of walking, not as much as I should.',
+  },
+  sleep: {
+    keys: 'sleep | insomnia | fall asleep | bedtime | slept | sleep well | sleep through | sleep at night | nap',
+    asks: `how do you sleep
+      are you sleeping well
+      how is your sleep
+      do you sleep well
+      have you been sleeping
+      any trouble sleeping
+      how many hours do you sleep
+      do you wake up at night
+      did you sleep last night
+      do you feel rested`,
+    otherwise: 'I have not slept well since this began.',
+  },
+} as const satisfies Record<string, Fact>;

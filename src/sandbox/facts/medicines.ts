@@ -1,0 +1,85 @@
+/** Medicines and substances by name. */
+import type { Named } from './fact.ts';
+
+export const medicines = {
+  aspirin: ['aspirin', 'aspirin'],
+  bloodThinners: [
+    'blood thinners',
+    'blood thinner | anticoagulant | warfarin | anticoagulation | apixaban | rivaroxaban | clopidogrel | heparin | thin blood | anti coagulant | blood thinning | thin your blood | antiplatelet',
+  ],
+  painkillers: [
+    'painkillers',
+    'painkiller | pain killer | analgesic | analgesia | pain relief | pain medication | pain tablet | opioid | codeine | morphine | pain meds | pain reliever',
+  ],
+  ibuprofen: [
+    'ibuprofen',
+    'ibuprofen | nsaid | anti inflammatory | nurofen | naproxen | diclofenac | advil | antiinflammatory | voltarol',
+  ],
+  paracetamol: ['paracetamol', 'paracetamol | acetaminophen | tylenol | panadol'],
+  statin: [
+    'a statin',
+    'statin | simvastatin | atorvastatin | cholesterol tablet | cholesterol medication | lipitor',
+  ],
+  bloodPressureTablets: [
+    'blood pressure tablets',
+    'blood pressure tablet | tablet for blood pressure | medication for blood pressure | anything for blood pressure | pill for blood pressure | something for blood pressure | blood pressure medication | beta blocker | ace inhibitor | ramipril | antihypertensive | bp tablet | bp medication | amlodipine | lisinopril | bisoprolol | metoprolol | blood pressure pill | bp med',
+  ],
+  waterTablets: [
+    'water tablets',
+    'water tablet | diuretic | furosemide | thiazide | hydrochlorothiazide | water pill',
+  ],
+  steroids: ['steroids', 'steroid | cortisone | prednisolone | prednisone | corticosteroid | glucocorticoid'],
+  insulin: [
+    'insulin or diabetes tablets',
+    'insulin | metformin | diabetes medication | diabetes tablet | medication for diabetes | gliclazide',
+  ],
+  antibiotics: ['antibiotics', 'antibiotic | amoxicillin | course of antibiotics'],
+  penicillin: ['penicillin', 'penicillin'],
+  inhaler: ['an inhaler', 'inhaler | salbutamol | ventolin | nebuliser | puffer | albuterol'],
+  nitro: [
+    'a heart spray',
+    'nitroglycerin | gtn | nitro | heart spray | nitrate | glyceryl trinitrate | spray under tongue | nitroglycerine',
+  ],
+  antacids: [
+    'antacids',
+    'antacid | omeprazole | ppi | gaviscon | proton pump inhibitor | rennie | stomach tablet | stomach protection | pantoprazole',
+  ],
+  laxatives: ['laxatives', 'laxative'],
+  triptan: ['migraine tablets', 'triptan | sumatriptan | migraine tablet | migraine medication'],
+  contraceptive: [
+    'contraception',
+    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | implant | on pill | contraceptive pill | morning after pill | protection | condom | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill',
+  ],
+  hormones: [
+    'hormones',
+    'hrt | hormone replacement | hormone | hormone replacement therapy | testosterone | anabolic',
+  ],
+  sleepingTablets: [
+    'sleeping tablets',
+    'sleep tablet | sleep pill | sleeping tablet | sedative | zopiclone | benzodiazepine | diazepam',
+  ],
+  antidepressants: ['antidepressants', 'antidepressant | ssri | sertraline | fluoxetine'],
+  immuneDrugs: [
+    'medicines against the immune system',
+    'immunosuppressant | methotrexate | immunosuppressive',
+  ],
+  herbal: [
+    'herbal remedies',
+    'herbal | herb | homeopathic | alternative medication | natural remedy | traditional medication | home remedy | herbal remedy | complementary medication | complementary therapy | chinese medication | remedy | alternative remedy',
+  ],
+  supplements: [
+    'vitamins or supplements',
+    'vitamin | supplement | protein powder | protein shake | energy drink | pre workout | preworkout | performance enhancing | dietary supplement | iron tablet | mineral | creatine | stimulant | diet pill | slimming tablet | slimming pill',
+  ],
+  overCounter: [
+    'anything from the chemist',
+    'over counter | otc | over the counter | without prescription | non prescription | pharmacy | chemist | bought yourself | you buy yourself | off shelf | from shop',
+  ],
+  injections: ['injections', 'injection | inject'],
+  coughMedicine: [
+    'cough medicine',
+    'cough medication | cough syrup | lozenge | cough sweet | lemsip | cough mixture',
+  ],
+  antihistamine: ['hay fever tablets', 'antihistamine | hay fever tablet | cetirizine'],
+  travelTablets: ['anti-sickness tablets', 'anti sick tablet | antiemetic | anti nausea | antisickness'],
+} as const satisfies Record<string, Named>;

@@ -1,0 +1,186 @@
+/** Complaints of the whole body, of heart, lungs, mind and senses. */
+import type { Named } from './fact.ts';
+
+export const symptoms = {
+  fever: [
+    'fever',
+    'run temperature | run fever | you take temperature | you measure temperature | measure temperature | take temperature at home | fever | feverish | temperature | high temperature | pyrexia | febrile | hot to touch | running hot | feel hot | burning up | hot and cold',
+  ],
+  chills: [
+    'chills',
+    'shake with cold | shake from cold | chill | shiver | rigor | goose bump | uncontrollable shake',
+  ],
+  sweating: [
+    'sweating',
+    'sweat | sweaty | sweating | cold sweat | clammy | perspire | perspiration | diaphoresis',
+  ],
+  nightSweats: [
+    'night sweats',
+    'night sweat | sweat at night | sweat during night | wake up sweat | wake up drenched | drench sheet | soak sheet',
+  ],
+  tiredness: [
+    'unusual tiredness',
+    'tired | tired all time | fatigue | fatigued | exhausted | exhaustion | worn out | run down | energy | energy level | energetic | lethargy | lethargic | sluggish | drained | weary',
+  ],
+  weakness: ['weakness', 'weakness | weak | strength'],
+  weightLoss: [
+    'weight loss',
+    'clothes become loose | clothes become looser | clothes get loose | clothes get looser | clothes fit | kilo have you lose | how many kilo | how much weight | weight have you lose | unintentional weight loss | lose weight | weight loss | weight go down | clothes loose | clothes looser | slimmer | lose any kilo | lose kilo | thinner | lose pound',
+  ],
+  weightGain: ['weight gain', 'gain weight | put on weight | weight gain | weight go up | heavier'],
+  weightChange: [
+    'change in my weight',
+    'weight change | change weight | change in weight | weight stable | weight steady | weight the same | weight been | weight been changing | weight fluctuate',
+  ],
+  faint: [
+    'fainting',
+    'faint | pass out | black out | blackout | lose consciousness | syncope | collapse | unconscious | conscious | knock out | consciousness',
+  ],
+  dizzy: [
+    'dizziness',
+    'dizzi | lightheaded | light headed | lightheadedness | woozy | giddy | unsteady feeling | head rush | faintish',
+  ],
+  vertigo: ['spinning', 'vertigo | spin | room spin'],
+  falls: ['falls', 'fall | fall over | trip over'],
+  lumps: [
+    'lumps or swollen glands',
+    'lump | swell gland | gland | lymph node | bump | swell lymph node | node | growth',
+  ],
+  infections: [
+    'infection lately',
+    'infection | recent infection | virus | viral infection | infectious disease | virus infection',
+  ],
+  scalp: ['tenderness of my scalp', 'scalp | comb hair | brush hair | scalp tender'],
+  rash: [
+    'rash',
+    'rash | skin change | spot | hive | blister | skin problem | change skin | skin | blotch | purple spot',
+  ],
+  itching: ['itching', 'itch | itchy | itching | pruritus'],
+  jaundice: [
+    'yellow skin or eyes',
+    'jaundice | yellow skin | skin yellow | skin go yellow | skin turn yellow | eye yellow | eye go yellow | yellow eye | yellow in eye | yellow of eye | turn yellow | go yellow | become yellow',
+  ],
+  bruising: [
+    'easy bruising or bleeding',
+    'bruise | bruising | bleed easily | bruise easily | bleed gum | gum bleed',
+  ],
+  paleness: ['paleness', 'pale | pallor | look pale | white as a sheet | lose colour'],
+  wound: [
+    'wounds or sores',
+    'wound | sore that not heal | ulcer on foot | not heal | slow healing | heal slowly | heal | open sore | sore on skin | foot ulcer | graze',
+  ],
+  drySkin: ['dry skin', 'dry skin | skin dry | flaky skin'],
+  hair: ['hair loss', 'hair loss | lose hair | hair fall out | hair | nail'],
+  heatIntolerance: [
+    'trouble with heat or cold',
+    'heat intolerance | feel cold | hot cold | cold hot | hot flush | cold intolerance | feel cold all the time | tolerate heat | tolerate cold | sensitive to heat | sensitive to cold | intolerant to cold | intolerant to heat | bothered by heat | bothered by cold',
+  ],
+  thirst: ['unusual thirst', 'thirst | thirsty | polydipsia | dehydrated'],
+  hunger: ['unusual hunger', 'hunger | hungry | hungrier | polyphagia'],
+  dryMouth: ['dry mouth', 'dry mouth | mouth dry'],
+  chestPain: [
+    'chest pain',
+    'chest tightness | tight chest | chest pressure | pressure in chest | tightness in chest | chest discomfort | pressure on chest | chest feel tight | heaviness in chest | chest pain',
+  ],
+  palpitations: [
+    'palpitations',
+    'heartbeat | skip heartbeat | heart beat | palpitation | heart racing | heart race | heart pound | heart flutter | heart skip | skip beat | irregular heartbeat | heart beat fast | heart beating fast | fast heartbeat | racing heart | heartbeat irregular | heart beating irregular | heart rhythm | heart jump | feel heart beat | heart beat irregular',
+  ],
+  breathless: [
+    'shortness of breath',
+    'full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
+  ],
+  orthopnoea: [
+    'trouble breathing lying flat',
+    'how many pillow do you sleep on | how many pillow do you sleep with | how many pillow do you use | pillow do you sleep | how many pillow do you sleep | lie down make breath | breath harder when lie | breath worse when lie | breath when lie down | lie down breath | breath worse lie | orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
+  ],
+  pnd: [
+    'waking up gasping for air',
+    'wake up short breath | wake short breath | wake up breathless | wake up gasp | wake gasp | wake at night short breath | wake up at night short breath | wake up unable to breath | wake up struggle to breath | wake breathless | wake up out breath | wake up at night gasp',
+  ],
+  wheeze: [
+    'wheezing',
+    'wheez | wheeze | wheezy | whistling | whistle | noisy breath | stridor | noise when you breath',
+  ],
+  cough: ['cough', 'cough'],
+  sputum: [
+    'phlegm',
+    'sputum | phlegm | mucus | cough up | bring up | bring anything up | cough anything up | cough stuff up | productive | productive cough | dry cough | wet cough | chesty cough | cough dry | cough productive | cough wet | cough chesty | spit up | spit | cough something up | bring something up | come up when you cough | come up when cough | gunk | cough bring anything up | cough produce anything | cough produce',
+  ],
+  haemoptysis: [
+    'blood in what I cough up',
+    'haemoptysis | hemoptysis | cough up blood | cough up any blood | cough blood | blood in phlegm | blood in sputum | blood in mucus | blood when you cough | blood when cough | blood cough up | spit blood | blood sputum | blood phlegm | blood in cough | blood mucus | blood come up | blood in what you cough up | bring up blood | streak blood',
+  ],
+  hoarse: [
+    'hoarseness',
+    'hoarse | hoarseness | lose voice | voice change | change voice | change in voice | voice',
+  ],
+  snoring: [
+    'snoring',
+    'snore | stop breath at night | stop breath in sleep | stop breath while sleep | sleep apnoea | sleep apnea',
+  ],
+  ankleSwelling: [
+    'swelling of my legs',
+    'ankle swell | leg swell | swell ankle | swell leg | foot swell | swell foot | swell in ankle | swell in leg | swell in foot | oedema | swell ankle or leg | swell leg or ankle | swell leg or foot | swell anywhere | swell around ankle | swell lower leg | swell leg and ankle | swell ankle and leg | puffy ankle | ankle puffy | swell',
+  ],
+  calf: [
+    'pain or swelling in my calf',
+    'calf | calf pain | pain in calf | calf swell | swell in calf | leg tender | one leg swell | leg red | red leg | calf tender | calf hurt',
+  ],
+  claudication: [
+    'leg pain on walking',
+    'leg pain when walk | leg hurt when walk | leg pain when you walk | leg hurt when you walk | calf pain when walk | calf pain when you walk | leg cramp when you walk | claudication',
+  ],
+  blueLips: [
+    'blue lips or fingers',
+    'lip blue | blue lip | cyanosis | blue finger | lip go blue | lip turn blue | finger go blue',
+  ],
+  coldHands: [
+    'cold hands or feet',
+    'cold hand | hand cold | cold foot | foot cold | cold finger | cold extremities',
+  ],
+  soreThroat: [
+    'sore throat',
+    'sore throat | throat sore | throat pain | pain in throat | throat hurt | scratchy throat | throat',
+  ],
+  runnyNose: [
+    'a runny or blocked nose',
+    'runny nose | block nose | stuffy nose | nose run | congestion | congested | sneeze | cold symptom | sinus | nose block | common cold | have a cold | had a cold | nasal | recent cold | had cold | have cold | flu like symptom | flu symptom | have flu | had flu | nose',
+  ],
+  earache: [
+    'trouble with my ears',
+    'earache | ear ache | ear pain | pain in ear | ear hurt | ear | discharge ear',
+  ],
+  hearing: [
+    'trouble hearing',
+    'hear | hear loss | hear well | hear problem | change hear | change in hear | problem hear | trouble hear | hear ok | hard hear | hearing | deaf',
+  ],
+  tinnitus: ['ringing in my ears', 'tinnitus | ring in ear | ear ring | buzzing in ear'],
+  nosebleed: ['nosebleeds', 'nosebleed | nose bleed | epistaxis | bleed from nose'],
+  mouth: [
+    'mouth ulcers or sores',
+    'mouth ulcer | mouth sore | sore in mouth | ulcer in mouth | sore mouth | tongue',
+  ],
+  tooth: ['toothache', 'toothache | tooth pain | dental | dentist | tooth | pain in tooth | tooth hurt'],
+  smell: [
+    'a change of smell or taste',
+    'smell | taste | sense of smell | sense of taste | funny taste | taste food',
+  ],
+  lowMood: [
+    'low mood',
+    'mood | sad | feel down | low mood | hopeless | cry | tearful | little interest | enjoy thing | lose interest | interest in thing | feel low | spirits | happy | emotionally | feel blue | depress mood | lonely | isolated | mental health | mentally | emotional',
+  ],
+  anxiety: [
+    'anxiety',
+    'anxiety | something bad | something terrible | bad go to happen | anxious | nervous | on edge | panic | panic attack | feel of doom | impending doom | sense of doom | restless',
+  ],
+  stress: ['stress', 'stress | stressful | under pressure | stressed | stressed out | burn out | burnout'],
+  suicide: [
+    'thoughts of hurting myself',
+    'suicide | suicidal | hurt yourself | harm yourself | hurting yourself | kill yourself | end life | self harm | life not worth live | better off dead | better off die | wish to die | harm others | harm anyone | hurt anyone',
+  ],
+  hallucinations: [
+    'seeing or hearing things',
+    'hallucination | hallucinate | hear voice | see thing that are not there | see thing | hear thing',
+  ],
+} as const satisfies Record<string, Named>;

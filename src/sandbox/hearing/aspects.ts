@@ -1,0 +1,52 @@
+/** Which side of a thing is asked about: since when, how much, of what colour. */
+import type { Aspect } from '../facts/all.ts';
+
+const patterns: readonly (readonly [Aspect, RegExp])[] = [
+  ['stopped', /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|cut down|used to)\b/],
+  ['last', /\b(?:last|latest|most recent)\b/],
+  [
+    'since',
+    /\b(?:since when|how long|since|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|when did (?:it|that|this)|what age)\b/,
+  ],
+  [
+    'amount',
+    /\b(?:how (?:much|many|high|heavy|far|big|large)|quantity|amount|units?|dose|dosage|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
+  ],
+  [
+    'often',
+    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|times a day|often|always)\b/,
+  ],
+  [
+    'colour',
+    /\b(?:colou?rs?|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency)\b/,
+  ],
+  [
+    'kind',
+    /\b(?:what (?:kind|type|sort)|which|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
+  ],
+  [
+    'why',
+    /\b(?:why|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those) for)\b/,
+  ],
+  ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
+  ['when', /\b(?:when|what time|what age|how long ago|which year|what year)\b/],
+  ['result', /\b(?:what happens|what happened|reaction|react|effect|result|how did you react)\b/],
+  [
+    'relief',
+    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all)\b/,
+  ],
+  ['other', /\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
+  ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful)\b/],
+  [
+    'feel',
+    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
+  ],
+  ['who', /\b(?:who|whom)\b/],
+  ['doing', /\b(?:what were you doing|doing when)\b/],
+  ['before', /\b(?:before|in the past|previously|earlier|first time)\b/],
+  ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
+];
+
+/** `text`: as `plainText` gives it. The most telling first. */
+export const aspectsOf = (text: string): readonly Aspect[] =>
+  patterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);

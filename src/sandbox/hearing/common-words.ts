@@ -1,0 +1,43 @@
+/** English words that look like words of the bank and must not be taken for them. */
+export const commonWords: readonly string[] =
+  `about above across after afternoon again against airport almost along already although always among amount
+another apple apples around aside asked asking aware awful band bank based bath beach bean beans bear beard because become beds
+before behind below beside better between beyond birth board boat book books both bottle bottom bought bowl box brain bread bring broad
+bugs build building built bush busy call called camp careful carefully carry case cases cause causes center centre certain chair
+change chart cheap cheese chicken choice choose city class clean clear clearly clever close clothes cloud club come complete
+computer contract control cool corner cost could count country couple course cover crazy cream cross crowd cup curious daily dance dark
+date dates deal dear decide deep desk detail details differ different dinner dirt dirty dish door doubt down dream dress driver each
+early earth easier easily east easy edge either else email empty enough enter entire even evening event events every exact example
+except extra fact facts fair faith famous fancy fast fault favor felt fence fight figure file final finally fine finish fire first fish
+flat floor flower flowers follow force forget form forward found free fresh front full funny furniture future game games garden gave general gift
+glad glass goal gold good goods grass great green ground group grow guess guest guide gun half hall happen happens happy hard hardly
+hate heard heat heavy hence here herself hide high hill himself hint hire hold hole holiday honest honey hope horse hour hours house huge
+hundred hurry idea ideas image inside instead island issue itself joke judge juice jump just keep kept key keys kick kind king kitchen knife knock
+lake land large last late lately later laugh lead leaf learn least leave legal less lesson letter level lift likely line lines list
+listen little local lock long look looks loose lose lots loud love lovely luck lucky lunch machine mail main major make many march mark
+market marry matter maybe mean means meant meet meeting member mention might mile milk million mind mine minor minute minutes miss model
+modern moment monday money month months moon more morning most mostly motor mountain move movie much museum must myself name names narrow nation
+nature near nearby nearly neat need needs neither never news next nice night nobody noise none normal normally north note nothing notice
+number numbers ocean offer office often okay only open opinion orange order other others ought outside over paint pair paper park
+part parts party pass path pattern peace pear pencil people perfect perhaps person phone photo piano pick piece place plan plane planet
+plans plant plants plate play player please plenty plus point police poor popular possible post potato pound power practice present press pretty price
+prison private probably problem problems product program promise proper properly proud prove public pull pure push quality quarter question
+quick quickly quiet quite radio rain raise range rather reach read ready real really reason recent record regular relax remember rent
+repeat reply report rest restaurant result return rich ride right ring rise river road rock role roof room rooms round rule rules sale same
+sand save scene science score screen second secret seem seems sell send sense sentence serious serve service seven several shape share sharp
+sheet shelf ship shirt shoe shoes shop shopping short should shout show shut sign silent silver similar simple since sing single sister
+situation size sleeve slow slowly small smart smile smooth snow soap social sock soft soil solid some song soon sort soul soup south space
+speak special speed spell spend spoke spoon spot spring square staff stage stairs stamp stand star start state stay steak steal steel
+step steps still stock stone store storm story straight strange street strike strong student stuff style subject such sudden suddenly sugar suggest suit
+summer supply suppose sure surface surprise switch system table tail talent talk tall tattoo tattoos taxi teach teacher team technology tell tend
+tent term test than thank that their them then there these they thin thing things think third this those though thousand three through throw thus
+ticket tidy tight till tiny tired title today together tomorrow tone tonight tools tooth topic total touch tour toward town track trade traffic train
+tree trees tried true truly trust truth turn twelve twenty twice type under until upon used useful using usual usually value variety various very
+view village visit vote wage wait walk wall want warm warn wash waste watch wear weather wedding week weekend weeks weight well went west what wheel
+when where which while white whole whom whose wide wild will window wine winter wise wish with within without woman wonder wood word words world
+would write wrong yard year years yellow yesterday young yours yourself youth zero sauce stuck plain paid train brave grave stable staple crash trash
+grape grapes peach pants cloth curly sandy handy candy mobile label marathon tennis hockey guitar violin cinema theatre broccoli biscuit cereal noodles pizza
+salad pasta burger bacon sausage banana chocolate cookies crisps nuts peanut peanuts shellfish latex pollen plaster plasters insect spider snake rabbit hamster
+related relate relation relatively homeless lesion lesions lately meant heaven liver river lever never fewer sever`
+    .split(/\s+/)
+    .filter((word) => word !== '');

@@ -1,0 +1,156 @@
+/** What a message asks for, in order: facts by their keys, and what else the student does with it. */
+import { ofComplaint, type Aspect } from '../facts/all.ts';
+import { actOf } from './acts.ts';
+import { aspectsOf } from './aspects.ts';
+import { createBank, type Bank } from './bank.ts';
+import { inContext } from './context.ts';
+import { isIllness } from './classes.ts';
+import { testIds } from './weights.ts';
+import { queriesOf, type Query } from './queries.ts';
+import { createSpeller } from './spelling.ts';
+import { tag, type Dictionary, type Slot } from './tagging.ts';
+import { plainText, sentencesOf, wordsOf } from './words.ts';
+
+export interface Heard {
+  readonly fact: string;
+  readonly aspects: readonly Aspect[];
+}
+
+export interface HeardAct {
+  readonly act: 'summary' | 'diagnosis' | 'plan';
+  /** Ids of the things that are named in it. */
+  readonly named: readonly string[];
+}
+
+export interface Hearing {
+  readonly heard: readonly Heard[];
+  readonly acts: readonly HeardAct[];
+  /** Questions that fit nothing, in the words of the student. */
+  readonly unknown: readonly string[];
+}
+
+/** The one who is asked, as far as hearing goes. */
+export interface Listener {
+  /** What words mean to this patient. */
+  readonly dictionary: Dictionary;
+  /** Names that the patient is called by. */
+  readonly called: ReadonlySet<string>;
+  readonly knows: (key: string) => boolean;
+}
+
+export interface Ear {
+  /** `last`: the fact that was last spoken of. */
+  readonly hear: (message: string, listener: Listener, last: string | undefined) => Hearing;
+}
+
+/** Below this a likeness is chance. */
+const alike = 0.43;
+/** Below this weight, words stand in any question and prove nothing, unless they are the whole of it. */
+const telling = 1.5;
+const wholly = 0.8;
+
+const startsAnew =
+  /^(?:(?:and|but|so|ok|okay|also|alright|right|well|now|then|what about|how about|hi|hey|hello|there|mate|please|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
+
+/** "I'm a medical student" tells of the student, whatever is asked in the same breath. */
+const withoutIntroduction = (text: string): string =>
+  text.replace(
+    /\bi am (?:an?|one of(?: the| your)?|the|your) [\w -]*?(?:students?|doctors?|nurse|physician|resident|intern|registrar)\b(?: here| today)?/g,
+    ' ',
+  );
+
+const vague: ReadonlySet<string> = new Set(['howAreYou', 'examination', 'complaint']);
+
+interface Found {
+  readonly heard: readonly Heard[];
+  /** Something was asked that fits nothing. */
+  readonly missed: boolean;
+}
+
+type HearOne = (
+  query: Query,
+  listener: Listener,
+  before: { last: string | undefined; elliptic: boolean },
+) => Found;
+
+const createHearOne =
+  (bank: Bank): HearOne =>
+  ({ slots, words }, { knows }, { last, elliptic }) => {
+    const said = words.join(' ');
+    const aspects = aspectsOf(said);
+    const plainly = bank.match(slots);
+    const whole =
+      plainly !== undefined &&
+      plainly.likeness > 0.85 &&
+      !ofComplaint.has(plainly.fact) &&
+      !/^(?:worse|better):/.test(plainly.fact);
+    const meant = inContext({ slots, said, aspects, elliptic, whole, last, knows });
+    if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false };
+    const found = bank.match(meant.slots);
+    const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
+    // An unknown word may be what it is all about, unless something else that is known is named.
+    const isVague =
+      slots.some((slot) => bank.isUnknown(slot)) &&
+      !slots.some(({ named, ids }) => named && !ids.includes('@ever') && !ids.includes('@pain'));
+    const enough = weight < telling ? wholly : isVague ? 0.58 : alike;
+    if (found !== undefined && found.likeness >= enough) {
+      return { heard: [{ fact: found.fact, aspects }], missed: false };
+    }
+    return { heard: [], missed: weight >= telling };
+  };
+
+export const createEar = (): Ear => {
+  const bank = createBank();
+  const spell = createSpeller(bank.words);
+  const hearOne = createHearOne(bank);
+  const tagFor =
+    ({ dictionary }: Listener) =>
+    (words: readonly string[]): readonly Slot[] =>
+      tag(words, { common: bank.dictionary, own: dictionary });
+
+  const hearQuestion = (words: readonly string[], listener: Listener, last: string | undefined): Found => {
+    const text = words.join(' ');
+    const elliptic = /^(?:and|what about|how about|or)\b/.test(text);
+    const means = {
+      tag: tagFor(listener),
+      likeness: ({ slots }: Query) => bank.match(slots)?.likeness ?? 0,
+    };
+    const rest = text.replace(startsAnew, '').split(' ');
+    return queriesOf(rest, means).reduce<Found>(
+      ({ heard, missed }, query) => {
+        const before = heard.at(-1)?.fact ?? last;
+        const found = hearOne(query, listener, { last: before, elliptic });
+        // "Pain or discomfort", "burning or pressing": the second word is no question of its own.
+        const adds = found.heard.filter(({ fact }) => !vague.has(fact));
+        if (query.goesOn === true && heard.length > 0 && adds.length === 0) return { heard, missed };
+        return { heard: [...heard, ...found.heard], missed: missed || found.missed };
+      },
+      { heard: [], missed: false },
+    );
+  };
+
+  const hear: Ear['hear'] = (message, listener, last) => {
+    const heard: Heard[] = [];
+    const acts: HeardAct[] = [];
+    const unknown: string[] = [];
+    for (const sentence of sentencesOf(withoutIntroduction(plainText(message)))) {
+      const words = wordsOf(sentence.text)
+        .filter((word) => !listener.called.has(word))
+        .map(spell);
+      const slots = tagFor(listener)(words);
+      const act = actOf(words.join(' '), slots.some(isIllness));
+      const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
+      if (act === 'summary' || act === 'diagnosis' || act === 'plan') {
+        acts.push({ act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) });
+      } else if (act !== undefined && !(act === 'examination' && isShown)) {
+        heard.push({ fact: act, aspects: [] });
+      } else {
+        const found = hearQuestion(words, listener, heard.at(-1)?.fact ?? last);
+        heard.push(...found.heard);
+        if (found.heard.length === 0 && found.missed) unknown.push(sentence.text);
+      }
+    }
+    return { heard, acts, unknown };
+  };
+  return { hear };
+};

@@ -1,0 +1,82 @@
+/** Takes a sentence apart where it asks for several things: "when did it start and where is it?" */
+
+export interface Piece {
+  readonly words: readonly string[];
+  /** Begins as a question or a request; otherwise it goes on with what the piece before it asks. */
+  readonly starts: boolean;
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const joints = set(', and or but nor also plus as');
+const openers = set('what when where why who whose which how whom');
+const helpers = set('do does did is are was were have has had can could would will should may');
+const subjects = set(
+  'you it the there your that this these any anyone anybody anything they he she we i them those someone not pain either something',
+);
+const requests = set('describe rate explain show tell');
+
+/** "Have you", but not "you have any". */
+const inverts = (words: readonly string[], at: number): boolean => {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  if (!helpers.has(word) || !subjects.has(next)) return false;
+  if (
+    /^ha(?:ve|s|d)$/.test(word) &&
+    /^(?:any|anything|pain|either|something|your|the|that|this|those|these)$/.test(next)
+  )
+    return false;
+  const before = words[at - 1] ?? '';
+  return !subjects.has(before) && before !== 'to' && before !== 'not';
+};
+
+const startsAt = (words: readonly string[], at: number): boolean => {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  if (openers.has(word)) return true;
+  if (inverts(words, at)) return true;
+  return requests.has(word) && (next === 'me' || next === 'it' || next === 'the');
+};
+
+/** A question word that begins a clause of its own in the middle: "it where is", but not "know when it began". */
+const opensWithin = (words: readonly string[], at: number): boolean => {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  const later = words[at + 2] ?? '';
+  if (word === 'when' || word === 'where' || word === 'why' || word === 'who') {
+    return helpers.has(next) && (subjects.has(later) || later === 'pain');
+  }
+  if (word === 'how') return next !== 'you' && next !== 'it' && next !== 'to';
+  if (word === 'what')
+    return (
+      helpers.has(next) || /^(?:kind|type|sort|medications?|makes|about|brings|time|colou?r)$/.test(next)
+    );
+  return inverts(words, at);
+};
+
+const asksAlready = (words: readonly string[]): boolean =>
+  words.some((_, at) => inverts(words, at)) || (words[0] === 'any' && words.length > 1);
+
+/** "What happens when", "know where": the question word belongs to what stands before it. */
+const leansOn = set(
+  'believe think suppose guess feel hope know tell me remember say see happens describe if than like to exactly for since about and or',
+);
+
+/** `words`: as `wordsOf` gives them. */
+export const piecesOf = (words: readonly string[]): readonly Piece[] => {
+  const pieces: { words: string[]; starts: boolean }[] = [];
+  let current: string[] = [];
+  const close = (): void => {
+    if (current.length > 0) pieces.push({ words: current, starts: startsAt(current, 0) });
+    current = [];
+  };
+  words.forEach((word, at) => {
+    if (joints.has(word) && !(word === 'as' && current.length > 0)) return close();
+    const before = current.at(-1) ?? '';
+    if (current.length > 1 && asksAlready(current) && !leansOn.has(before) && opensWithin(words, at)) close();
+    current.push(word);
+    return undefined;
+  });
+  close();
+  return pieces;
+};

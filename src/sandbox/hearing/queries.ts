@@ -1,0 +1,112 @@
+/** Makes of one sentence the single questions in it, each whole by itself. */
+import { classOf } from './classes.ts';
+import { piecesOf, type Piece } from './pieces.ts';
+import type { Slot } from './tagging.ts';
+
+export interface Query {
+  readonly slots: readonly Slot[];
+  readonly words: readonly string[];
+  /** Goes on with what the query before it asks. */
+  readonly goesOn?: true;
+}
+
+export interface Means {
+  readonly tag: (words: readonly string[]) => readonly Slot[];
+  /** How like the query is to the likeliest sample. */
+  readonly likeness: (query: Query) => number;
+}
+
+/** "Any fever, chills": what stands side by side and is of one kind is asked for one by one. */
+const apart = ({ slots, words }: Query): readonly Query[] => {
+  const at = slots.findIndex((slot, index) => {
+    const kind = classOf(slot);
+    const next = slots[index + 1];
+    return kind !== undefined && next !== undefined && classOf(next) === kind;
+  });
+  if (at < 0) return [{ slots, words }];
+  const without = (index: number): readonly Slot[] => slots.filter((_, other) => other !== index);
+  return [{ slots: without(at + 1), words }, ...apart({ slots: without(at), words })];
+};
+
+/** What a question is asked of or about, and goes on being so through a list of things. */
+const lasting = new Set([
+  'family',
+  'allergies',
+  'vaccinations',
+  'mother',
+  'father',
+  'siblings',
+  '@worse',
+  '@better',
+  '@spread',
+]);
+
+/** "Does it go to your arm" and "jaw": the second asks what the first asks, of something else. */
+const carriedOver = (head: readonly Slot[], fragment: readonly Slot[]): readonly Slot[] => {
+  const kind = fragment.map(classOf).find((each) => each !== undefined);
+  const at = head.findLastIndex((slot) => kind !== undefined && classOf(slot) === kind);
+  return at < 0 ? [...head, ...fragment] : [...head.slice(0, at), ...fragment];
+};
+
+/** "Do you smoke" and "drink": a word that names nothing takes the place of what was named. */
+const inPlace = (head: readonly Slot[], fragment: readonly Slot[]): readonly Slot[] => {
+  const at = head.findLastIndex(({ named }) => named);
+  return at < 0 || fragment.some(({ named }) => named) ? fragment : [...head.slice(0, at), ...fragment];
+};
+
+const isLasting = (slots: readonly Slot[]): boolean =>
+  slots.some(({ ids, named }) => named && ids.some((id) => lasting.has(id)));
+
+const isChange = (slots: readonly Slot[]): boolean =>
+  slots.some(({ ids, named }) => named && ids.some((id) => id === '@worse' || id === '@better'));
+
+const isCircumstance = ({ ids, named }: Slot): boolean => named && ids.some((id) => id.startsWith('circ:'));
+
+const isBareOpener = ({ words }: Piece): boolean =>
+  words.length <= 2 &&
+  /^(?:when|where|how|what|why|who|which)$/.test(words[0] ?? '') &&
+  !words.includes('about');
+
+const likelier = (one: Query, other: Query, { likeness }: Means): Query =>
+  likeness(other) >= likeness(one) ? other : one;
+
+/** "When" and "did it start": the two together are the first question. */
+const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
+  const asksItself = isBareOpener({ words: piece.words.slice(0, 1), starts: true });
+  const words = [...opener.words, ...(asksItself ? piece.words.slice(1) : piece.words)];
+  return { slots: tag(words), words };
+};
+
+/** In the order of the sentence; the queries of one piece together. */
+export const queriesOf = (words: readonly string[], means: Means): readonly Query[] => {
+  const pieces = piecesOf(words);
+  const tagged = pieces.map((piece) => ({ piece, own: means.tag(piece.words) }));
+  const closing = tagged.findLast(({ own }) => isChange(own))?.own ?? [];
+  let head: Query | undefined;
+  let opener: Piece | undefined;
+  return tagged.flatMap(({ piece, own }, at) => {
+    // "Does coughing or bending make it worse": what ends the list is asked of all of it.
+    const lacksEnd = own.some(isCircumstance) && !isChange(own);
+    const slots = lacksEnd ? [...own, ...closing.filter((slot) => isChange([slot]))] : own;
+    const query: Query = { slots, words: piece.words };
+    if (opener !== undefined) {
+      const first = completed(opener, piece, means.tag);
+      opener = undefined;
+      head = query;
+      return [first, query];
+    }
+    if (isBareOpener(piece) && at < pieces.length - 1) {
+      opener = piece;
+      return [];
+    }
+    if (piece.starts || head === undefined) {
+      head = query;
+      return apart(query);
+    }
+    const carried = { slots: carriedOver(head.slots, slots), words: [...head.words, ...piece.words] };
+    const instead = { slots: inPlace(head.slots, slots), words: carried.words };
+    const free = means.likeness(instead) > 0.75 ? instead : likelier(query, carried, means);
+    const whole = apart(isLasting(head.slots) ? carried : free);
+    return whole.map((each) => ({ ...each, goesOn: true as const }));
+  });
+};

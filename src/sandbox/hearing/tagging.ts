@@ -1,0 +1,78 @@
+/** Finds in a row of words the things they name, the longest name first. */
+import { stem } from './stem.ts';
+
+export interface Slot {
+  /** The words as they were said. */
+  readonly said: string;
+  /** What they may name; for a word that names nothing, its stem. */
+  readonly ids: readonly string[];
+  readonly named: boolean;
+}
+
+/** Says what a row of stems names. */
+export type Dictionary = ReadonlyMap<string, readonly string[]>;
+
+const unspoken = new Set(
+  'a an the your any some my his her their our of please just actually also then sir madam'.split(' '),
+);
+
+const longestName = 8;
+
+const stemsOf = (words: readonly string[]): readonly { readonly said: string; readonly stem: string }[] =>
+  words.filter((word) => !unspoken.has(word)).map((said) => ({ said, stem: stem(said) }));
+
+/** `names`: pairs of an id and its keys, as `Named` has them. */
+export const createDictionary = (names: Iterable<readonly [id: string, keys: string]>): Dictionary => {
+  const dictionary = new Map<string, readonly string[]>();
+  for (const [id, keys] of names) {
+    for (const key of keys.split('|')) {
+      const row = stemsOf(key.trim().split(/\s+/))
+        .map((word) => word.stem)
+        .join(' ');
+      const known = dictionary.get(row) ?? [];
+      if (row !== '' && !known.includes(id)) dictionary.set(row, [...known, id]);
+    }
+  }
+  return dictionary;
+};
+
+/** What words name: in the patient's own dictionary first. */
+const idsFor = (keys: readonly string[], { own, common }: Dictionaries): readonly string[] => {
+  for (const key of keys) {
+    const ids = own.get(key) ?? common.get(key);
+    if (ids !== undefined) return ids;
+  }
+  return [];
+};
+
+export interface Dictionaries {
+  readonly common: Dictionary;
+  /** The patient's own. */
+  readonly own: Dictionary;
+}
+
+export const tag = (words: readonly string[], dictionaries: Dictionaries): readonly Slot[] => {
+  const row = stemsOf(words);
+  const slots: Slot[] = [];
+  for (let at = 0; at < row.length;) {
+    let length = Math.min(longestName, row.length - at);
+    let ids: readonly string[] = [];
+    for (; length > 0 && ids.length === 0; length -= 1) {
+      const key = row
+        .slice(at, at + length)
+        .map((word) => word.stem)
+        .join(' ');
+      // "Heart is racing" is "heart racing".
+      const shorter = length > 2 ? key.replace(/(?<=\S) be (?=\S)/, ' ') : key;
+      ids = idsFor([key, shorter], dictionaries);
+    }
+    const taken = ids.length > 0 ? length + 1 : 1;
+    const said = row
+      .slice(at, at + taken)
+      .map((word) => word.said)
+      .join(' ');
+    slots.push({ said, ids: ids.length > 0 ? ids : [row[at]?.stem ?? ''], named: ids.length > 0 });
+    at += taken;
+  }
+  return slots;
+};

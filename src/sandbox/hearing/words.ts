@@ -1,0 +1,89 @@
+/** From what a student types to plain words: lower case, contractions written out, sentences apart. */
+
+/** Contractions with and without their apostrophe, and what people type in a hurry. */
+const written: readonly (readonly [RegExp, string])[] = [
+  [/\bcan ?not\b|\bcan'?t\b/g, 'can not'],
+  [/\bwon'?t\b/g, 'will not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/g, '$1 not'],
+  [/\b(what|where|when|how|who|why|that|there|here)'?s\b/g, '$1 is'],
+  [/\b(it|he|she)'s\b/g, '$1 is'],
+  [/\blet'?s\b/g, 'let us'],
+  [/\b(i)'?m\b/g, '$1 am'],
+  [/\b(you|we|they)'?re\b(?<!\bwere)/g, '$1 are'],
+  [/\b(you|we|they|i|what|how|where)'?ve\b/g, '$1 have'],
+  [/\b(you|he|she|it|we|they|i|that)'ll\b/g, '$1 will'],
+  [/\b(you|he|she|it|we|they|i)'d\b/g, '$1 would'],
+  [/\byoull\b/g, 'you will'],
+  [/\bwhat'?re\b/g, 'what are'],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\br\b/g, 'are'],
+  [/\b(pls|plz)\b/g, 'please'],
+  [/\bthx\b/g, 'thanks'],
+  [/\by'?all\b/g, 'you'],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bgotta\b/g, 'have to'],
+  [/\bkinda\b/g, 'kind of'],
+  [/\b(dr|mr|mrs|ms|prof|st)\./g, '$1'],
+  [/\be\.g\.|\bi\.e\./g, ' '],
+  [/\bo'?clock\b/g, 'oclock'],
+  [/\b(did|does|do) (it|that|they|the \w+) work\b/g, '$1 $2 help'],
+  [/\b(right|left) or (right|left)\b/g, '$1 $2'],
+  [/\b(eat|eaten|eating|ate)(?: something)? (?:or|and) (drink|drinking|drunk)\b/g, '$1 $2'],
+  [/\bsince (?:last night|this morning|yesterday|last week|it started|it began|the start)\b/g, 'since then'],
+  [/\b(?:mucus|slime) or blood\b|\bblood or (?:mucus|slime)\b/g, 'blood'],
+  [/\b(arms?|legs?|hands?|hot|cold) (?:and|or) (legs?|arms?|feet|cold|hot)\b/g, '$1 $2'],
+  [/\b(?:cold|flu) or (?:the )?(?:cold|flu)\b/g, 'common cold'],
+  // When it was asked of or felt tells little, and "this morning" is not the time of day that makes things worse.
+  [
+    /\b(?:this (?:morning|afternoon|evening|week)|last night|tonight|yesterday|at (?:the|this) moment|right now|these days|(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:\w+ )?(?:hours?|days?|weeks?|months?|years?)|in (?:recent|the last) \w+)\b/g,
+    ' ',
+  ],
+  [/\b(lights?) (or|and) (?:to )?sounds?\b/g, '$1 $2 noise'],
+  // One thing, though it has an "and" in it.
+  [
+    /\b(pins|come|comes|coming|hot|ache|aches|comes|father|mother|mum|dad|fit|up) and (needles|go|goes|going|cold|pains?|mother|father|dad|mum|well|about)\b/g,
+    '$1 $2',
+  ],
+];
+
+/** Lower case, straight quotes, contractions written out; punctuation stays. */
+export const plainText = (message: string): string => {
+  const lower = message
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”„"]/g, ' ')
+    .replace(/(\d)[.,](\d)/g, '$1$2');
+  return written
+    .reduce((text, [pattern, by]) => text.replace(pattern, by), lower)
+    .replace(/'s\b/g, '')
+    .replace(/'/g, '')
+    .replace(
+      /, *(?:(?:do|have|are|did|were|can|had) (?:not )?(?:you|they)|(?:is|does|has|was|did) (?:not )?(?:it|that|there)|right|correct|yeah|or not|if any|if so)(?= *\?)/g,
+      '',
+    );
+};
+
+export interface Sentence {
+  readonly text: string;
+  /** Ends with a question mark. */
+  readonly marked: boolean;
+}
+
+/** `text`: as `plainText` gives it. */
+export const sentencesOf = (text: string): readonly Sentence[] =>
+  [...text.matchAll(/([^.?!;\n]+)([.?!;\n]*)/g)]
+    .map(([, words = '', end = '']) => ({ text: words.trim(), marked: end.includes('?') }))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text));
+
+/** Words and commas, in order; what joins or separates ("/", "&", "+", ":", dashes) counts as one of them. */
+export const wordsOf = (sentence: string): readonly string[] =>
+  sentence
+    .replace(/\s*(?:\/|\s[-–—]\s|[–—])\s*/g, ' or ')
+    .replace(/[&+]/g, ' and ')
+    .replace(/[:(),]/g, ' , ')
+    .replace(/[^\p{L}\p{N},]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '');

@@ -1,0 +1,108 @@
+/** What a patient says about the things that were heard. */
+import type { Answer } from './cases/case.ts';
+import type { talk } from './facts/talk.ts';
+import type { Heard } from './hearing/hear.ts';
+import { deny, usual, type Denied, type Wording } from './wording.ts';
+
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** How often each thing was answered, so that a second answer is worded anew. */
+export type Asked = Readonly<Partial<Record<string, number>>>;
+
+/** Small talk, the weightiest first: only one of it is answered, and beside a real question an insult alone. */
+const smallTalk = [
+  'insult',
+  'pressure',
+  'goodbye',
+  'consent',
+  'reassurance',
+  'empathy',
+  'apology',
+  'thanks',
+  'greeting',
+  'sure',
+  'repeat',
+  'acknowledgement',
+] as const satisfies readonly (keyof typeof talk)[];
+
+export const isSmallTalk = ({ fact }: Heard): boolean => smallTalk.some((each) => each === fact);
+
+export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
+  const real = heard.filter((each) => !isSmallTalk(each));
+  const insults = heard.filter(({ fact }) => fact === 'insult').slice(0, 1);
+  if (real.length > 0) return [...insults, ...real];
+  const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
+  return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
+};
+
+/** Two names of one thing. */
+const twins: Readonly<Record<string, string>> = {
+  chestPain: 'pain:chest',
+  'pain:chest': 'chestPain',
+  bellyPain: 'pain:belly',
+  'pain:belly': 'bellyPain',
+  headache: 'pain:head',
+  'pain:head': 'headache',
+};
+
+/** A side of one thing that is a thing of its own. */
+const sides: Readonly<Record<string, string>> = {
+  'urine/colour': 'urineLook',
+  'bowels/colour': 'stoolLook',
+};
+
+/** The key of the case's own answer, the closest first. */
+const ownKey = ({ fact, aspects }: Heard, answers: Answers): string | undefined => {
+  const [frame = '', id = ''] = fact.split(':');
+  const other = frame === 'pain' ? `spread:${id}` : frame === 'spread' ? `pain:${id}` : fact;
+  const candidates = [
+    ...aspects.map((aspect) => `${fact}/${aspect}`),
+    ...aspects.map((aspect) => sides[`${fact}/${aspect}`] ?? fact),
+    fact,
+    twins[fact] ?? fact,
+    other,
+  ];
+  return candidates.find((key) => answers.has(key));
+};
+
+/** One text; what is denied alike is denied together, where the first of it was asked. */
+const join = (words: readonly Wording[]): string => {
+  const told = new Set<Denied>();
+  const texts = words.flatMap((word) => {
+    if (word.kind === 'said') return [word.text];
+    if (told.has(word.what)) return [];
+    told.add(word.what);
+    const names = words.flatMap((other) =>
+      other.kind === 'denied' && other.what === word.what ? [other.name] : [],
+    );
+    return [deny(word.what, [...new Set(names)])];
+  });
+  return [...new Set(texts)].join(' ');
+};
+
+interface Telling {
+  readonly text: string;
+  readonly asked: Asked;
+}
+
+export const tell = (heard: readonly Heard[], answers: Answers, before: Asked): Telling => {
+  const asked = { ...before };
+  const done = new Set<string>();
+  const words = heard.flatMap((each): readonly Wording[] => {
+    const key = ownKey(each, answers);
+    const name = key ?? each.fact;
+    if (done.has(name)) return [];
+    done.add(name);
+    const count = asked[name] ?? 0;
+    asked[name] = count + 1;
+    if (each.aspects.includes('other') && key?.endsWith('/other') !== true) {
+      return [{ kind: 'said', text: 'The other one is fine.' }];
+    }
+    const answer = key === undefined ? undefined : answers.get(key);
+    if (answer === undefined) return [usual(each.fact)];
+    if (typeof answer !== 'string')
+      return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
+    return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `As I said: ${answer}` }];
+  });
+  return { text: join(words), asked };
+};

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+/** What a page looks like to somebody who cannot make their screen wider. */
+
+/** Runs in the page: walks through everything that is drawn, the library's shadow trees included. */
+const walk = `
+  const texts = [];
+  const elements = [];
+  const visit = (node) => {
+    if (node instanceof Element) {
+      const style = getComputedStyle(node);
+      if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return;
+      elements.push(node);
+    }
+    if (node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '') texts.push(node);
+    const children = node.shadowRoot ? node.shadowRoot.childNodes : node.childNodes;
+    const slotted = node.localName === 'slot' ? node.assignedNodes() : [];
+    for (const child of slotted.length > 0 ? slotted : children) visit(child);
+  };
+  visit(document.body);
+  const parentOf = (node) => node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
+  const describe = (node) => {
+    const element = node instanceof Element ? node : parentOf(node);
+    return element.localName + '.' + element.className + ': ' + (node.textContent ?? '').trim().slice(0, 60);
+  };
+`;
+
+/**
+ * Everything whose box or text lies beyond the right edge, or the left one. What is cut with an ellipsis says so itself,
+ * and is no fault; what is cut without one is.
+ */
+export const beyondTheEdge = async (page: Page): Promise<readonly string[]> =>
+  z.array(z.string()).parse(
+    await page.evaluate(`(() => {
+      ${walk}
+      const width = document.documentElement.clientWidth;
+      const cutKindly = (node) => {
+        for (let at = node instanceof Element ? node : parentOf(node); at; at = parentOf(at)) {
+          const style = getComputedStyle(at);
+          if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') {
+            const { left, right } = at.getBoundingClientRect();
+            return left >= -0.5 && right <= width + 0.5;
+          }
+          // Visually hidden: for screen readers alone.
+          if (at.clientWidth <= 1 && style.overflowX !== 'visible') return true;
+        }
+        return false;
+      };
+      const beyond = ({ left, right, width: wide, height }) =>
+        wide > 0 && height > 0 && (right > width + 0.5 || left < -0.5);
+      const rectsOf = (text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()];
+      };
+      const found = [
+        ...elements.filter((element) => beyond(element.getBoundingClientRect())),
+        ...texts.filter((text) => rectsOf(text).some(beyond)),
+      ];
+      return [...new Set(found.filter((node) => !cutKindly(node)).map(describe))];
+    })()`),
+  );
+
+/** Numbers that begin on one line and end on the next. */
+export const brokenNumbers = async (page: Page): Promise<readonly string[]> =>
+  z.array(z.string()).parse(
+    await page.evaluate(`(() => {
+      ${walk}
+      return texts.flatMap((text) =>
+        [...text.textContent.matchAll(/\\d[\\d.,:/]{0,10}\\d/g)].flatMap(({ 0: number, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + number.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [number + ' in ' + describe(text)] : [];
+        }),
+      );
+    })()`),
+  );

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../src/lib/log.ts';
+import { buttonsOf } from '../../src/playground/people/components.ts';
+import { startPlayground } from '../../src/playground/server.ts';
+import { classroom } from '../../src/playground/world/classroom.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { startProgram, type Program } from '../support/program.ts';
+
+/** Two whole programs, one after the other, on a machine that may have others to run. */
+const timeout = 60_000;
+
+/** What `npm start` is on a fresh machine: the program without a single setting. */
+const bare = async (settings: Readonly<Record<string, string>> = {}): Promise<Program> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-start-'));
+  const program = startProgram(settings, folder);
+  onTestFinished(async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+  return program;
+};
+
+const [told = ''] = wordsFor('en').start.playground('|').split('|');
+
+const addressOf = async (program: Program): Promise<string> => {
+  const line = await program.line(told);
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line.slice(line.indexOf(told)))?.[0];
+  if (address === undefined) throw new Error(`no address in ${line}`);
+  return address;
+};
+
+it('runs twice on one machine, each with a page of its own', { timeout }, async () => {
+  const first = await bare();
+  const one = await addressOf(first);
+  const second = await bare();
+  const two = await addressOf(second);
+  expect(one).not.toBe(two);
+  const pages = await Promise.all([one, two].map(async (address) => (await fetch(address)).status));
+  expect(pages).toEqual([200, 200]);
+});
+
+it('stays with the port that somebody has chosen', { timeout }, async () => {
+  const first = await bare({ HTTP_PORT: '0' });
+  const line = await first.line('page http');
+  const port = /page http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
+  const second = await bare({ HTTP_PORT: port });
+  expect(await second.ended).toBe(1);
+});
+
+it('tells nobody who has no bot of their own to invite it or to keep its key', { timeout }, async () => {
+  const program = await bare({ HTTP_PORT: '0' });
+  await addressOf(program);
+  const lines = program.lines.join('\n');
+  expect([lines.includes('oauth2'), lines.includes('key file')]).toEqual([false, false]);
+});
+
+it(
+  'links nobody beforehand where somebody has set a token, though the sandbox stands in',
+  { timeout },
+  async () => {
+    const playground = await startPlayground({ log: createLog({ level: 'silent' }), world: classroom });
+    onTestFinished(() => playground.close());
+    const begun: string[] = [];
+    playground.world.changes.listen((change) => {
+      if (change.kind === 'interaction_created') begun.push(change.interaction.id);
+    });
+    const program = await bare({
+      HTTP_PORT: '0',
+      STORE_URL: 'sqlite://rounds.sqlite',
+      DISCORD_TOKEN: playground.token,
+      DISCORD_API_URL: playground.apiUrl,
+    });
+    const started = await program.line('is ready in');
+    expect(started).toContain('oauth2');
+    const asked = await playground.person('student1').command('class', '/account').finished();
+    expect(buttonsOf(asked).length).toBeGreaterThan(0);
+    expect(begun).toEqual([asked.interaction?.id]);
+  },
+);

@@ -1,0 +1,283 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { open, watch } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import { basename, dirname } from 'node:path';
+import { KeyvSqlite } from '@keyv/sqlite';
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../src/locale/words.ts';
+import { decided, messagesPath, postRefused, resetPath, sentCount, submitPath } from '../support/room.ts';
+import { endBy, endOf, endingRig } from '../support/ending.ts';
+import { linkIn, signIn } from '../support/rig.ts';
+
+const { conversation: texts, router: routerTexts, start: startTexts } = wordsFor('en');
+
+const tokenPath = '/o/token/';
+const post = { method: 'POST', route: messagesPath } as const;
+const question = 'Where does it hurt?';
+const patience = { within: 20_000 };
+
+/** Every step of the end has come to its own end: nothing was cut off by the deadline of the process. */
+const graceful = { code: 0, saidStopped: true } as const;
+
+/** The address at which the program itself listens. */
+const pageOf = (line: string): URL => new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '');
+
+// Side by side, since each of them mostly waits.
+describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, () => {
+  it('while an answer waits for the end of a 429, and the next process posts it', async ({
+    onTestFinished,
+  }) => {
+    const rig = await endingRig(onTestFinished);
+    const { program, thread } = await rig.conversing();
+    rig.playground.faults.always(
+      { ...post, path: thread.id },
+      { status: 429, headers: { 'retry-after': '30' } },
+    );
+    const refused = postRefused(rig, thread);
+    const asked = rig.teacher.send(thread, question);
+    await refused;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    rig.playground.faults.clear();
+    await rig.runUntilReady();
+    expect(await rig.answersTo(asked)).toHaveLength(1);
+    expect(sentCount(rig, question)).toBe(1);
+  });
+
+  it('while Discord does not answer a post, and the next process posts it', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const { program, thread } = await rig.conversing();
+    const held = rig.hold({ ...post, path: thread.id });
+    const asked = rig.teacher.send(thread, question);
+    await held.arrived;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    held.release();
+    await rig.runUntilReady();
+    expect(await rig.answersTo(asked)).toHaveLength(1);
+    expect(sentCount(rig, question)).toBe(1);
+  });
+
+  it('while the service does not answer a question, and the next process asks what to do about it', async ({
+    onTestFinished,
+  }) => {
+    const rig = await endingRig(onTestFinished);
+    const { program, thread } = await rig.conversing();
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const asked = rig.teacher.send(thread, question);
+    await decided(rig, question);
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    await rig.runUntilReady();
+    const [notice] = await rig.answersTo(asked);
+    expect(notice?.content).toContain(texts.notices.doubt.interrupted);
+    expect(sentCount(rig, question)).toBe(1);
+  });
+
+  it('while a browser sends its POST byte by byte', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const program = await rig.runUntilReady();
+    const { hostname, port } = pageOf(await program.line('Rounds is ready'));
+    const socket = net.connect(Number(port), hostname);
+    socket.on('error', () => undefined); // it is cut off
+    await once(socket, 'connect');
+    const type = 'application/x-www-form-urlencoded';
+    socket.write(`POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`);
+    const drip = setInterval(() => socket.write('x'), 50);
+    onTestFinished(() => {
+      clearInterval(drip);
+      socket.destroy();
+    });
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+  });
+
+  it('while somebody signs in at a slow token endpoint', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const program = await rig.runUntilReady();
+    const link = linkIn(await rig.teacher.command('class', '/link').finished());
+    rig.sandbox.faults.always(tokenPath, { kind: 'hold' });
+    const called = new Promise((resolve) => rig.sandbox.onCall(resolve));
+    const [user] = rig.sandbox.users;
+    if (user === undefined) throw new Error('the sandbox has no users');
+    const page = signIn(link, user);
+    await called;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    expect(await page).toContain('form');
+  });
+
+  it('while a connection is kept alive (SIGINT)', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const program = await rig.runUntilReady();
+    const page = pageOf(await program.line('Rounds is ready'));
+    const agent = new http.Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    await new Promise<void>((resolve) => {
+      http.get(new URL('/privacy', page), { agent }, (answer) => answer.resume().once('end', resolve));
+    });
+    expect(await endBy('SIGINT', program)).toMatchObject(graceful);
+  });
+
+  it('while Discord does not take what a command comes to, and the next process tells it', async ({
+    onTestFinished,
+  }) => {
+    const rig = await endingRig(onTestFinished);
+    const program = await rig.runUntilReady();
+    await rig.link(rig.teacher);
+    const held = rig.hold({ method: 'PATCH', path: '/webhooks/' });
+    rig.sandbox.faults.next(resetPath, { kind: 'delay', ms: 700 }); // so that it has to be deferred
+    const started = rig.teacher.command('class', '/patient', {
+      case: String(rig.sandbox.cases[0]?.id),
+      earlier: 'forget',
+    });
+    await held.arrived;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    held.release();
+    await rig.runUntilReady();
+    expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
+  });
+
+  it('while a command waits for the service, and tells who waits', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const program = await rig.runUntilReady();
+    const owner = rig.playground.person('owner');
+    await rig.link(owner, 'teacher');
+    rig.sandbox.faults.always('/stream/', { kind: 'hold' });
+    const called = new Promise((resolve) => rig.sandbox.onCall(resolve));
+    const asked = owner.command('class', '/stream');
+    await called;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    expect(asked.message()?.content).toContain(routerTexts.interrupted); // in the place of its progress
+    expect(asked.followUps()).toEqual([]);
+  });
+
+  it('while it finishes openings that a crash cut off, and the next process finishes them', async ({
+    onTestFinished,
+  }) => {
+    const rig = await endingRig(onTestFinished);
+    const first = await rig.runUntilReady();
+    await rig.link(rig.teacher);
+    rig.sandbox.faults.always(resetPath, { kind: 'hold' });
+    const started = rig.teacher.command('class', '/patient', {
+      case: String(rig.sandbox.cases[0]?.id),
+      earlier: 'forget',
+    });
+    const called = (): Promise<unknown> => new Promise((resolve) => rig.sandbox.onCall(resolve));
+    await called();
+    await started.answered; // noted before it is told to wait
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const again = called();
+    const second = await rig.runUntilReady();
+    await again;
+    expect(await endBy('SIGTERM', second)).toMatchObject(graceful);
+    expect(second.lines.some((line) => line.includes(startTexts.stopping))).toBe(true);
+
+    rig.sandbox.faults.clear();
+    await rig.runUntilReady();
+    expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
+  });
+
+  it('while the connection to Discord is silent', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const program = await rig.runUntilReady();
+    rig.playground.gateway.lose();
+    await program.line('reconnecting');
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+  });
+
+  it('while another process writes to the store, and what was not stored is taken up', async ({
+    onTestFinished,
+  }) => {
+    const rig = await endingRig(onTestFinished);
+    const { program, thread } = await rig.conversing();
+    const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}`, busyTimeout: 2_000 });
+    onTestFinished(() => other.close());
+    await other.query('BEGIN IMMEDIATE');
+    const asked = rig.teacher.send(thread, question);
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    await other.query('ROLLBACK');
+    await rig.runUntilReady();
+    expect(await rig.answersTo(asked)).toHaveLength(1);
+    expect(sentCount(rig, question)).toBe(1);
+  });
+});
+
+describe.concurrent('a signal ends a start in time', { timeout: 60_000 }, () => {
+  it.for(['/applications/@me', '/commands', '/gateway/bot'])(
+    'that waits for Discord’s answer (%s)',
+    async (path, { onTestFinished }) => {
+      const rig = await endingRig(onTestFinished);
+      const held = rig.hold({ method: 'GET', path });
+      const program = rig.run();
+      await held.arrived;
+      expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+      held.release();
+    },
+  );
+
+  it('that Discord sends to wait', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    rig.playground.faults.always({ path: '/users/@me' }, { status: 429, headers: { 'retry-after': '30' } });
+    const refused = new Promise<void>((resolve) => {
+      rig.playground.onRequest(({ status }) => status === 429 && resolve());
+    });
+    const program = rig.run();
+    await refused;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+  });
+
+  it('to which the gateway never says READY', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    rig.playground.gateway.lose();
+    const asked = new Promise<void>((resolve) => {
+      rig.playground.onRequest(({ path }) => path === '/gateway/bot' && resolve());
+    });
+    const program = rig.run();
+    await asked;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    rig.playground.gateway.restore();
+    await rig.runUntilReady(); // the first one has left nothing open
+  });
+
+  it('that waits for a store which another process has locked', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
+    onTestFinished(() => other.close());
+    await other.query('BEGIN EXCLUSIVE');
+    const watching = watch(dirname(rig.storeFile));
+    const lockFile = `${basename(rig.storeFile)}.lock`;
+    const settings = { ENCRYPTION_KEYS: randomBytes(32).toString('base64') };
+    const program = rig.run(settings);
+    for await (const { filename } of watching) if (filename === lockFile) break;
+    expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
+    await other.query('ROLLBACK');
+    await rig.runUntilReady(settings);
+  });
+
+  it('that hangs in a file system which does not answer', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const pipe = `${rig.storeFile}.key`;
+    expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+    const program = rig.run();
+    // Opens when the program does, which then reads what is never written.
+    const writing = await open(pipe, 'w');
+    onTestFinished(() => writing.close());
+    // process.exit would wait for the file as well.
+    expect(await endBy('SIGTERM', program)).toMatchObject({ code: null, signal: 'SIGKILL' });
+  });
+});
+
+describe.concurrent('a connection that is lost for good', { timeout: 60_000 }, () => {
+  it('ends the process in time, as failed, while Discord does not answer a post', async ({
+    onTestFinished,
+  }) => {
+    const rig = await endingRig(onTestFinished);
+    const { program, thread } = await rig.conversing();
+    const held = rig.hold({ ...post, path: thread.id });
+    rig.teacher.send(thread, question);
+    await held.arrived;
+    rig.playground.gateway.closeConnections(4004, 'Authentication failed.');
+    expect(await endOf(program)).toMatchObject({ ...graceful, code: 1 });
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { loadCore } from '../simulation/core.ts';
+import { run } from '../simulation/run.ts';
+import { search } from '../simulation/search.ts';
+
+const core = await loadCore(new URL('../../src/conversation/', import.meta.url), 'ts');
+
+/** As many as take about ten seconds of one core; `npm run simulate` has no such limit. */
+const runs = 2_000;
+
+test('two thousand simulated conversations keep every promise', { timeout: 180_000 }, () => {
+  const found = search({ core, runs, seed: 1, isShrunk: true });
+  const trace: string[] = [];
+  if (found !== undefined) run(core, found.plan, { trace: (line) => void trace.push(line) });
+  const told = found && [
+    found.breach,
+    `npm run simulate -- --replay '${JSON.stringify(found.plan)}'`,
+    ...trace,
+  ];
+  expect(told?.join('\n')).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import type { Mutant } from './mutant.ts';
+
+/** What is asked, when, and how often. */
+export const asking: readonly Mutant[] = [
+  {
+    name: 'a call begins before the store has the turn',
+    file: 'asking.ts',
+    from: "return wishOnceStored(change(state, { turn }), 'turn', { kind: 'call', text });",
+    to: "return wish(change(state, { turn }), 'turn', { kind: 'call', text });",
+  },
+  {
+    name: 'a call whose answer was lost is sent again',
+    file: 'holding.ts',
+    from: "return { kind: 'ask_person', reason: failure.reason };",
+    to: "return { kind: 'again', cause: 'service' };",
+  },
+  {
+    name: 'a turn that an earlier process submitted is asked again',
+    file: 'step.ts',
+    from: 'return state.cutOff ? lookAtCutOff(state, record.turn) : state;',
+    to: 'return state.cutOff ? change({ ...state, cutOff: false }, { turn: undefined }) : state;',
+  },
+  {
+    name: 'a turn that an earlier process submitted is left lying',
+    file: 'state.ts',
+    from: 'cutOff: isStored && record.turn !== undefined,',
+    to: 'cutOff: false,',
+  },
+  {
+    name: 'an edit is ignored while the question is being read',
+    file: 'asking.ts',
+    from: "if (isOutdated(state, message)) return restUntil(state, 'turn', state.now + state.rules.pace.delivery);",
+    to: '',
+  },
+  {
+    name: 'an edit is ignored while the question waits',
+    file: 'arriving.ts',
+    from: 'if (waiting === undefined) return current;',
+    to: 'return current;',
+  },
+  {
+    name: 'an edit is ignored while the call waits for the store',
+    file: 'arriving.ts',
+    from: 'const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;',
+    to: 'const current = heard;',
+  },
+  {
+    name: 'a text is kept over a session in which it may have been edited',
+    file: 'missing.ts',
+    from: 'waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),',
+    to: '',
+  },
+  {
+    name: 'a deletion is ignored',
+    file: 'arriving.ts',
+    from: 'ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids));',
+    to: 'noticesDeleted(heardDeletions(state, ids), ids);',
+  },
+  {
+    name: 'questions are asked as they came, not as they were written',
+    file: 'state.ts',
+    from: 'if (earlier === undefined || byPlace(earlier, kept) <= 0) break;',
+    to: 'break;',
+  },
+  {
+    name: 'a doubt can be decided twice',
+    file: 'deciding.ts',
+    from: 'doubts: doubts.filter((one) => one !== doubt)',
+    to: 'doubts',
+  },
+  {
+    name: 'a doubt is decided without being asked again',
+    file: 'deciding.ts',
+    from: "return reply(addWaiting(asked, next), request, { kind: 'done' });",
+    to: "return reply(decided, request, { kind: 'done' });",
+  },
+  {
+    name: 'what holds is asked all the same',
+    file: 'holding.ts',
+    from: 'hold === undefined || (hold.nextTryAt !== undefined && hold.nextTryAt <= now);',
+    to: 'hold === undefined || now > 0;',
+  },
+  {
+    name: 'what is asked while the bot is out of the server',
+    file: 'step.ts',
+    from: 'if (isAway(state)) {',
+    to: 'if (isAway(state) && false) {',
+  },
+  {
+    name: 'two doubts in a row hold nothing',
+    file: 'asking.ts',
+    from: "return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);",
+    to: 'return letGo(doubted);',
+  },
+  {
+    name: 'a hold whose next try is not waited for',
+    file: 'step.ts',
+    from: 'isOpen ? record.hold?.nextTryAt : undefined,',
+    to: '',
+  },
+  {
+    name: 'a hold without a next try',
+    file: 'holding.ts',
+    from: '...(causes[cause].triesAgain ? { nextTryAt: state.now + wait } : {}),',
+    to: '',
+  },
+  {
+    name: 'a new turn begins while the process is closing',
+    file: 'step.ts',
+    from: 'if (closing || !(isKnownAll || mayEnd)) return state;',
+    to: 'if (!(isKnownAll || mayEnd)) return state;',
+  },
+  {
+    name: 'a question overtakes words that the bot is about to say',
+    file: 'step.ts',
+    from: 'if (nextNote(state) !== undefined || !mayTry(state) || isSpeaking(state)) return state;',
+    to: 'if (nextNote(state) !== undefined || !mayTry(state)) return state;',
+  },
+  {
+    name: 'a refusal is not told',
+    file: 'asking.ts',
+    from: 'return letGo(change(told, { doubtsInRow: 0 }));',
+    to: 'return letGo(change(dismiss(state, messageId), { doubtsInRow: 0 }));',
+  },
+  {
+    name: 'what is skipped is not settled',
+    file: 'deciding.ts',
+    from: 'const settled = settle(removeWaiting(state, ids), ids);',
+    to: 'const settled = removeWaiting(state, ids);',
+  },
+];

@@ -1,0 +1,62 @@
+import type { Core } from '../core.ts';
+import type { Plan } from '../plan.ts';
+import { run } from '../run.ts';
+import { lotOf, lotSize } from '../search.ts';
+
+/** Looks for a mutant among the runs of a seed. */
+
+export interface Caught {
+  /** How many runs it took. */
+  readonly after: number;
+  readonly breach: string;
+  readonly plan: Plan;
+}
+
+export interface Hunt {
+  readonly runs: number;
+  readonly seed: number;
+}
+
+/** Lots that every mutant is tried with are drawn once. */
+const kept = 3;
+
+export class Hunter {
+  readonly #sound: Core;
+  readonly #lots = new Map<string, readonly Plan[]>();
+  readonly #isBroken = new Map<Plan, boolean>();
+
+  /** `sound`: the core without any mutant. */
+  constructor(sound: Core) {
+    this.#sound = sound;
+  }
+
+  /** A run counts that breaks something with the mutant, and nothing without it. */
+  hunt(core: Core, { runs, seed }: Hunt): Caught | undefined {
+    for (let done = 0; done < runs; done += lotSize) {
+      for (const [index, plan] of this.#lot({ runs, seed }, done).entries()) {
+        const { breach } = run(core, plan);
+        if (breach !== undefined && !this.#breaksSound(plan)) {
+          return { after: done + index + 1, breach, plan };
+        }
+      }
+    }
+    return undefined;
+  }
+
+  #lot({ runs, seed }: Hunt, done: number): readonly Plan[] {
+    const key = `${seed}/${done}`;
+    const drawn = this.#lots.get(key);
+    if (drawn !== undefined) return drawn;
+    const { plans } = lotOf(seed, done, runs);
+    if (done < kept * lotSize) this.#lots.set(key, plans);
+    return plans;
+  }
+
+  #breaksSound(plan: Plan): boolean {
+    const known = this.#isBroken.get(plan);
+    if (known !== undefined) return known;
+    const isBroken = run(this.#sound, plan).breach !== undefined;
+    this.#isBroken.set(plan, isBroken);
+    return isBroken;
+  }
+}

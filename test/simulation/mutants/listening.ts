@@ -1,0 +1,113 @@
+import type { Mutant } from './mutant.ts';
+
+/** What was missed, what is settled, and how far the cursor has come. */
+export const listening: readonly Mutant[] = [
+  {
+    name: 'a settled message that comes again is a new one',
+    file: 'cursor.ts',
+    from: 'settled.includes(id) ||',
+    to: '',
+  },
+  {
+    name: 'all settled ids but the last one are forgotten',
+    file: 'cursor.ts',
+    from: 'return change(state, { settled });',
+    to: 'return change(state, { settled: settled.slice(-1) });',
+  },
+  {
+    name: 'the gate opens with the list',
+    file: 'missing.ts',
+    from: "gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' }",
+    to: "gate: { kind: 'open' }",
+  },
+  {
+    name: 'the gate opens with the session',
+    file: 'missing.ts',
+    from: "gate: { kind: 'shut', listed: false },",
+    to: "gate: { kind: 'open' },",
+  },
+  {
+    name: 'the gate opens though the page could not be read',
+    file: 'missing.ts',
+    from: "return waitForDiscord(told, 'look', failure);",
+    to: "return { ...told, gate: { kind: 'open' } };",
+  },
+  {
+    name: 'only the first page is read',
+    file: 'step.ts',
+    from: 'return page.next === undefined ? pagesRead(read, lane, of) : read;',
+    to: 'return pagesRead(read, lane, of);',
+  },
+  {
+    name: 'the page of an earlier session is taken',
+    file: 'missing.ts',
+    from: "...drop(state, 'look'),",
+    to: '...state,',
+  },
+  {
+    name: 'what was taken back begins all the same',
+    file: 'lanes.ts',
+    from: 'effects: state.effects.filter((effect) => effect.lane !== lane),',
+    to: 'effects: state.effects,',
+  },
+  {
+    name: 'replies are not looked for in a page',
+    file: 'missing.ts',
+    from: '!replied.has(message.id) &&',
+    to: '',
+  },
+  {
+    name: 'what is known to be deleted is taken from an older page',
+    file: 'missing.ts',
+    from: '!state.deletions.has(message.id) &&',
+    to: '',
+  },
+  {
+    name: 'what was missed is settled without a word',
+    file: 'missing.ts',
+    from: 'const fresh = missed.filter((message) => !isOld(message));',
+    to: 'const fresh = missed.filter((message) => !isOld(message)).slice(1);',
+  },
+  {
+    name: 'what is set aside is forgotten',
+    file: 'missing.ts',
+    from: 'return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });',
+    to: 'return settled;',
+  },
+  {
+    name: 'what is set aside takes the place of what was before',
+    file: 'missing.ts',
+    from: '[...(state.record.aside?.ids ?? []), ...ids]',
+    to: '[...ids]',
+  },
+  {
+    name: 'the cursor passes a question that waits',
+    file: 'cursor.ts',
+    from: 'const isClear = open === undefined || compareIds(open, reached) > 0;',
+    to: 'const isClear = true;',
+  },
+  {
+    name: 'the cursor passes the question that is being asked',
+    file: 'cursor.ts',
+    from: 'const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;',
+    to: 'const turn = undefined;',
+  },
+  {
+    name: 'the cursor comes up to the present moment',
+    file: 'cursor.ts',
+    from: 'const last = firstIdAt(state.now - state.rules.pace.overlap);',
+    to: 'const last = firstIdAt(state.now);',
+  },
+  {
+    name: 'a look begins right behind the cursor',
+    file: 'missing.ts',
+    from: 'firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);',
+    to: 'record.cursor;',
+  },
+  {
+    name: 'the cursor moves while something may have been missed',
+    file: 'cursor.ts',
+    from: "if (gate.kind !== 'open') return state;",
+    to: '',
+  },
+];

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadCore } from '../core.ts';
+import type { Core } from '../core.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Each mutant is a copy of the compiled core in a folder of its own, in which one file is compiled from a patched source. */
+
+export interface Planted {
+  readonly mutant: Mutant;
+  readonly core: Core;
+}
+
+const garden = 'dist/mutants';
+
+/** The sources have no types that the patched file would need to be compiled: it is not checked. */
+const compilerOptions = {
+  target: 'es2023',
+  module: 'nodenext',
+  types: [],
+  rewriteRelativeImportExtensions: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  noCheck: true,
+  noResolve: true,
+  rootDir: 'sources',
+  outDir: '.',
+};
+
+const patched = async ({ name, file, from, to }: Mutant): Promise<string> => {
+  const [before, after, ...more] = (await readFile(`src/conversation/${file}`, 'utf8')).split(from);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`"${name}" has to be planted in ${file} anew: its place is not there exactly once`);
+  }
+  return before + to + after;
+};
+
+const sow = async (mutant: Mutant, place: string): Promise<void> => {
+  const source = await patched(mutant);
+  await cp('dist/simulation/src', `${garden}/${place}`, { recursive: true });
+  await mkdir(`${garden}/sources/${place}/conversation`, { recursive: true });
+  await writeFile(`${garden}/sources/${place}/conversation/${mutant.file}`, source);
+};
+
+const compile = async (): Promise<void> => {
+  await writeFile(
+    `${garden}/tsconfig.json`,
+    JSON.stringify({ compilerOptions, include: ['sources'], exclude: [] }),
+  );
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', `${garden}/tsconfig.json`],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the mutants cannot be compiled:\n${stdout}`);
+};
+
+export const plant = async (mutants: readonly Mutant[]): Promise<readonly Planted[]> => {
+  await rm(garden, { recursive: true, force: true });
+  await Promise.all(mutants.map((mutant, place) => sow(mutant, String(place))));
+  await compile();
+  const folderOf = (place: number): URL => pathToFileURL(`${resolve(garden, String(place))}/conversation/`);
+  return Promise.all(
+    mutants.map(async (mutant, place) => ({ mutant, core: await loadCore(folderOf(place), 'js') })),
+  );
+};

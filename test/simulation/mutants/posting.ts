@@ -1,0 +1,138 @@
+import type { Mutant } from './mutant.ts';
+
+/** Answers, notices, and what the bot says for somebody. */
+export const posting: readonly Mutant[] = [
+  {
+    name: 'an answer is posted before it is stored',
+    file: 'delivering.ts',
+    from: "return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });",
+    to: `const wished = wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
+  return { ...wished, effects: wished.effects.map((one) => (one.lane === 'turn' ? { ...one, awaits: 0 } : one)) };`,
+  },
+  {
+    name: 'all parts of an answer have the nonce of the first',
+    file: 'nonce.ts',
+    from: '.${turn.attempt}.${part}`',
+    to: '.${turn.attempt}.0`',
+  },
+  {
+    name: 'an answer has the nonces of another attempt',
+    file: 'nonce.ts',
+    from: '.${turn.attempt}.${part}`',
+    to: '.0.${part}`',
+  },
+  {
+    name: 'a notice has the nonce of another attempt',
+    file: 'nonce.ts',
+    from: '.${what}${attempt}`',
+    to: '.${what}0`',
+  },
+  {
+    name: 'the nonce of a part changes with each try',
+    file: 'delivering.ts',
+    from: ': partNonce(turn, index);',
+    to: ': partNonce(turn, index + 100 * state.nextEffect);',
+  },
+  {
+    name: 'a part is posted again without a look, however late',
+    file: 'lanes.ts',
+    from: 'return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;',
+    to: 'return false;',
+  },
+  {
+    name: 'what Discord refuses twice vanishes',
+    file: 'delivering.ts',
+    from: ': shelve(state, turn, part);',
+    to: ": as(state, turn, 'shelved');",
+  },
+  {
+    name: 'a request that failed is repeated at once',
+    file: 'lanes.ts',
+    from: 'rests: { ...state.rests, [lane]: { until: state.now + rest, endsWithChange: true } },',
+    to: 'rests: state.rests,',
+  },
+  {
+    name: 'a notice that is refused is given up with its reason',
+    file: 'posted.ts',
+    from: "if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);",
+    to: "if (result.failure.kind !== 'unreachable') return change(state, { [slot]: undefined });",
+  },
+  {
+    name: 'a note that is refused is dropped',
+    file: 'posted.ts',
+    from: "if (isForbidden || failure.kind === 'unauthorized' || tries < noteTries) {",
+    to: "if (failure.kind !== 'unreachable') return recovered(withoutNote(state, note.nonce), 'board');\n  {",
+  },
+  {
+    name: 'a notice whose posting was lost is not looked for',
+    file: 'posted.ts',
+    from: "const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, ...place } };",
+    to: "const lost = postLost(state, 'board');",
+  },
+  {
+    name: 'the deletion of a notice is not heard',
+    file: 'arriving.ts',
+    from: 'ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids));',
+    to: 'ids.reduce(messageDeleted, heardDeletions(state, ids));',
+  },
+  {
+    name: 'the number in the notice of a hold is never put right',
+    file: 'board.ts',
+    from: 'if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)',
+    to: "if (notice !== undefined && (slot === 'hold' || standing.shown === keyOf(notice)) && standing.last === undefined)",
+  },
+  {
+    name: 'the number in the notice of a backlog is never put right',
+    file: 'board.ts',
+    from: 'if (notice !== undefined && standing.shown === keyOf(notice) && standing.last === undefined)',
+    to: "if (notice !== undefined && (slot === 'backlog' || standing.shown === keyOf(notice)) && standing.last === undefined)",
+  },
+  {
+    name: 'a backlog counts the question that is being asked',
+    file: 'board.ts',
+    from: 'waiting.length : Math.max(0, waiting.length - 1);',
+    to: 'waiting.length : waiting.length;',
+  },
+  {
+    name: 'a hold that is over stays on the board',
+    file: 'board.ts',
+    from: 'const edit = standing.last ?? notice ?? lastOf(state, slot, standing);',
+    to: "const edit = standing.last ?? notice ?? lastOf(state, slot, standing);\n  if (slot === 'hold' && notice === undefined) return undefined;",
+  },
+  {
+    name: 'a hint is given twice',
+    file: 'speaking.ts',
+    from: 'if (hinted.includes(mark)) return state;',
+    to: '',
+  },
+  {
+    name: 'what the bot hears itself say is not what was to be said',
+    file: 'speaking.ts',
+    from: 'return isIt ? saidAs(state, say, message) : state;',
+    to: 'return state;',
+  },
+  {
+    name: 'words that may stand are posted again',
+    file: 'speaking.ts',
+    from: "return isUnsure(state, 'people', say.id)",
+    to: "return say.id === ''",
+  },
+  {
+    name: 'words that were not posted within the time are posted by another nonce',
+    file: 'speaking.ts',
+    from: 'return state.now < landsUntil ?',
+    to: 'return false ?',
+  },
+  {
+    name: 'an end does not say what it drops',
+    file: 'ending.ts',
+    from: 'if (ids.length === 0) return cleared;',
+    to: 'return cleared;',
+  },
+  {
+    name: 'an end drops what waits without settling it',
+    file: 'ending.ts',
+    from: "job.kind === 'end' || compareIds(at, job.id) < 0;",
+    to: 'compareIds(at, job.id) < 0;',
+  },
+];

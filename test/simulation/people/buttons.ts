@@ -1,0 +1,31 @@
+import type { Button } from '../plan.ts';
+import type { SimMessage } from '../world/message.ts';
+
+/** Which of the buttons that stand in a thread somebody presses. */
+
+export interface Pressed {
+  readonly button: Button;
+  /** The message that it is about, where it is about one. */
+  readonly about: string | undefined;
+}
+
+/** They come and go: who looks for one of them in vain takes another. Those of the first message always stand. */
+const passing: readonly Button[] = ['again', 'answer', 'leave', 'pass', 'skip', 'rest', 'try', 'wake'];
+
+const markOf = ({ marks }: SimMessage, button: Button): string | undefined =>
+  marks.find((mark) => mark.startsWith(`${button}:`));
+
+export const findButton = (
+  messages: readonly SimMessage[],
+  wanted: Button,
+  which: number,
+): Pressed | undefined => {
+  for (const button of [wanted, ...passing]) {
+    const found = messages.filter(
+      (message) => message.deletedAt === undefined && markOf(message, button) !== undefined,
+    );
+    const message = found.toReversed()[which % Math.max(1, found.length)];
+    if (message !== undefined) return { button, about: markOf(message, button)?.split(':')[2] };
+  }
+  return undefined;
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Item, Plan, Setup } from './plan.ts';
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const item = z.custom<Item>((value) => isObject(value));
+
+/** Told from other text only: what a run has printed is what is put in here again. */
+const planSchema = z.strictObject({
+  seed: z.int(),
+  setup: z.custom<Setup>(isObject),
+  opening: z.array(item),
+  items: z.array(item),
+});
+
+/** The plan of a run, as a search has printed it. */
+export const parsePlan = (text: string): Plan => planSchema.parse(JSON.parse(text));
