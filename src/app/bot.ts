@@ -65,10 +65,10 @@ interface Edges {
 }
 
 const hour = 60 * 60_000;
-/** Milliseconds at the end in which those who still wait are told that they wait for nothing. */
-const lastWords = 400;
-/** Milliseconds that writes under way get at the end. */
-const lastWrites = 750;
+/** Milliseconds at the end in which commands whose call was given up may say so, and keep what they have so far. */
+const lastAnswers = 400;
+/** Milliseconds in which those who wait even then are told that they wait for nothing. */
+const lastWords = 300;
 /** Milliseconds for the page to end: it gives its last answers half a second by itself. */
 const lastPages = 700;
 
@@ -83,7 +83,7 @@ interface Opening {
 const openEdges = async (options: BotOptions, { closing, givenUp: signal }: Opening): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
   const store = await openBotStore({ ...access.store, log });
-  closing.add('store', () => store.close(), lastWrites);
+  closing.add('store', () => store.close());
   const service = createService({ ...access.service, ...config.service, log });
   closing.add('service', () => service.close());
   const presence = isDemo(config) ? { presence: words.router.demoPresence } : {};
@@ -202,6 +202,8 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
     Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
     within(config.shutdown, router.drain()),
   ]);
+  edges.service.close();
+  await within(lastAnswers, router.drain());
   const toldLater = new Set<string>(goOn.flatMap((ids) => ids ?? []));
   const tellWhoWaits = async (): Promise<void> => {
     const waiting = await allDeferred(edges.store.pending);
@@ -210,9 +212,7 @@ const endWork = async ({ options, edges, features, router, giveUp }: Live): Prom
   try {
     await within(lastWords, tellWhoWaits());
   } finally {
-    // Only now, or a call that ends as given up would be told in place of what was just said.
     giveUp();
-    edges.service.close();
   }
 };
 
@@ -247,7 +247,7 @@ const goLive = async (live: Live): Promise<number> => {
   const { servers } = await discord.open((dispatches) =>
     listenToGateway({ dispatches, self, events, onInteraction, log }),
   );
-  closing.add('work', () => endWork(live), config.shutdown + 2 * lastWords);
+  closing.add('work', () => endWork(live), config.shutdown + 2 * (lastAnswers + lastWords));
   // Nothing waits for them: one may have to wait itself for what it began.
   router
     .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))

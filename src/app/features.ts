@@ -12,8 +12,9 @@ export const createFeatures = (bot: Bot) => {
   const linked = { ...bot, account, service: createSessions(bot.service, account.credentials) };
   const conversation = createConversationFeature(linked);
   const features: readonly Feature[] = [
-    account,
+    // In this order people read the commands: what they came for is first.
     conversation,
+    account,
     createCompose(linked),
     createStream(linked),
     createHelp({ ...linked, conversation }),

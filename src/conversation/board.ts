@@ -3,7 +3,7 @@ import { noticeNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
-import { isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
+import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
 
@@ -150,12 +150,15 @@ const keepTrue = (state: State, slot: Slot): State => {
   }
   const edit = editOf(state, slot, standing);
   if (edit === undefined) {
-    return state.unsure.has(shownKey(slot))
+    // Not before our session: what lands later is heard of.
+    return state.unsure.has(shownKey(slot)) && state.gate.kind === 'open'
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
   if (slot === 'backlog' && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
-  return wish(state, 'board', { kind: 'edit_notice', messageId: standing.id, notice: edit, slot });
+  const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
+  // What takes the buttons away rests on what was decided.
+  return isLast(edit) ? wishOnceStored(state, 'board', edited) : wish(state, 'board', edited);
 };
 
 export const keyOf = (notice: Notice): string => JSON.stringify(notice);
@@ -166,8 +169,17 @@ export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(
 export const isLast = ({ kind }: Notice): boolean =>
   kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
 
+/** A notice that waits for the store says how things are when it is posted, or is not posted at all. */
+const withoutOutdated = (state: State): State => {
+  const effect = inLane(state, 'board');
+  if (effect?.kind !== 'post_notice' || effect.slot === undefined || hasBegun(state, effect)) return state;
+  const notice = wanted[effect.slot](state);
+  return notice !== undefined && keyOf(notice) === keyOf(effect.notice) ? state : drop(state, 'board');
+};
+
 /** The next notice to post or to correct. */
-export const planBoard = (state: State): State => {
+export const planBoard = (planned: State): State => {
+  const state = withoutOutdated(planned);
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);

@@ -7,6 +7,9 @@ import type { State } from './state.ts';
 /** How many settled messages, the latest by id, are remembered individually, to tell a repeat from a straggler. */
 const remembered = 64;
 
+/** The same after a cursor that stands still because questions wait there. */
+const mostRemembered = 2_000;
+
 const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
 /** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
@@ -30,16 +33,16 @@ export const isKnown = (state: State, id: string): boolean => {
  */
 export const isLongSettled = ({ record }: State, id: string): boolean => {
   const [oldest] = record.settled;
-  const isForgotten = record.settled.length === remembered && compareIds(id, oldest ?? id) < 0;
+  const isForgotten = record.settled.length >= remembered && compareIds(id, oldest ?? id) < 0;
   return isForgotten && compareIds(id, record.cursor) <= 0;
 };
 
 export const settle = (state: State, ids: readonly string[]): State => {
   if (ids.length === 0) return state;
-  const settled = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids]
-    .toSorted(compareIds)
-    .slice(-remembered);
-  return change(state, { settled });
+  const all = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids].toSorted(compareIds);
+  // After the cursor a page of the thread would bring back what is not remembered, such as a skipped question.
+  const after = all.filter((id) => compareIds(id, state.record.cursor) > 0).length;
+  return change(state, { settled: all.slice(-Math.max(remembered, Math.min(after, mostRemembered))) });
 };
 
 /**

@@ -32,7 +32,7 @@ const skipWaiting = (state: State, request: InteractionId): State => {
   const settled = settle(removeWaiting(state, ids), ids);
   const forgotten = change(settled, forgetMessages(settled.record, ids));
   const closed = closeNotice(forgotten, 'hold', { kind: 'skipped', count: ids.length });
-  return reply(letGo(closed), request, { kind: 'count', count: ids.length });
+  return reply({ ...letGo(closed), tries: 0 }, request, { kind: 'count', count: ids.length });
 };
 
 /** Sets aside what waits behind the turn under way, with one message for all. */

@@ -79,15 +79,25 @@ const as = (state: State, turn: Turn, form: Part['as']): State => {
 const smallFile = ({ file }: Part): Part['file'] =>
   file !== undefined && file.base64.length <= largestKept ? file : undefined;
 
+/** The latest ones that fit: all of them are stored again with every step. */
+const withinBudget = (shelved: readonly Shelved[]): readonly Shelved[] => {
+  let room = 2 * largestKept;
+  const isKept = ({ content, file }: Shelved): boolean => {
+    room -= content.length + (file?.base64.length ?? 0);
+    return room >= 0;
+  };
+  return shelved.toReversed().filter(isKept).toReversed();
+};
+
 /** Keeps a refused part for its `Show` button. */
 const shelve = (state: State, turn: Turn, part: Part): State => {
   const place = { messageId: turn.messageId, attempt: turn.attempt, part: state.nextPart };
   const isSame = (other: Shelved): boolean =>
     other.messageId === place.messageId && other.part === place.part;
-  const shelved = [
+  const shelved = withinBudget([
     ...state.record.shelved.filter((other) => !isSame(other)),
     { ...place, content: part.content, file: smallFile(part) },
-  ];
+  ]);
   return addNote(change(as(state, turn, 'shelved'), { shelved }), {
     nonce: noticeNonce(turn.messageId, `u${place.part}.`, turn.attempt),
     telling: { kind: 'undelivered', ...place },

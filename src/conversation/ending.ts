@@ -28,7 +28,7 @@ const summaryOf = (record: Conversation, at: number): Summary => ({
 export const startJob = (state: State, request: InteractionId, job: Pick<Job, 'kind' | 'by'>): State => {
   const running = state.record.job;
   if (running === undefined) {
-    return { ...change(state, { job: { ...job, id: request } }), waiters: [request] };
+    return { ...change(state, { job: { ...job, id: request } }), waiters: [request], tries: 0 };
   }
   return running.kind === job.kind
     ? { ...state, waiters: [...state.waiters, request] }

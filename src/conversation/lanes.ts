@@ -124,8 +124,18 @@ export const readOn = (
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
 export const ended = (state: State): State => {
-  const waiters = [...state.waiters, ...state.nextJobs.map(({ request }) => request)];
-  const told = waiters.reduce((next, request) => reply(next, request, { kind: 'done' }), state);
+  const { job, says } = state.record;
+  const asked = [
+    ...state.waiters.map((request) => ({ request, kind: job?.kind })),
+    ...state.nextJobs.map(({ request, job: next }) => ({ request, kind: next.kind })),
+  ];
+  // Whoever asked for the end has it; whoever asked for anything else does not get it any more.
+  const answered = asked.reduce(
+    (next, { request, kind }) => reply(next, request, { kind: kind === 'end' ? 'done' : 'over' }),
+    state,
+  );
+  const unsaid = says.filter(({ messageId }) => messageId === undefined);
+  const told = unsaid.reduce((next, { id }) => reply(next, id, { kind: 'over' }), answered);
   return {
     ...told,
     record: endedRecord(told.record, told.now),

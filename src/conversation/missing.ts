@@ -1,22 +1,14 @@
 import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
-import { dismiss } from './asking.ts';
+import { dismiss, takeBackUnbegun } from './asking.ts';
 import { isKnown, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import {
-  addNote,
-  addWaiting,
-  change,
-  isOutdated,
-  removeWaiting,
-  textsKept,
-  underWay,
-} from './state.ts';
+import { addNote, addWaiting, change, isOutdated, removeWaiting, textsKept, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -32,7 +24,7 @@ const withoutLook = (state: State): State => ({
 
 /** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
-  ...withoutLook(state),
+  ...withoutLook(takeBackUnbegun(state)),
   gate: { kind: 'shut', listed: false },
   isDeaf: false,
   // What waits may have been edited meanwhile.

@@ -39,7 +39,7 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
   const { hold: held, aside } = lost.record;
-  // Another notice, by another nonce: Discord answers a known one with the message that is gone.
+  // Another notice, by another nonce.
   const since = state.now;
   if (slot === 'trouble') return { ...lost, troubleSince: since };
   if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
@@ -105,7 +105,11 @@ const standingEdited = (
   const standing = state.record.board?.[slot];
   if (standing === undefined) return recovered(state, 'board');
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
-  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
+  if (failure?.kind === 'unreachable') {
+    // It may say the one thing or the other.
+    const unknown = setStanding(state, slot, { ...standing, shown: '' });
+    return waitForDiscord(unknown, 'board', failure);
+  }
   const through = { ...recovered(nowSure(state, 'board', shownKey(slot)), 'board'), countedAt: state.now };
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
     return standingLost(through, slot);

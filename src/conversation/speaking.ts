@@ -3,7 +3,7 @@ import { showsNothing } from '../lib/invisible.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Result, Speech } from './event.ts';
-import { isKnown } from './cursor.ts';
+import { isKnown, settle } from './cursor.ts';
 import { plainText } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
@@ -43,7 +43,10 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
 const saidAs = (state: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): State => {
   const says = state.record.says.map((one) => (one.id === say.id ? { ...one, messageId: id } : one));
   const { speakerId, text } = say;
-  const asked = addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
+  // Somebody may have deleted it before we knew of it.
+  const asked = state.deletions.has(id)
+    ? settle(change(state, { says: says.filter((one) => one.id !== say.id) }), [id])
+    : addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
   return reply(recovered(nowSure(asked, 'people', say.id), 'people'), say.id, { kind: 'said' });
 };
 

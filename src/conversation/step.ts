@@ -170,7 +170,7 @@ const apply = (state: State, event: Event): State => {
       return state;
     case 'closing':
       // What the store has not taken so far is tried once more, at once.
-      return { ...state, closing: true, writeAt: state.now };
+      return { ...takeBackUnbegun(state), closing: true, writeAt: state.now };
   }
 };
 

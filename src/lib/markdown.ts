@@ -28,6 +28,20 @@ export const escapeMarkdownWithin = (longest: number, text: string): string => {
   return cutText(escaped, { longest, ending: '…', pieces: escapes(escaped) });
 };
 
+/** What is longer than half the room is an address or a key rather than a word: it comes in pieces. */
+function* words(escaped: string, longest: number): Generator<string> {
+  for (const [word] of escaped.matchAll(/\s*\S+/g)) {
+    if (word.length > longest / 2) yield* escapes(word);
+    else yield word;
+  }
+}
+
+/** The same for a sentence, which is cut between words. */
+export const escapeSentenceWithin = (longest: number, text: string): string => {
+  const escaped = escapeMarkdown(text);
+  return cutText(escaped, { longest, ending: '…', pieces: words(escaped, longest) });
+};
+
 /** Keeps the text's own markdown, except that it can neither open nor close a code fence. */
 export const withoutFences = (text: string): string =>
   text.replace(/`{3,}/g, (marks) => "'".repeat(marks.length));

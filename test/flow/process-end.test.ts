@@ -12,7 +12,7 @@ import { decided, messagesPath, postRefused, resetPath, sentCount, submitPath } 
 import { endBy, endOf, endingRig } from '../support/ending.ts';
 import { linkIn, signIn } from '../support/rig.ts';
 
-const { conversation: texts, router: routerTexts, start: startTexts } = wordsFor('en');
+const { conversation: texts, failures, start: startTexts } = wordsFor('en');
 
 const tokenPath = '/o/token/';
 const post = { method: 'POST', route: messagesPath } as const;
@@ -24,6 +24,20 @@ const graceful = { code: 0, saidStopped: true } as const;
 
 /** The address at which the program itself listens. */
 const pageOf = (line: string): URL => new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '');
+
+/** A browser that sends its POST byte by byte; gives what ends it. */
+const dripping = async ({ hostname, port }: URL): Promise<() => void> => {
+  const socket = net.connect(Number(port), hostname);
+  socket.on('error', () => undefined); // it is cut off
+  await once(socket, 'connect');
+  const type = 'application/x-www-form-urlencoded';
+  socket.write(`POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`);
+  const drip = setInterval(() => socket.write('x'), 50);
+  return () => {
+    clearInterval(drip);
+    socket.destroy();
+  };
+};
 
 // Side by side, since each of them mostly waits.
 describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, () => {
@@ -77,17 +91,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
   it('while a browser sends its POST byte by byte', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const program = await rig.runUntilReady();
-    const { hostname, port } = pageOf(await program.line('Rounds is ready'));
-    const socket = net.connect(Number(port), hostname);
-    socket.on('error', () => undefined); // it is cut off
-    await once(socket, 'connect');
-    const type = 'application/x-www-form-urlencoded';
-    socket.write(`POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`);
-    const drip = setInterval(() => socket.write('x'), 50);
-    onTestFinished(() => {
-      clearInterval(drip);
-      socket.destroy();
-    });
+    onTestFinished(await dripping(pageOf(await program.line('Rounds is ready'))));
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
   });
 
@@ -146,7 +150,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     const asked = owner.command('class', '/stream');
     await called;
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
-    expect(asked.message()?.content).toContain(routerTexts.interrupted); // in the place of its progress
+    expect(asked.message()?.content).toBe(failures.service({ kind: 'cancelled' }));
     expect(asked.followUps()).toEqual([]);
   });
 
@@ -198,6 +202,32 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect(await endBy('SIGTERM', program)).toMatchObject(graceful);
     await other.query('ROLLBACK');
     await rig.runUntilReady();
+    expect(await rig.answersTo(asked)).toHaveLength(1);
+    expect(sentCount(rig, question)).toBe(1);
+  });
+});
+
+describe.concurrent('where more hangs than the end has time for', { timeout: 60_000 }, () => {
+  it('the process ends nevertheless, and the next one takes up everything', async ({ onTestFinished }) => {
+    const rig = await endingRig(onTestFinished);
+    const { program, thread } = await rig.conversing();
+    onTestFinished(await dripping(pageOf(await program.line('Rounds is ready'))));
+    const held = rig.hold({ method: 'PATCH', path: '/webhooks/' });
+    rig.sandbox.faults.next(resetPath, { kind: 'delay', ms: 700 });
+    const started = rig.teacher.command('class', '/patient', {
+      case: String(rig.sandbox.cases[1]?.id),
+      earlier: 'forget',
+    });
+    await held.arrived;
+    const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}`, busyTimeout: 2_000 });
+    onTestFinished(() => other.close());
+    await other.query('BEGIN IMMEDIATE');
+    const asked = rig.teacher.send(thread, question);
+    expect(await endBy('SIGTERM', program)).toMatchObject({ code: 0, saidStopped: false });
+    await other.query('ROLLBACK');
+    held.release();
+    await rig.runUntilReady();
+    expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
     expect(await rig.answersTo(asked)).toHaveLength(1);
     expect(sentCount(rig, question)).toBe(1);
   });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCore } from '../simulation/core.ts';
+import { mutants } from '../simulation/mutants/all.ts';
+import { patched } from '../simulation/mutants/plant.ts';
 import { run } from '../simulation/run.ts';
 import { search } from '../simulation/search.ts';
 
@@ -18,4 +20,9 @@ test('two thousand simulated conversations keep every promise', { timeout: 180_0
     ...trace,
   ];
   expect(told?.join('\n')).toBeUndefined();
+});
+
+test('each fault that can be planted in the core has its place there exactly once', async () => {
+  const sources = await Promise.all(mutants.map(patched));
+  expect(new Set(sources).size).toBe(mutants.length);
 });

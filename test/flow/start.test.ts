@@ -50,6 +50,13 @@ const announcements = (channel: string): readonly Message[] => rig.said(rig.play
 const chosen = async (person: Person, below: Handle, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
 
+it('offers first, of all commands, the one that starts a patient', async () => {
+  const { apiUrl, applicationId, token } = rig.playground;
+  const headers = { authorization: `Bot ${token}` };
+  const listed = await fetch(`${apiUrl}/v10/applications/${applicationId}/commands`, { headers });
+  expect(await listed.json()).toMatchObject({ 0: { name: 'patient' } });
+});
+
 describe('starting a conversation', () => {
   it('announces it in the channel and opens a thread there, with who may ask and the host’s buttons', async () => {
     const thread = threadIn(await start(teacher, { case: caseAt(0) }).finished());

@@ -31,6 +31,7 @@ export const hearing = (): Hearing => {
     heard,
     events: {
       sessionStarted: (session) => add(['sessionStarted', session]),
+      connectionChanged: (connection) => add(['connectionChanged', connection]),
       guildAvailable: (guild) => add(['guildAvailable', guild]),
       botRolesChanged: (guild) => add(['botRolesChanged', guild]),
       guildGone: (id) => add(['guildGone', id]),

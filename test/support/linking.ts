@@ -238,7 +238,6 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
       publicUrl,
       pageReach,
       operatorContact,
-      demo: false,
       now: () => Date.now() + ahead,
     });
   const account = createOne();

@@ -1,3 +1,4 @@
+import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../src/sandbox/cases/all.ts';
 import { chestPain } from '../../src/sandbox/cases/chest-pain.ts';
@@ -149,5 +150,30 @@ describe.each(cases)('$title', (patient) => {
       'age',
     ] as const;
     for (const question of asked) expect(patient.answers[question]?.[0]).toBeTruthy();
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['Brandt', 'Could I see your ECG?'],
+    ['Hale', 'Have you had a chest x-ray?'],
+    ['Lindqvist', 'Please show me your toe.'],
+  ])('of %s is drawn for whoever asks for it, with words for whoever cannot see it', (name, question) => {
+    const patient = cases.find(({ title }) => title.includes(name)) ?? chestPain;
+    const [before, shown] = interview(['How old are you?', question], patient);
+    expect(before?.picture).toBeUndefined();
+    const { url = '', alt } = shown?.picture ?? {};
+    const [head = '', data = ''] = url.split(',');
+    expect(head).toBe('data:image/png;base64');
+    const png = decode(Buffer.from(data, 'base64'));
+    expect(new Set(png.data).size).toBeGreaterThan(20);
+    expect(alt).toMatch(/\w{3}/);
+  });
+
+  it('is shown to nobody where the case has none', () => {
+    const patient = cases.find(({ title }) => title.includes('Castellano')) ?? chestPain;
+    const [reply] = interview(['Could I see your ECG?'], patient);
+    expect(reply?.picture).toBeUndefined();
+    expect(reply?.text).toMatch(/ECG/);
   });
 });

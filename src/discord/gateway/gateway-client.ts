@@ -72,6 +72,12 @@ export const rawDispatches = (client: Client): Dispatches => {
     on: (event, listener) => {
       listeners.set(event, [...(listeners.get(event) ?? []), listener]);
     },
+    onConnection: (listener) => {
+      const tell = (shard: number, isUp: boolean): void =>
+        listener({ shard, shards: client.options.shardCount ?? 1, isUp });
+      client.on(Events.ShardReconnecting, (shard) => tell(shard, false));
+      client.on(Events.ShardResume, (shard) => tell(shard, true));
+    },
   };
 };
 

@@ -49,6 +49,11 @@ export interface GatewayEvents {
     /** The servers that the bot is in, as far as this session covers them; undefined where that is not told. */
     readonly guilds: readonly GuildId[] | undefined;
   }) => void;
+  /** A connection was lost, or is back in the same session: then nothing that came meanwhile was missed. */
+  connectionChanged: (connection: {
+    readonly isUp: boolean;
+    readonly covers: (guild: GuildId) => boolean;
+  }) => void;
   guildAvailable: (guild: {
     readonly id: GuildId;
     /** The active ones; undefined where that is not told. */
@@ -77,6 +82,7 @@ export interface GatewayEvents {
 /** Tells each event to everyone who listens for it, in order. */
 export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEvents => ({
   sessionStarted: (session) => listeners.forEach((each) => each.sessionStarted?.(session)),
+  connectionChanged: (connection) => listeners.forEach((each) => each.connectionChanged?.(connection)),
   guildAvailable: (guild) => listeners.forEach((each) => each.guildAvailable?.(guild)),
   botRolesChanged: (guild) => listeners.forEach((each) => each.botRolesChanged?.(guild)),
   guildGone: (id) => listeners.forEach((each) => each.guildGone?.(id)),

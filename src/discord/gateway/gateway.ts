@@ -41,6 +41,14 @@ export const readThread = (data: unknown, within?: GuildId): ThreadState | undef
 /** Where raw dispatches come from, in the order of arrival. */
 export interface Dispatches {
   on(event: Dispatch, listener: (data: unknown, shard: number) => void): void;
+  onConnection?(listener: (change: ConnectionChange) => void): void;
+}
+
+/** Of the connection of one shard among so many. */
+interface ConnectionChange {
+  readonly shard: number;
+  readonly shards: number;
+  readonly isUp: boolean;
 }
 
 /** A mention of any of these mentions the bot: the role that Discord made for it, and those it was given. */
@@ -54,12 +62,15 @@ const botRoles = (guild: Payload, self: UserId): readonly string[] => {
   return [...new Set([...own, ...given])];
 };
 
-/** Which servers belong to a session. Source: Discord's "Sharding" formula. */
+/** Which servers belong to a shard. Source: Discord's "Sharding" formula. */
+const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
+  shards > 1 ? (guild) => Number((BigInt(guild) >> 22n) % BigInt(shards)) === shard : () => true;
+
+/** Which servers belong to a session. */
 const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {
   const shard = ready['shard'];
-  const [index, count] = Array.isArray(shard) ? shard.map(Number) : [0, 1];
-  if (index === undefined || count === undefined || !(count > 1)) return () => true;
-  return (guild) => Number((BigInt(guild) >> 22n) % BigInt(count)) === index;
+  const [index = 0, count = 1] = Array.isArray(shard) ? shard.map(Number) : [];
+  return coverageOf(index, count);
 };
 
 /** False when the payload could not be read. */
@@ -179,6 +190,9 @@ interface GatewayListening {
 export const listenToGateway = (listening: GatewayListening): void => {
   const { dispatches, self, events, onInteraction, log } = listening;
   dispatches.on(Dispatch.InteractionCreate, (data) => void onInteraction(data));
+  dispatches.onConnection?.(({ shard, shards, isUp }) =>
+    events.connectionChanged({ isUp, covers: coverageOf(shard, shards) }),
+  );
   for (const kind of Object.values(Dispatch)) {
     const read = readings[kind];
     if (read === undefined) continue;

@@ -38,7 +38,6 @@ export interface AccountPorts {
   readonly pageReach: 'members' | 'operator_only';
   readonly operatorContact?: string | undefined;
   /** The service is the sandbox: nobody should type a real password. */
-  readonly demo: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

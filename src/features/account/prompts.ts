@@ -31,7 +31,7 @@ export const numberForm = ({ account }: Words): FormData => {
   });
 };
 
-interface PromptPorts extends Pick<AccountPorts, 'publicUrl' | 'pageReach' | 'operatorContact' | 'demo'> {
+interface PromptPorts extends Pick<AccountPorts, 'publicUrl' | 'pageReach' | 'operatorContact'> {
   readonly book: AccountBook;
   readonly pages: LinkPages;
   readonly waiting: WaitingSignIns;
@@ -39,7 +39,7 @@ interface PromptPorts extends Pick<AccountPorts, 'publicUrl' | 'pageReach' | 'op
 }
 
 export const createPrompts = (ports: PromptPorts) => {
-  const { publicUrl, pageReach, operatorContact, demo, book, pages, waiting, wanted } = ports;
+  const { publicUrl, pageReach, operatorContact, book, pages, waiting, wanted } = ports;
 
   /** A new page, with these words above how it works. */
   const giveOut = async (caller: Caller, text: string): Promise<Reply> => {
@@ -59,8 +59,8 @@ export const createPrompts = (ports: PromptPorts) => {
     const { account: texts } = caller.words;
     const text =
       account?.status === 'active'
-        ? texts.linkAgain({ username: escapeMarkdown(account.username), demo })
-        : texts.link({ demo });
+        ? texts.linkAgain({ username: escapeMarkdown(account.username) })
+        : texts.link;
     return giveOut(caller, text);
   };
 
@@ -87,7 +87,7 @@ export const createPrompts = (ports: PromptPorts) => {
           newLinkButton(texts.buttons.newLink),
         ]);
       }
-      return giveOut(caller, `${texts.prompt[reason]}\n\n${texts.link({ demo })}`);
+      return giveOut(caller, `${texts.prompt[reason]}\n\n${texts.link}`);
     },
   };
 };

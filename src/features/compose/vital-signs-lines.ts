@@ -33,7 +33,7 @@ const lineOf = (
 ): string => {
   const measured = showsNothing(value) ? words.noValue : unbroken(`${value} ${unit}`);
   const normal = showsNothing(range) ? [] : [words.normalRange(unbroken(range))];
-  const mark = outside === 'high' || outside === 'low' ? [unbroken(words.outside[outside])] : [];
+  const mark = outside === 'high' || outside === 'low' ? [words.outside[outside]] : [];
   const line = [`- **${escapeMarkdown(name)}:**`, measured, ...normal, ...mark].join(' ');
   return note === undefined ? line : `${line}\n  ${escapeMarkdown(note)}`;
 };

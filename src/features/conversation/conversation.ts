@@ -39,6 +39,7 @@ import { createTopic } from './topic.ts';
 /** Leads what Discord's gateway tells to the conversations. */
 export const listenTo = (conversations: Conversations): GatewayEvents => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
+  connectionChanged: (connection) => conversations.connectionChanged(connection),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
   botRolesChanged: ({ id }) => conversations.selfChanged(id),
   guildGone: (guild) => conversations.guildGone(guild),

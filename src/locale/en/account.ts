@@ -10,8 +10,6 @@ interface Operator {
 /** Discord shows this as a time of day, or as "in 20 minutes", in the reader's own language. */
 const moment = (time: number, form: 'D' | 'R'): string => `<t:${Math.floor(time / 1_000)}:${form}>`;
 
-const demoLine = 'Demo: do not use your real password.';
-
 const howTo =
   'Press **Link my account** and sign in on the page. It then shows six digits: come back, press **Enter number** and type them. The page works for ten minutes, and only for you.';
 
@@ -41,9 +39,9 @@ export const accountTexts = {
     placeholder: '123 456',
   },
 
-  link: ({ demo }: { readonly demo: boolean }): string => (demo ? `${howTo}\n${demoLine}` : howTo),
-  linkAgain: ({ username, demo }: Link & { readonly demo: boolean }): string =>
-    `You are linked as **${username}**. Signing in again replaces that link. ${howTo}${demo ? `\n${demoLine}` : ''}`,
+  link: howTo,
+  linkAgain: ({ username }: Link): string =>
+    `You are linked as **${username}**. Signing in again replaces that link. ${howTo}`,
   /** Shown before `link` when somebody wanted something that needs an account. */
   prompt: {
     not_linked:

@@ -47,9 +47,9 @@ export const composeTexts = {
     age: 'In your own words: 34, or 6 months',
     gender: 'In your own words',
     teaching_points: 'What students should learn from this case',
-    other_sections: 'What you already have, such as the narrative, so that this part fits it',
-    packaged: 'Leave empty for a list that is easy to read. False: plain running text',
-    model: 'Leave empty unless you were told which model to use',
+    other_sections: 'Paste what is written already, such as the narrative, so that this part fits it',
+    packaged: 'Leave empty for a list that is easy to read. False: plain text instead',
+    model: 'Which language model writes it. Leave empty unless you were given a name',
   },
   form: {
     title: 'Who is the patient?',
@@ -82,7 +82,8 @@ export const composeTexts = {
     'Nothing is missing here any more, or the case is too old. `/compose case` starts a new one.',
   alreadyTrying: 'I am already working on it. The answer will be in the other message.',
   normalRange: (range: string): string => `(normal: ${range})`,
-  outside: { high: '▲ high', low: '▼ low' },
+  /** Sign and word stay on one line. */
+  outside: { high: '▲\u00a0high', low: '▼\u00a0low' },
   asFile: 'It is long, so the whole text is in the file. It begins:',
   empty: 'The service sent nothing for this part.',
   noValue: 'not given',

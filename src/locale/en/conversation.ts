@@ -18,13 +18,9 @@ interface Opening {
 }
 
 const whoMayAsk = ({ who }: Opening): string =>
-<<<<<<< HEAD
-  who === 'everyone' ? 'Everyone here may write.' : 'I answer only the host.';
-=======
   who === 'everyone'
     ? 'Everyone here may write; you need no account.'
-    : 'Only the host is answered; others can read along.';
->>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
+    : 'I answer only the host; others can read along.';
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
@@ -42,20 +38,20 @@ export const conversationTexts = {
   options: {
     case: 'The case: pick one, or type its id',
     topic: 'The topic: pick one, or type its id',
-    title: 'What the thread is called',
+    title: 'A name for the thread. Leave empty for the usual one',
     name: "The patient's name, shown in front of the answers",
-    who: 'Who may write to the patient',
-    whoTopic: 'Who takes part',
+    who: 'Who may ask questions. Leave empty for everyone',
+    whoTopic: 'Who may take part. Leave empty for everyone',
     everyone: 'Everyone in the thread',
     me: 'Only me',
-    hears: 'What I answer',
+    hears: 'Which messages get an answer. Leave empty for every message',
     everything: 'Every message in the thread',
-    mentions: 'Only messages that mention me or reply to me',
-    private: 'In a private thread that you invite others to',
-    earlier: 'What the patient remembers of an earlier conversation',
-    forget: 'Start fresh',
-    keep: 'Carry on where it stopped',
-    model: 'Leave empty unless you were told which model to use',
+    mentions: 'Only messages that mention the bot or reply to it',
+    private: 'True: in a private thread, which only you and those you invite can see',
+    earlier: 'Talked to this patient before? Start fresh or carry on. Leave empty and I ask',
+    forget: 'Start fresh: the patient remembers nothing',
+    keep: 'Carry on where you stopped',
+    model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
   caseTitle: (id: string) => `Case ${id}`,
@@ -221,15 +217,10 @@ export const conversationTexts = {
     ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
   },
 
-<<<<<<< HEAD
-  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
-  nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
-=======
   /** In front of what a patient says. */
   speaker: (name: string): string => `**${name}:**`,
-  notUnderstood: 'The service answered in a form I do not know. Here is all of it, as it came.',
-  nothingNew: 'The service has nothing new to say to this. Ask in other words, or go on.',
->>>>>>> 08272f5bde44955fc809a82248f6124b4b27abb8
+  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
+  nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>
     `**The preceptor asks:** ${question}${question.includes('\n') ? '\n' : ' '}Answer with a message here.`,

@@ -1,5 +1,5 @@
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
-import { escapeMarkdownWithin } from '../../lib/markdown.ts';
+import { escapeSentenceWithin } from '../../lib/markdown.ts';
 
 /** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
 
@@ -8,7 +8,7 @@ const operatorOnly = 'Only whoever runs this bot can fix that: please tell them.
 const longestReason = 100;
 
 /** The service's own words, on one line, so that nothing in them acts as markdown or as a mention. */
-const quoted = (reason: string): string => `“${escapeMarkdownWithin(longestReason, reason)}”`;
+const quoted = (reason: string): string => `“${escapeSentenceWithin(longestReason, reason)}”`;
 
 const notTaken = ({ reason, retryAfter }: Extract<ServiceFailure, { kind: 'not_taken' }>): string => {
   switch (reason) {

@@ -75,7 +75,7 @@ const commandsInDm = commandsInServer.slice(2);
 
 const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   [
-    ...(demo ? ['-# Demo: do not use your real password. Nothing here reaches the real service.'] : []),
+    ...(demo ? ['-# Demo: nothing here reaches the real service.'] : []),
     '-# Everything here is a simulation: please write nothing about real patients.',
     ...(operatorContact === undefined ? [] : [`-# Who runs this: ${operatorContact}`]),
     ...(privacyUrl === undefined ? [] : [`-# What is kept, and how to have it deleted: <${privacyUrl}>`]),

@@ -10,7 +10,7 @@ export const conditions = {
   arrhythmia: ['an irregular heartbeat', 'atrial fibrillation | arrhythmia | af | a fib | afib | pacemaker'],
   bloodPressure: [
     'high blood pressure',
-    'high blood pressure | blood pressure | hypertension | hypertensive | high bp | bp | pressure high',
+    'blood pressure run high | high blood pressure | blood pressure | hypertension | hypertensive | high bp | bp | pressure high',
   ],
   cholesterol: [
     'high cholesterol',

@@ -34,7 +34,9 @@ export const habits = {
   },
   alcohol: {
     keys: 'alcohol intake | last drink | last alcoholic drink | alcohol | beer | wine | booze | drinker | alcoholic drink | unit a week | unit per week | spirits you drink | alcoholic beverage | social drinker | unit alcohol | pub | liquor | binge | binge drink | vodka | whisky',
-    asks: `do you drink
+    asks: `do you drink every day
+      do you drink daily
+      do you drink
       do you drink alcohol
       how much alcohol do you drink
       how much do you drink

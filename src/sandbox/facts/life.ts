@@ -66,7 +66,7 @@ export const life = {
     otherwise: 'Work is all right, I get by.',
   },
   home: {
-    keys: 'which floor | what floor | family life | live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with',
+    keys: 'share flat | share house | share apartment | which floor | what floor | family life | live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with',
     asks: `what is your family life like
       who do you live with
       do you live alone
@@ -122,7 +122,7 @@ export const life = {
     otherwise: 'I manage by myself.',
   },
   hobbies: {
-    keys: 'hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
+    keys: 'get out much | hobby | garden | gardening | hobbies | free time | spare time | leisure | for fun | pastime | relaxation',
     asks: `what do you do during the day
       what does a normal day look like
       what do you do in your free time
@@ -180,7 +180,7 @@ export const life = {
     otherwise: 'No, no animals at home, and no bites.',
   },
   environment: {
-    keys: 'air condition | hot tub | whirlpool | mould | damp | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
+    keys: 'cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | mould | damp | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
     asks: `have you been near air conditioning
       have you used a hot tub
       is there mould at home`,

@@ -69,7 +69,7 @@ export const medicines = {
   ],
   supplements: [
     'vitamins or supplements',
-    'vitamin | supplement | protein powder | protein shake | energy drink | pre workout | preworkout | performance enhancing | dietary supplement | iron tablet | mineral | creatine | stimulant | diet pill | slimming tablet | slimming pill',
+    'boost | vitamin | supplement | protein powder | protein shake | energy drink | pre workout | preworkout | performance enhancing | dietary supplement | iron tablet | mineral | creatine | stimulant | diet pill | slimming tablet | slimming pill',
   ],
   overCounter: [
     'anything from the chemist',

@@ -102,7 +102,9 @@ export const outlook = {
     otherwise: 'No, I have not taken anything for it.',
   },
   seenDoctor: {
-    asks: `did you see a doctor for it
+    asks: `did anybody witness it
+      did anyone see it
+      did you see a doctor for it
       did you see anyone about it
       who is waiting for you outside
       who is waiting outside
@@ -201,7 +203,8 @@ export const outlook = {
     otherwise: 'I only want to know what it is.',
   },
   expectations: {
-    asks: `is there something specific you would like from us
+    asks: `what do you hope to hear from me
+      is there something specific you would like from us
       is there anything you would like to achieve
       what are you hoping for
       is there something you would like from us

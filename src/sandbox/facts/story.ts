@@ -3,7 +3,9 @@ import type { Fact } from './fact.ts';
 
 export const story = {
   complaint: {
-    asks: `what brought you to the emergency department
+    asks: `what has happened to you
+      what happened to you
+      what brought you to the emergency department
       what brought you to the hospital
       what brings you here today
       what brings you in
@@ -92,7 +94,10 @@ export const story = {
     otherwise: 'Not so well, or I would not be here.',
   },
   onset: {
-    asks: `when did it start
+    asks: `when did it come on
+      do you remember when it came on
+      when did it appear
+      when did it start
       when did the pain start
       when did this begin
       when did it all start
@@ -136,7 +141,10 @@ export const story = {
     otherwise: 'I could not say exactly when it began.',
   },
   onsetManner: {
-    asks: `did it reach full strength within a minute
+    asks: `did it come on in an instant
+      did it come on instantly
+      within seconds or minutes
+      did it reach full strength within a minute
       how sudden was it
       did it peak quickly
       was it like a thunderclap
@@ -247,7 +255,9 @@ export const story = {
     otherwise: 'I could not point to one place.',
   },
   character: {
-    asks: `is it a steady pain
+    asks: `what exactly did you feel
+      what did you feel first
+      is it a steady pain
       how would you characterise it
       how would you characterise the sensation
       what do you feel
@@ -296,7 +306,10 @@ export const story = {
     otherwise: 'I can’t find a word for how it feels.',
   },
   severity: {
-    asks: `how bad is it
+    asks: `could you grade the severity
+      how would you grade it
+      how unbearable is it
+      how bad is it
       how bad is the pain
       how severe is it
       how strong is the pain

@@ -32,7 +32,7 @@ export const symptomsBelow = {
   ],
   bowels: [
     'change in my bowels',
-    'pass stool | pass any stool | bowel | bowel habit | bowel movement | stool | poo | open bowel | motion | toilet habit | go to toilet normally | number two | defecate | defecation | go to toilet | go to the loo | toilet regularly | bathroom habit | going to the bathroom | go to bathroom | toilet',
+    'to loo | be to toilet | pass stool | pass any stool | bowel | bowel habit | bowel movement | stool | poo | open bowel | motion | toilet habit | go to toilet normally | number two | defecate | defecation | go to toilet | go to the loo | toilet regularly | bathroom habit | going to the bathroom | go to bathroom | toilet',
   ],
   diarrhoea: [
     'diarrhoea',
@@ -114,12 +114,12 @@ export const symptomsBelow = {
   chewing: ['pain on chewing', 'chew | chewing'],
   vision: [
     'trouble with my sight',
-    'vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | glasses',
+    'problem see | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | glasses',
   ],
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [
     'trouble with bright light',
-    'dim light | turn light down | light down | photophobia | light hurt | light bother | sensitive to light | sensitivity to light | light sensitivity | light hurt eye | bright light | bother by light | light make | light sensitive | mind light | tolerate light | stand light | dislike light | light worse | light make it worse | worse with light | worse in light | light irritate | light too bright',
+    'daylight | turn off light | light off | sunlight | dim light | turn light down | light down | photophobia | light hurt | light bother | sensitive to light | sensitivity to light | light sensitivity | light hurt eye | bright light | bother by light | light make | light sensitive | mind light | tolerate light | stand light | dislike light | light worse | light make it worse | worse with light | worse in light | light irritate | light too bright',
   ],
   phonophobia: [
     'trouble with noise',
@@ -135,7 +135,7 @@ export const symptomsBelow = {
   ],
   numbness: [
     'numbness',
-    'numb | numbness | lose feel | lose sensation | sensation | feeling in foot | feel foot | loss sensation | reduced sensation | feeling in leg',
+    'foot feel | hand feel | numb | numbness | lose feel | lose sensation | sensation | feeling in foot | feel foot | loss sensation | reduced sensation | feeling in leg',
   ],
   tingling: [
     'tingling',

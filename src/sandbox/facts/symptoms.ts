@@ -88,7 +88,7 @@ export const symptoms = {
   ],
   breathless: [
     'shortness of breath',
-    'full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
+    'get breath | get breath back | full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
   ],
   orthopnoea: [
     'trouble breathing lying flat',

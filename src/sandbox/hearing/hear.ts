@@ -86,7 +86,7 @@ const createHearOne =
       !/^(?:worse|better):/.test(plainly.fact);
     const meant = inContext({ slots, said, aspects, elliptic, whole, last, knows });
     if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false };
-    const found = bank.match(meant.slots);
+    const found = meant.slots === slots ? plainly : bank.match(meant.slots);
     const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
     // An unknown word may be what it is all about, unless something else that is known is named.
     const isVague =

@@ -63,18 +63,18 @@ export const bareSamples = (): readonly Row[] => [
   ...medicineEntries.map(([id]) => [id, [name('medication'), name(id)]] as const),
 ];
 
-export const askedSamples = (dictionary: Dictionary): readonly Row[] =>
-  factEntries.flatMap(([fact, { asks }]) =>
-    linesIn(asks).map(
-      (line) => [fact, tag(wordsOf(plainText(line)), { common: dictionary, own: new Map() })] as const,
-    ),
+export const askedSamples = (dictionary: Dictionary): readonly Row[] => {
+  const own: Dictionary = new Map();
+  return factEntries.flatMap(([fact, { asks }]) =>
+    linesIn(plainText(asks)).map((line) => [fact, tag(wordsOf(line), { common: dictionary, own })] as const),
   );
+};
 
 /** Every word that a sample or a name has, for spelling. */
 export const wordsOfBank = (): ReadonlySet<string> =>
   new Set(
     [
       ...namesOfBank().flatMap(([, keys]) => keys.split(/[\s|]+/)),
-      ...factEntries.flatMap(([, { asks }]) => linesIn(asks).flatMap((line) => wordsOf(plainText(line)))),
+      ...factEntries.flatMap(([, { asks }]) => wordsOf(plainText(asks))),
     ].filter((each) => each !== ''),
   );

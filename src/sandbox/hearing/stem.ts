@@ -52,6 +52,8 @@ const irregular: Readonly<Record<string, string>> = {
   known: 'know',
   calves: 'calf',
   illness: 'illness',
+  puffed: 'puff',
+  puffing: 'puff',
   bloods: 'bloodtest',
   reckon: 'think',
   shift: 'move',

@@ -41,6 +41,10 @@ const written: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\b(lights?) (or|and) (?:to )?sounds?\b/g, '$1 $2 noise'],
+  [
+    /\b(?:lost?|losing|gain(?:ed)?|put on) or (?:lost?|gain(?:ed)?|put on)(?: any)? weight\b/g,
+    'weight change',
+  ],
   // One thing, though it has an "and" in it.
   [
     /\b(pins|come|comes|coming|hot|ache|aches|comes|father|mother|mum|dad|fit|up) and (needles|go|goes|going|cold|pains?|mother|father|dad|mum|well|about)\b/g,

@@ -81,12 +81,6 @@ export const asking: readonly Mutant[] = [
     to: 'hold === undefined || now > 0;',
   },
   {
-    name: 'what is asked while the bot is out of the server',
-    file: 'step.ts',
-    from: 'if (isAway(state)) {',
-    to: 'if (isAway(state) && false) {',
-  },
-  {
     name: 'two doubts in a row hold nothing',
     file: 'asking.ts',
     from: "return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);",

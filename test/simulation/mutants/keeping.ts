@@ -33,21 +33,9 @@ export const keeping: readonly Mutant[] = [
     to: 'const version = before.version;',
   },
   {
-    name: 'a write that was fenced off is only a failure',
-    file: 'actor.ts',
-    from: "this.#isWriting = false;\n      if (written === 'lost') return this.drop();",
-    to: 'this.#isWriting = false;',
-  },
-  {
     name: 'it is not looked whether the process may act',
     file: 'actor.ts',
     from: 'if (!this.#ports.mayAct(this.#state.record)) return this.drop();',
-    to: '',
-  },
-  {
-    name: 'an actor that was dropped goes on',
-    file: 'actor.ts',
-    from: 'this.#isDropped = true;',
     to: '',
   },
   {

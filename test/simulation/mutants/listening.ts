@@ -93,21 +93,18 @@ export const listening: readonly Mutant[] = [
     to: 'const turn = undefined;',
   },
   {
-    name: 'the cursor comes up to the present moment',
+    name: 'the cursor runs ahead by more than the disorder that is allowed',
     file: 'cursor.ts',
-    from: 'const last = firstIdAt(state.now - state.rules.pace.overlap);',
-    to: 'const last = firstIdAt(state.now);',
-  },
-  {
-    name: 'a look begins right behind the cursor',
-    file: 'missing.ts',
-    from: 'firstIdAt(timeOfId(record.cursor) - rules.pace.overlap);',
-    to: 'record.cursor;',
+    from: 'later(record.cursor, isClear ? reached : idBefore(open));',
+    to: `later(
+    record.cursor,
+    isClear ? firstIdAt(timeOfId(reached) + 2 * state.rules.pace.overlap) : idBefore(open),
+  );`,
   },
   {
     name: 'the cursor moves while something may have been missed',
     file: 'cursor.ts',
-    from: "if (gate.kind !== 'open') return state;",
+    from: "if (gate.kind !== 'open' || state.isDeaf) return state;",
     to: '',
   },
 ];

@@ -29,7 +29,8 @@ const compilerOptions = {
   outDir: '.',
 };
 
-const patched = async ({ name, file, from, to }: Mutant): Promise<string> => {
+/** Throws where the place of the mutant is not there exactly once. */
+export const patched = async ({ name, file, from, to }: Mutant): Promise<string> => {
   const [before, after, ...more] = (await readFile(`src/conversation/${file}`, 'utf8')).split(from);
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error(`"${name}" has to be planted in ${file} anew: its place is not there exactly once`);

@@ -16,12 +16,6 @@ export const posting: readonly Mutant[] = [
     to: '.${turn.attempt}.0`',
   },
   {
-    name: 'an answer has the nonces of another attempt',
-    file: 'nonce.ts',
-    from: '.${turn.attempt}.${part}`',
-    to: '.0.${part}`',
-  },
-  {
     name: 'a notice has the nonce of another attempt',
     file: 'nonce.ts',
     from: '.${what}${attempt}`',
@@ -66,8 +60,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice whose posting was lost is not looked for',
     file: 'posted.ts',
-    from: "const lost = { ...postLost(state, 'board'), lostNotice: { slot, notice, ...place } };",
-    to: "const lost = postLost(state, 'board');",
+    from: "{ ...postLost(state, 'board'), lostNotices }",
+    to: "postLost(state, 'board')",
   },
   {
     name: 'the deletion of a notice is not heard',

@@ -94,8 +94,7 @@ const checkNothing = (
 export const checkNumbers = (history: History, process: BotProcess, { effect, record }: Task): void => {
   if (effect.kind !== 'post_notice' && effect.kind !== 'edit_notice') return;
   const { notice } = effect;
-  // One that waited for the store tells how it was before: the next edit puts it right.
-  if (effect.awaits > 0 && 'waiting' in notice) return;
+
   switch (notice.kind) {
     case 'holding':
       return check('a hold', notice.waiting, waitingIn(history, process, record));

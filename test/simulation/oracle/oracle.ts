@@ -10,6 +10,7 @@ import { checkFates } from './fates.ts';
 import { heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { checkBoard, checkNumbers, checkTaken, checkTwice } from './notices.ts';
+import { checkClosing, checkHoldEnds } from './duties.ts';
 import { checkNothingLeft, checkOpening, checkRequests } from './rest.ts';
 import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
 
@@ -73,6 +74,7 @@ export class Oracle implements Watch {
     checkDurable(history, task);
     checkBeginning(history, task);
     checkCall(history, process, task);
+    checkClosing(process, task);
     checkNumbers(history, process, task);
   }
 
@@ -139,6 +141,7 @@ export class Oracle implements Watch {
       checkOpening(history, id, record);
       if (record === undefined) continue;
       checkNothingLeft(record);
+      if (record.status === 'open') checkHoldEnds(world, record);
       if (record.status === 'open') checkBoard(history, process, record);
       checkFates(history, process, record);
     }

@@ -72,6 +72,7 @@ const stop = (world: World, process: BotProcess, downFor: number): void => {
     process.after(world.draws.between('exit', 0, 800), () => world.crashed(process, downFor));
   };
   for (const id of world.conversations) world.watch.fed('closing', id);
+  process.closingAt = world.timeline.now;
   process.conversations.closing(end);
   process.after(25_000, end);
 };

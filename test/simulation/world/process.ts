@@ -42,6 +42,8 @@ export class BotProcess {
   resumesAt = 0;
   session: Session | undefined;
   diedAt = Infinity;
+  /** It was told to end. */
+  closingAt = Infinity;
   readonly #lost = new Set<string>();
   readonly #world: World;
   readonly #stop = new AbortController();

@@ -1,0 +1,26 @@
+import type { Task } from '../../../src/conversation/ports.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { World } from '../world/world.ts';
+import { Breach } from './breach.ts';
+
+/** What must not be begun any more, and what must not be given up. */
+
+/** Invariant 1: a process that is ending begins no new turn; one that it has submitted before it may finish. */
+export const checkClosing = (process: BotProcess, { effect, record }: Task): void => {
+  if (effect.kind !== 'call' || record.turn === undefined) return;
+  if (record.turn.submittedAt > process.closingAt) {
+    throw new Breach(1, `${record.turn.messageId} is asked by a process that is ending`);
+  }
+};
+
+/** Only a person, or a new link, ends these. */
+const endless: readonly string[] = ['asleep', 'link', 'other_account'];
+
+/** Invariant 9: whatever may pass by itself is tried again. */
+export const checkHoldEnds = ({ timeline }: World, { hold }: Conversation): void => {
+  if (hold === undefined || endless.includes(hold.cause)) return;
+  if (hold.nextTryAt === undefined || hold.nextTryAt < timeline.now) {
+    throw new Breach(9, `the thread holds for ${hold.cause}, and nothing is tried again`);
+  }
+};
