@@ -242,7 +242,9 @@ const writeAtOf = (before: State, state: State, version: number): number | undef
   const { record, now, stored, effects } = state;
   const isNever = stored === 0 && record.abandoned !== undefined;
   // What is being taken out of the store is not put there again.
-  const isForgotten = effects.some((effect) => effect.kind === 'forget' && hasBegun(state, effect));
+  const isForgotten = effects.some(
+    (effect) => effect.kind === 'forget' && effect.awaits !== withThisStep && hasBegun(state, effect),
+  );
   if (state.deleted || isForgotten || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
   const isWaitedFor = effects.some(({ awaits }) => awaits === withThisStep || awaits > stored);
