@@ -171,6 +171,10 @@ describe.each([
 
   it.each(names)('stands once: that %s', async (name) => {
     const { story, thread, questions, notice } = await losing(name);
+    // Posted again, or found by reading: the bot knows it, and what it has heard before the command's answer.
+    const path = `/channels/${thread.id}/messages`;
+    await vi.waitUntil(() => rig.playground.requests().findLast((one) => one.path === path)?.status === 200);
+    await alice.command('class', '/help').finished();
     await story.goOn(thread, questions, notice);
     expect(standing(thread, story)).toBe(1);
   });
