@@ -11,8 +11,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'all settled ids but the last one are forgotten',
     file: 'cursor.ts',
-    from: 'return change(state, { settled });',
-    to: 'return change(state, { settled: settled.slice(-1) });',
+    from: 'return change(state, { settled: all.slice(',
+    to: 'return change(state, { settled: all.slice(-1).slice(',
   },
   {
     name: 'the gate opens with the list',
