@@ -71,14 +71,14 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what is set aside is forgotten',
     file: 'missing.ts',
-    from: 'return change(settled, { aside: { ids: [...(state.record.aside?.ids ?? []), ...ids], why } });',
+    from: 'return change(settled, { aside: { ids: [...before, ...ids], why, since } });',
     to: 'return settled;',
   },
   {
     name: 'what is set aside takes the place of what was before',
     file: 'missing.ts',
-    from: '[...(state.record.aside?.ids ?? []), ...ids]',
-    to: '[...ids]',
+    from: 'ids: [...before, ...ids], why',
+    to: 'ids, why',
   },
   {
     name: 'the cursor passes a question that waits',
