@@ -186,9 +186,11 @@ const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
 
 /** What an earlier process posted, and could not store that it stands, is found by its buttons. */
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { hold } = state.record;
-  const cause = hold?.cause ?? 'store';
-  const held = adoptAs(state, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]);
+  const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
+  const held = causes.reduce(
+    (next, cause) => adoptAs(next, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]),
+    state,
+  );
   // The notice of a hold has the same buttons.
   const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
   return adoptAs(troubled, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
@@ -215,10 +217,12 @@ export const postedLate = (state: State, message: ThreadMessage): State =>
   state.gate.kind === 'open' && inLane(state, 'board') === undefined ? adopt(state, [message]) : state;
 
 /** A notice has been edited: by us, or by what a dead process has sent. */
-export const noticeEdited = (state: State, { id, content }: ThreadMessage): State => {
+export const noticeEdited = (state: State, message: ThreadMessage): State => {
+  const { id, content } = message;
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
-  if (slot === undefined || standing === undefined || inLane(state, 'board') !== undefined) return state;
+  if (slot === undefined || standing === undefined) return postedLate(state, message);
+  if (inLane(state, 'board') !== undefined) return state;
   const notice = wanted[slot](state);
   const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
