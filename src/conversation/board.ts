@@ -186,6 +186,11 @@ export const planBoard = (planned: State): State => {
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
+  const [stray] = state.strays;
+  if (stray !== undefined) {
+    const notice = { kind: 'going_on' } as const;
+    return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
+  }
   const lost = slots.find(
     (slot) => wanted[slot](state) === undefined && state.lostNotices[slot] !== undefined,
   );

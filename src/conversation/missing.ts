@@ -8,7 +8,7 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import { addNote, addWaiting, change, isOutdated, removeWaiting, textsKept, underWay } from './state.ts';
+import { addNote, addWaiting, change, isOutdated, removeWaiting, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -134,9 +134,9 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
       if (message === undefined || isOurs || isOutdated(state, message)) return next;
       const verdict = hear(message, state.record, state.self);
       if (verdict.kind !== 'turn') return dismiss(next, messageId);
-      // Beyond the first few, only ids are kept.
-      const isKept = next.waiting.indexOf(waiting) < textsKept;
-      const read = { ...waiting, text: isKept ? verdict.text : undefined };
+      // Unknown words stay unknown: they may have been edited since this was read.
+      if (waiting.text === undefined) return next;
+      const read = { ...waiting, text: verdict.text };
       return { ...next, waiting: next.waiting.map((one) => (one === waiting ? read : one)) };
     },
     noticesDeleted(state, standing.filter(isGone)),

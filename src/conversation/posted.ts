@@ -1,4 +1,5 @@
 import { compareIds, firstIdAt } from '../lib/ids.ts';
+import type { MessageId } from '../lib/ids.ts';
 import { editKey, isLast, keyOf, nextNote, placeOfPost, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
@@ -121,7 +122,16 @@ const standingEdited = (
   return setStanding(through, slot, isLast(notice) ? undefined : { ...standing, shown: keyOf(notice) });
 };
 
+const strayEdited = (state: State, stray: MessageId, result: Result): State => {
+  const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  if (isUnreachable) return waitForDiscord(state, 'board', result.failure);
+  return { ...recovered(state, 'board'), strays: state.strays.filter((id) => id !== stray) };
+};
+
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
+  if (effect.kind === 'edit_notice' && state.strays.includes(effect.messageId)) {
+    return strayEdited(state, effect.messageId, result);
+  }
   if (effect.kind === 'edit_notice') return standingEdited(state, effect, result);
   if (effect.kind === 'read') return standingRead(state, effect, result);
   if (effect.kind !== 'post_notice') {
@@ -167,7 +177,8 @@ const isMarked = (
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
   const marks = state.rules.noticeMarks(state.record, note.telling);
   if (marks.length > 0) return isMarked(state, message, marks);
-  const isReply = message.repliesTo?.messageId === note.replyTo;
+  // Without a reference where the question is gone.
+  const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;
   return message.author.id === state.self.id && message.content === note.text && isReply;
 };
 
@@ -175,24 +186,30 @@ const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
 
 /** What an earlier process posted, and could not store that it stands, is found by its buttons. */
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
-  const { rules, self } = state;
-  const finding = (next: State, slot: Slot, notice: Notice): State => {
-    const { record } = next;
-    const { board = {} } = record;
-    if (board[slot] !== undefined) return next;
-    const marks = rules.noticeMarks(record, notice);
-    const found = messages.findLast(
-      ({ id, author, marks: own }) =>
-        author.id === self.id && id !== board.hold?.id && own.some((mark) => marks.includes(mark)),
-    );
-    return found === undefined ? next : setStanding(next, slot, { id: found.id, shown: '' });
-  };
-  const { hold } = state.record;
-  const held =
-    hold === undefined ? state : finding(state, 'hold', { kind: 'holding', cause: hold.cause, waiting: 0 });
+  const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
+  const held = causes.reduce(
+    (next, cause) => adoptAs(next, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]),
+    state,
+  );
   // The notice of a hold has the same buttons.
-  const trouble = finding(held, 'trouble', { kind: 'holding', cause: 'store', waiting: 0 });
-  return finding(trouble, 'backlog', { kind: 'backlog', waiting: 0 });
+  const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
+  return adoptAs(troubled, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
+};
+
+/** The last of them takes its place, if that is wanted and empty; the others are put right and forgotten. */
+const adoptAs = (
+  state: State,
+  messages: readonly ThreadMessage[],
+  [slot, notice]: readonly [Slot, Notice],
+): State => {
+  const { board = {} } = state.record;
+  const marks = state.rules.noticeMarks(state.record, notice);
+  const known = [...slots.map((one) => board[one]?.id), ...state.strays];
+  const found = messages.filter((one) => isMarked(state, one, marks) && !known.includes(one.id));
+  const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
+  const last = isFree ? found.at(-1) : undefined;
+  const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
+  return { ...placed, strays: [...state.strays, ...found.filter((one) => one !== last).map(({ id }) => id)] };
 };
 
 /** A message of ours has come: what a process has sent may come there after its death. */
@@ -200,10 +217,12 @@ export const postedLate = (state: State, message: ThreadMessage): State =>
   state.gate.kind === 'open' && inLane(state, 'board') === undefined ? adopt(state, [message]) : state;
 
 /** A notice has been edited: by us, or by what a dead process has sent. */
-export const noticeEdited = (state: State, { id, content }: ThreadMessage): State => {
+export const noticeEdited = (state: State, message: ThreadMessage): State => {
+  const { id, content } = message;
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
-  if (slot === undefined || standing === undefined || inLane(state, 'board') !== undefined) return state;
+  if (slot === undefined || standing === undefined) return postedLate(state, message);
+  if (inLane(state, 'board') !== undefined) return state;
   const notice = wanted[slot](state);
   const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });

@@ -99,6 +99,8 @@ export interface State {
   readonly troubleSince: number;
   /** Notices whose posting got no response: each may be in the thread although it is no longer wanted. */
   readonly lostNotices: Readonly<Partial<Record<Slot, LostNotice>>>;
+  /** Notices of earlier processes that have no place here: nothing of what they say is so any more. */
+  readonly strays: readonly MessageId[];
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
@@ -152,6 +154,7 @@ export const newState = (
     cannotReadBack: false,
     troubleSince: 0,
     lostNotices: {},
+    strays: [],
     countedAt: 0,
     hostAdded: false,
     waiters: [],

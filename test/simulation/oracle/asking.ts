@@ -82,7 +82,7 @@ const checkOrder = (
     return;
   const isElsewhere = (id: string): boolean =>
     settled.includes(id) ||
-    (settled.length === 64 && compareIds(id, settled[0] ?? id) < 0) ||
+    (settled.length >= 64 && compareIds(id, settled[0] ?? id) < 0) ||
     aside?.ids.some((one) => one === id) === true ||
     [...again, ...doubts].some(({ messageId }) => messageId === id);
   for (const earlier of history.world.said.values()) {

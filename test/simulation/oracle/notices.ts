@@ -39,7 +39,7 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
     settled.includes(id)
   )
     return 'no';
-  if (settled.length === 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
+  if (settled.length >= 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
   const known = heard.wordings.map(({ version }) => said.meanings[version]?.is);
   if (!known.includes('question')) return 'no';
   return known.includes('talk') || !heard.isSure ? 'perhaps' : 'yes';

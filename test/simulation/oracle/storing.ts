@@ -136,7 +136,7 @@ export const checkCursor = (history: History, record: Conversation): void => {
   const { status, cursor, settled, turn, aside, again, doubts } = record;
   if (status !== 'open' || cursor === '0') return;
   const horizon = firstIdAt(timeOfId(cursor) - overlap);
-  const forgotten = settled.length === 64 ? settled[0] : undefined;
+  const forgotten = settled.length >= 64 ? settled[0] : undefined;
   const kept = new Set<string>([
     ...settled,
     ...(aside?.ids ?? []),
@@ -149,7 +149,10 @@ export const checkCursor = (history: History, record: Conversation): void => {
     if (compareIds(id, horizon) >= 0) return;
     if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id) || isSought(said.by)) continue;
     if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;
-    throw new Breach(5, `${id} is not settled, and the cursor stands at ${cursor}`);
+    throw new Breach(
+      5,
+      `${id} is not settled (${settled.length} are known, the first is ${settled[0]}), and the cursor stands at ${cursor}`,
+    );
   }
 };
 
