@@ -10,7 +10,7 @@ interface ActorOptions {
   readonly ports: Ports;
   /** Fires when the process gives up what is under way. */
   readonly stop: AbortSignal;
-  /** Called after each step. */
+  /** Called after each step, and when another process has taken the conversation. */
   readonly changed: (actor: Actor) => void;
 }
 
@@ -30,6 +30,7 @@ export class Actor {
   #alarm: { readonly at: number; readonly cancel: () => void } | undefined;
   /** Another process owns the conversation, or this process has ended: nothing more happens here. */
   #isDropped = false;
+  #isLost = false;
   readonly #asked = new Map<InteractionId, (outcome: Outcome) => void>();
 
   constructor(state: State, { ports, stop, changed }: ActorOptions) {
@@ -41,6 +42,11 @@ export class Actor {
 
   get state(): State {
     return this.#state;
+  }
+
+  /** Another process has taken the conversation. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   /** Nothing is under way that should be waited for before the process ends. */
@@ -77,11 +83,18 @@ export class Actor {
     this.#events.length = 0;
   }
 
+  #lose(): void {
+    this.#isLost = true;
+    this.drop();
+    this.#changed(this);
+  }
+
   #step({ event, notBefore }: { readonly event: Event; readonly notBefore: number }): void {
     if (this.#isDropped) return;
     const now = Math.max(this.#ports.clock.now(), notBefore);
     this.#state = step(this.#state, event, now);
     this.#begin();
+    if (this.#isLost) return;
     this.#write(now);
     this.#setAlarm(now);
     this.#changed(this);
@@ -90,7 +103,7 @@ export class Actor {
   #begin(): void {
     for (const effect of this.#state.effects) {
       if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;
-      if (!this.#ports.mayAct(this.#state.record)) return this.drop();
+      if (!this.#ports.mayAct(this.#state.record)) return this.#lose();
       this.#begun.add(effect.id);
       this.#perform(effect);
     }
@@ -110,7 +123,7 @@ export class Actor {
     const { record } = this.#state;
     if (effect.kind === 'forget') {
       return this.#ports.store.forget(record, (written) => {
-        if (written === 'lost') return this.drop();
+        if (written === 'lost') return this.#lose();
         done(
           written === 'stored'
             ? { kind: 'result', id, result: { kind: 'done' } }
@@ -130,7 +143,7 @@ export class Actor {
     this.#isWriting = true;
     this.#ports.store.write(record, (written: Written) => {
       this.#isWriting = false;
-      if (written === 'lost') return this.drop();
+      if (written === 'lost') return this.#lose();
       this.feed(written === 'stored' ? { kind: 'stored', version } : { kind: 'store_failed' });
     });
   }

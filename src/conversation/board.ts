@@ -186,7 +186,7 @@ export const planBoard = (planned: State): State => {
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
-  const [stray] = state.strays;
+  const stray = state.strays.find((id) => !state.refused.has(id));
   if (stray !== undefined) {
     const notice = { kind: 'going_on' } as const;
     return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });

@@ -154,8 +154,11 @@ const wait = (state: State, message: ThreadMessage): State => {
 export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 'asked'): State => {
   if (ids.length === 0) return state;
   const settled = settle(removeWaiting(state, ids), ids);
-  const { ids: before = [], since = state.now } = state.record.aside ?? {};
-  return change(settled, { aside: { ids: [...before, ...ids], why, since } });
+  const { ids: before = [], since = state.now, again = [] } = state.record.aside ?? {};
+  // Each attempt has an answer of its own in the thread.
+  const attempted = state.waiting.filter(({ messageId, attempt }) => attempt > 0 && ids.includes(messageId));
+  const tried = attempted.map(({ messageId, attempt }) => ({ messageId, attempt }));
+  return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });
 };
 
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
@@ -173,7 +176,6 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const opened: State = {
     ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
     gate: { kind: 'open' },
-    cannotReadBack: false,
     pages: { ...state.pages, look: undefined },
   };
   const isLate = (id: string): boolean => compareIds(id, seen) > 0 && compareIds(id, upTo ?? '0') <= 0;
@@ -195,8 +197,5 @@ export const missedFound = (state: State, messages: readonly ThreadMessage[]): S
 /** A page could not be read. */
 export const looked = (state: State, result: Result): State => {
   if (state.gate.kind !== 'looking' || result.kind !== 'discord_failed') return state;
-  const { failure } = result;
-  const isForbidden = failure.kind === 'forbidden' && !state.cannotReadBack;
-  const told = isForbidden ? { ...state, cannotReadBack: true, troubleSince: state.now } : state;
-  return waitForDiscord(told, 'look', failure);
+  return waitForDiscord(state, 'look', result.failure);
 };

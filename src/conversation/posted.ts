@@ -123,9 +123,13 @@ const standingEdited = (
 };
 
 const strayEdited = (state: State, stray: MessageId, result: Result): State => {
-  const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
-  if (isUnreachable) return waitForDiscord(state, 'board', result.failure);
-  return { ...recovered(state, 'board'), strays: state.strays.filter((id) => id !== stray) };
+  const failure = result.kind === 'discord_failed' ? result.failure : undefined;
+  if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
+  const through = recovered(state, 'board');
+  const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
+  return failure === undefined || isGone
+    ? { ...through, strays: state.strays.filter((id) => id !== stray) }
+    : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {

@@ -97,6 +97,8 @@ const asideSchema = z.strictObject({
   why: z.enum(['away', 'asked']),
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
+  /** Those among them that somebody wanted asked again. */
+  again: listOf(z.strictObject({ messageId: messageIdField, attempt: count })).optional(),
   /** Until version 2; since then in `board`. */
   noticeId: messageIdField.optional(),
 });

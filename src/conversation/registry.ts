@@ -260,7 +260,7 @@ export class Conversations {
 
   #changed(actor: Actor): void {
     const { record, deleted } = actor.state;
-    if (deleted) this.#remove(actor);
+    if (deleted || actor.isLost) this.#remove(actor);
     else if (record.threadId !== undefined) this.#setThread(actor, record.threadId);
     if (this.#unsettled === undefined || !(deleted || actor.isSettled)) return;
     const isLast = this.#unsettled.delete(actor) && this.#unsettled.size === 0;

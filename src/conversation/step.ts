@@ -87,7 +87,18 @@ const inTurnLane = (state: State, effect: Effect, result: Result): State => {
   }
 };
 
-const answered = (state: State, effect: Effect, result: Result): State => {
+/** Discord has shown what is in the thread, or does not let us read it. */
+const readBack = (state: State, { kind, lane }: Effect, result: Result): State => {
+  if (state.record.status !== 'open' || (kind !== 'history' && kind !== 'read')) return state;
+  if (result.kind !== 'discord_failed') return { ...state, cannotReadBack: false };
+  // Notices that cannot be read back keep nobody waiting.
+  const isForbidden = result.failure.kind === 'forbidden' && lane !== 'board';
+  if (!isForbidden || state.cannotReadBack) return state;
+  return { ...state, cannotReadBack: true, troubleSince: state.now };
+};
+
+const answered = (before: State, effect: Effect, result: Result): State => {
+  const state = readBack(before, effect, result);
   const isThreads = effect.kind !== 'tell_host' && effect.kind !== 'forget';
   const isGone = result.kind === 'discord_failed' && result.failure.kind === 'unknown_channel';
   if (isGone && isThreads && state.record.status === 'open') return gone(state);
@@ -224,7 +235,15 @@ const plan = (state: State): State => {
     next = planTurn(next);
     if (inLane(next, 'turn') !== undefined) break;
   }
-  return planBoard(planPeople(next));
+  return planBoard(forgetReading(planPeople(next)));
+};
+
+/** With nothing left that has to be read, it no longer matters that we may not. */
+const forgetReading = (state: State): State => {
+  const { cannotReadBack, gate, waiting, record } = state;
+  const isNeeded =
+    gate.kind !== 'open' || waiting.length > 0 || record.turn !== undefined || isSpeaking(state);
+  return cannotReadBack && !isNeeded ? { ...state, cannotReadBack: false } : state;
 };
 
 // ---- the end of a step
