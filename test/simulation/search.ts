@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Core } from './core.ts';
 import type { Figures } from './figures.ts';
 import type { Plan } from './plan.ts';
-import { plans } from './plan.ts';
+import { plans } from './plans.ts';
 import { run } from './run.ts';
 
 /** Many runs from one seed, until one of them breaks something. */
