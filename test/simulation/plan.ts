@@ -92,6 +92,12 @@ export type Item = At &
     | { readonly do: 'rough'; readonly lasts: number }
     | { readonly do: 'reconnect'; readonly downFor: number }
     | { readonly do: 'interrupt'; readonly lasts: number }
+    | {
+        /** Happens while the next one of these is on its way. */
+        readonly do: 'meanwhile';
+        readonly on: 'read' | 'history' | 'write';
+        readonly what: 'edit' | 'delete' | 'reconnect';
+      }
     | { readonly do: 'kill'; readonly downFor: number }
     | { readonly do: 'stop'; readonly downFor: number }
     | { readonly do: 'takeover'; readonly how: 'cut_off' | 'suspended' }

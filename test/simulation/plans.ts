@@ -133,6 +133,13 @@ const byChance = [
     }),
   ],
   [3, item('reconnect', { downFor: downTimes })],
+  [
+    4,
+    item('meanwhile', {
+      on: fc.constantFrom('read', 'history', 'write'),
+      what: fc.constantFrom('edit', 'delete', 'reconnect'),
+    }),
+  ],
   [1, item('interrupt', { lasts: fc.constantFrom(2 * second, 40 * second) })],
   [2, item('kill', { downFor: downTimes })],
   [1, item('stop', { downFor: downTimes })],

@@ -35,7 +35,7 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'it is not looked whether the process may act',
     file: 'actor.ts',
-    from: 'if (!this.#ports.mayAct(this.#state.record)) return this.drop();',
+    from: 'if (!this.#ports.mayAct(this.#state.record)) return this.#lose();',
     to: '',
   },
   {

@@ -29,8 +29,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the gate opens though the page could not be read',
     file: 'missing.ts',
-    from: "return waitForDiscord(told, 'look', failure);",
-    to: "return { ...told, gate: { kind: 'open' } };",
+    from: "return waitForDiscord(state, 'look', result.failure);",
+    to: "return { ...state, gate: { kind: 'open' } };",
   },
   {
     name: 'only the first page is read',
@@ -51,12 +51,6 @@ export const listening: readonly Mutant[] = [
     to: 'effects: state.effects,',
   },
   {
-    name: 'replies are not looked for in a page',
-    file: 'missing.ts',
-    from: '!replied.has(message.id) &&',
-    to: '',
-  },
-  {
     name: 'what is known to be deleted is taken from an older page',
     file: 'missing.ts',
     from: '!state.deletions.has(message.id) &&',
@@ -71,7 +65,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what is set aside is forgotten',
     file: 'missing.ts',
-    from: 'return change(settled, { aside: { ids: [...before, ...ids], why, since } });',
+    from: 'return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });',
     to: 'return settled;',
   },
   {
@@ -79,6 +73,12 @@ export const listening: readonly Mutant[] = [
     file: 'missing.ts',
     from: 'ids: [...before, ...ids], why',
     to: 'ids, why',
+  },
+  {
+    name: 'a question that is set aside begins again at its first attempt',
+    file: 'deciding.ts',
+    from: 'attempt: attemptOf(messageId), at: request',
+    to: 'attempt: 0, at: request',
   },
   {
     name: 'the cursor passes a question that waits',

@@ -1,6 +1,6 @@
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
-import type { Result } from '../../../src/conversation/event.ts';
+import type { Decision, Result } from '../../../src/conversation/event.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { BotProcess } from '../world/process.ts';
@@ -59,6 +59,34 @@ const checkMoment = (history: History, record: Conversation, now: number): void 
   if (stored?.status !== 'open') throw new Breach(1, 'asked though it is not stored as open');
 };
 
+/** What somebody may press to have it tried at once, or that clears the thread. */
+const endsHolding: readonly Decision['kind'][] = ['try_now', 'skip_waiting', 'job'];
+
+/** Invariant 1: after two lost answers in a row the thread holds, until its time has come or somebody ends that. */
+const checkTrust = ({ world, calls }: History, call: Call): void => {
+  const [before, last] = calls.filter(({ conversation }) => conversation === call.conversation).slice(-2);
+  if (before?.cameTo !== 'lost' || last?.cameTo !== 'lost') return;
+  if (before.process !== call.process || last.process !== call.process) return;
+  const isEnded = world.requests.some(
+    ({ at, decision }) => at >= last.cameAt && endsHolding.includes(decision.kind),
+  );
+  if (!isEnded && call.begunAt < last.cameAt + world.rules.pace.hold) {
+    throw new Breach(1, `${call.question} is asked right after two lost answers`);
+  }
+};
+
+/** Invariant 3: what somebody had the bot say comes before whatever was written after it. */
+const checkSaid = (history: History, { id, turn }: Conversation): void => {
+  const stored = history.world.store.record(id);
+  if (turn === undefined || turn.attempt > 0 || stored === undefined) return;
+  const isOld = stored.again.some(({ messageId }) => messageId === turn.messageId);
+  const overtaken = stored.says.find(
+    (say) => say.messageId === undefined && compareIds(say.id, turn.messageId) < 0,
+  );
+  if (overtaken !== undefined && !isOld)
+    throw new Breach(3, `${turn.messageId} is asked before the words of ${overtaken.id}`);
+};
+
 /** Invariant 2: a call is repeated only where its own process was told that it was not taken. */
 const checkOnce = (history: History, call: Call): void => {
   const { question, attempt } = call;
@@ -112,7 +140,10 @@ export const checkCall = (history: History, process: BotProcess, { effect, recor
     process,
     begunAt: now,
     cameTo: 'nothing',
+    cameAt: Infinity,
   };
+  checkTrust(history, call);
+  checkSaid(history, record);
   checkOnce(history, call);
   checkOrder(history, process, { said: asked.said, record });
   history.calls.push(call);
@@ -138,11 +169,14 @@ export const callCameTo = (
     (one) => one.process === process && one.conversation === record.id && one.cameTo === 'nothing',
   );
   if (call === undefined) return;
+  call.cameAt = history.world.timeline.now;
   if (result.kind === 'answer') {
     call.cameTo = 'answer';
     history.answers.set(turnKey(call.question, call.attempt), result.answer.parts);
     return;
   }
-  const isNotTaken = result.kind === 'service_failed' && notTaken.includes(result.failure.kind);
-  call.cameTo = isNotTaken ? 'not_taken' : 'other';
+  const failure = result.kind === 'service_failed' ? result.failure.kind : undefined;
+  if (failure === undefined) call.cameTo = 'other';
+  else if (notTaken.includes(failure)) call.cameTo = 'not_taken';
+  else call.cameTo = failure === 'in_doubt' ? 'lost' : 'other';
 };

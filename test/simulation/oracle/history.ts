@@ -14,7 +14,9 @@ export interface Call {
   readonly process: BotProcess;
   readonly begunAt: number;
   /** `not_taken`: its own process was told that the service surely has not got it. */
-  cameTo: 'nothing' | 'not_taken' | 'answer' | 'other';
+  cameTo: 'nothing' | 'not_taken' | 'lost' | 'answer' | 'other';
+  /** When its process was told what it came to. */
+  cameAt: number;
 }
 
 export interface History {

@@ -5,6 +5,7 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Button, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
+import { reconnect } from '../world/gateway.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';
 import { findButton } from './buttons.ts';
@@ -153,6 +154,25 @@ const remove = (world: World, place: Place, item: Extract<Item, { do: 'delete' }
   world.discord.remove(gone);
 };
 
+/** Somebody edits or deletes a message, or the session ends, while a request or a write of the bot's is on its way. */
+const meanwhile = (world: World, setup: Setup, { on, what }: Extract<Item, { do: 'meanwhile' }>): void =>
+  world.faults.armMeanwhile({
+    on,
+    happen: (about) => {
+      const said = about === undefined ? [...world.said.values()].at(-1) : world.said.get(about);
+      const process = listening(world);
+      if (what === 'reconnect') {
+        if (process !== undefined) reconnect(world, process, 300);
+        return;
+      }
+      if (said === undefined || said.by !== undefined || said.message.deletedAt !== undefined) return;
+      const { message, speaker } = said;
+      if (what === 'delete') return world.discord.remove([message]);
+      if (message.forwarded !== undefined || message.system) return;
+      said.meanings.push(rewrite(world, setup, { message, author: speaker, into: 'question', isTold: true }));
+    },
+  });
+
 const decisionOf = (button: Button, about: string | undefined): Decision | undefined => {
   switch (button) {
     case 'try':
@@ -198,6 +218,7 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
 
 export const act = (world: World, setup: Setup, item: Item): void => {
   if (item.do === 'open') return open(world, setup);
+  if (item.do === 'meanwhile') return meanwhile(world, setup, item);
   const place = placeFor(world);
   if (place === undefined) return;
   switch (item.do) {

@@ -21,6 +21,9 @@ interface Way {
   readonly back: number;
 }
 
+/** An answer comes so much later when something else has happened before it. */
+const overtaken = 4_000;
+
 const unreachable = refusal({ kind: 'unreachable' });
 
 const isCall = ({ kind }: Effect): boolean => kind === 'call' || kind === 'reset' || kind === 'begin';
@@ -40,6 +43,7 @@ export const perform = (
   if (crash?.at === 'before') return world.crashed(process, crash.downFor);
   const fault = faults.take(effect.kind);
   if (fault !== undefined) watch.count(`fault ${fault} ${effect.kind}`);
+  const meanwhile = faults.takeMeanwhile(effect.kind);
   const way = isCall(effect) ? serviceWay(world, task, fault) : discordWay(world, process, task, fault);
   if (crash?.at === 'after') {
     way.arrive();
@@ -53,7 +57,11 @@ export const perform = (
   };
   timeline.after(way.there, () => {
     const result = way.arrive();
-    process.after(way.back, () =>
+    if (meanwhile !== undefined) {
+      watch.count(`meanwhile ${effect.kind}`);
+      meanwhile(effect.kind === 'read' ? effect.messageId : undefined);
+    }
+    process.after(way.back + (meanwhile === undefined ? 0 : overtaken), () =>
       // What is given up is told, or not, as it happens.
       signal.aborted && isCall(effect)
         ? answer({ kind: 'service_failed', failure: { kind: 'cancelled' } })

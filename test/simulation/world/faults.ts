@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../src/lib/ids.ts';
+
 /** Faults that are to come, each at the place that it was made for. */
 
 export type CrashPoint = 'before' | 'after' | 'in_flight';
@@ -53,6 +55,13 @@ export interface Crash {
   readonly downFor: number;
 }
 
+/** Something that happens while a request or a write is on its way. */
+interface Meanwhile {
+  readonly on: string;
+  /** `about`: the message that the request or the write is about, where it is about one. */
+  readonly happen: (about: MessageId | undefined) => void;
+}
+
 const take = <What>(waiting: Waiting<What>[], place: string): What | undefined => {
   for (const one of waiting) {
     if (one.on !== place && one.on !== 'any') continue;
@@ -70,6 +79,7 @@ const take = <What>(waiting: Waiting<What>[], place: string): What | undefined =
 export class Faults {
   #faults: Waiting<Fault>[] = [];
   #crashes: Waiting<Crash>[] = [];
+  #meanwhiles: Meanwhile[] = [];
 
   arm(fault: Armed<Fault>): void {
     this.#faults.push({ ...fault, left: fault.times, passing: fault.skip });
@@ -77,6 +87,15 @@ export class Faults {
 
   armCrash(crash: Armed<Crash>): void {
     this.#crashes.push({ ...crash, left: crash.times, passing: crash.skip });
+  }
+
+  armMeanwhile(meanwhile: Meanwhile): void {
+    this.#meanwhiles.push(meanwhile);
+  }
+
+  takeMeanwhile(place: string): Meanwhile['happen'] | undefined {
+    const index = this.#meanwhiles.findIndex(({ on }) => on === place);
+    return index < 0 ? undefined : this.#meanwhiles.splice(index, 1)[0]?.happen;
   }
 
   take(place: string): Fault | undefined {
@@ -91,5 +110,6 @@ export class Faults {
   clear(): void {
     this.#faults = [];
     this.#crashes = [];
+    this.#meanwhiles = [];
   }
 }

@@ -190,8 +190,15 @@ export class BotProcess {
   }
 
   #write(record: Conversation, done: (written: Written) => void): void {
-    const { watch, store } = this.#world;
+    const { watch, store, faults, timeline } = this.#world;
     watch.writing(this, record);
+    const { turn } = record;
+    const meanwhile = turn?.state === 'submitted' ? faults.takeMeanwhile('write') : undefined;
+    if (meanwhile !== undefined) {
+      watch.count('meanwhile write');
+      faults.arm({ on: 'write', what: 'slow', skip: 0, times: 1 });
+      timeline.after(0, () => meanwhile(turn?.messageId));
+    }
     this.#store('write', done, (written) => {
       if (written === 'lost') this.#lost.add(record.id);
       else watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);
