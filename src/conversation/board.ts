@@ -156,6 +156,9 @@ const keepTrue = (state: State, slot: Slot): State => {
       : state;
   }
   if (slot === 'backlog' && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
+  // An edit by an earlier process may still land: after the last one it is noticed only once we hear of edits.
+  const isUnheard = state.unsure.has(shownKey(slot)) && state.gate.kind !== 'open';
+  if (isLast(edit) && isUnheard) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // What takes the buttons away rests on what was decided.
   return isLast(edit) ? wishOnceStored(state, 'board', edited) : wish(state, 'board', edited);

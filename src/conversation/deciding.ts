@@ -47,8 +47,12 @@ const setRestAside = (state: State, request: InteractionId): State => {
 /** Puts what was set aside at the end of the queue, in its order. */
 const answerAside = (state: State, request: InteractionId): State => {
   const { ids = [], again: tried = [] } = state.record.aside ?? {};
-  const attemptOf = (id: MessageId): number => tried.find(({ messageId }) => messageId === id)?.attempt ?? 0;
-  const again = ids.map((messageId) => ({ messageId, attempt: attemptOf(messageId), at: request }));
+  const again = ids.map((messageId) => ({
+    messageId,
+    attempt: 0,
+    ...tried.find((one) => one.messageId === messageId),
+    at: request,
+  }));
   const closed = closeNotice(state, 'aside', { kind: 'answering', count: ids.length });
   const stored = change(closed, { aside: undefined, again: [...state.record.again, ...again] });
   return reply(again.reduce(addWaiting, stored), request, { kind: 'count', count: ids.length });

@@ -157,7 +157,7 @@ export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 
   const { ids: before = [], since = state.now, again = [] } = state.record.aside ?? {};
   // Each attempt has an answer of its own in the thread.
   const attempted = state.waiting.filter(({ messageId, attempt }) => attempt > 0 && ids.includes(messageId));
-  const tried = attempted.map(({ messageId, attempt }) => ({ messageId, attempt }));
+  const tried = attempted.map(({ messageId, speakerId, attempt }) => ({ messageId, speakerId, attempt }));
   return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });
 };
 

@@ -117,7 +117,12 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   if (result.kind === 'discord_failed') {
     const { failure } = result;
     const passes = failure.kind === 'unreachable' && failed < tries;
-    if (!passes) return notOpened(state, { kind: 'discord', failure });
+    if (!passes) {
+      // It may be there although each of its responses was lost.
+      const mayStand = effect.kind === 'announce' && failure.kind === 'unreachable';
+      const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
+      return notOpened({ ...state, unsure }, { kind: 'discord', failure });
+    }
     return { ...waitForDiscord(postLost(state, 'turn'), 'turn', failure), tries: failed };
   }
   const { failure } = result;
@@ -196,8 +201,12 @@ export const notOpened = (state: State, why: NotOpened): State => {
 };
 
 const takeBack = (state: State): State => {
-  const { threadId, announcementId, abandoned } = state.record;
+  const { id, threadId, announcement, announcementId, abandoned } = state.record;
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
+  const isSought = announcement !== undefined && announcementId === undefined;
+  if (isSought && state.unsure.has('announcement')) {
+    return readOn(state, 'turn', { of: 'channel', after: id });
+  }
   if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });
   if (abandoned?.tell === true) {
     // Whoever asked is being told right now.
@@ -225,6 +234,8 @@ const takenBack = (state: State, effect: Effect, result: Result): State => {
   switch (effect.kind) {
     case 'archive':
       return change(next, { threadId: undefined });
+    case 'history':
+      return nowSure(next, 'turn', 'announcement');
     case 'remove_announcement':
       return change(next, { announcementId: undefined });
     case 'tell_host':

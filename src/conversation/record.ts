@@ -98,7 +98,7 @@ const asideSchema = z.strictObject({
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
   /** Those among them that somebody wanted asked again. */
-  again: listOf(z.strictObject({ messageId: messageIdField, attempt: count })).optional(),
+  again: listOf(againSchema.omit({ at: true })).optional(),
   /** Until version 2; since then in `board`. */
   noticeId: messageIdField.optional(),
 });

@@ -203,9 +203,10 @@ const planTurn = (state: State): State => {
   // An end sets aside what is unseen in the thread anyway, so it need not wait for a look that may never succeed.
   const mayEnd = record.job?.kind === 'end';
   if (closing || !(isKnownAll || mayEnd)) return state;
-  if (record.job !== undefined)
-    return mayEnd || nextNote(state) === undefined ? planJob(state, record.job) : state;
-  if (nextNote(state) !== undefined || !mayTry(state) || isSpeaking(state)) return state;
+  // What is still to be said comes before a reset, as it does before the next question.
+  const isSaying = nextNote(state) !== undefined || isSpeaking(state);
+  if (record.job !== undefined) return mayEnd || !isSaying ? planJob(state, record.job) : state;
+  if (isSaying || !mayTry(state)) return state;
   const [first] = state.waiting;
   return first === undefined ? nothingWaits(state) : askFirst(state, first);
 };

@@ -19,6 +19,7 @@ import {
 } from './chances.ts';
 import { buttons } from './plan.ts';
 import type { Item, Plan, Setup } from './plan.ts';
+import { stories } from './stories.ts';
 import type { Account } from './world/service.ts';
 
 /** What people, moderators and chance do in a run, and how often. */
@@ -294,5 +295,11 @@ export const plans: Arbitrary<Plan> = fc.record({
       arbitrary: fc.array(duringOpening as Arbitrary<Item>, { minLength: 1, maxLength: 3, size: 'max' }),
     },
   ),
-  items: fc.array(items, { minLength: 1, maxLength: 16, size: 'max' }),
+  items: fc
+    .array(fc.oneof({ weight: 40, arbitrary: fc.tuple(items) }, { weight: 1, arbitrary: stories }), {
+      minLength: 1,
+      maxLength: 16,
+      size: 'max',
+    })
+    .map((lists) => lists.flat()),
 });

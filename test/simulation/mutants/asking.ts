@@ -45,12 +45,6 @@ export const asking: readonly Mutant[] = [
     to: 'const current = heard;',
   },
   {
-    name: 'a text is kept over a session in which it may have been edited',
-    file: 'missing.ts',
-    from: 'waiting: state.waiting.map((waiting) => ({ ...waiting, text: undefined })),',
-    to: '',
-  },
-  {
     name: 'a deletion is ignored',
     file: 'arriving.ts',
     from: 'ids.reduce(messageDeleted, noticesDeleted(heardDeletions(state, ids), ids));',
@@ -107,8 +101,8 @@ export const asking: readonly Mutant[] = [
   {
     name: 'a question overtakes words that the bot is about to say',
     file: 'step.ts',
-    from: 'if (nextNote(state) !== undefined || !mayTry(state) || isSpeaking(state)) return state;',
-    to: 'if (nextNote(state) !== undefined || !mayTry(state)) return state;',
+    from: 'const isSaying = nextNote(state) !== undefined || isSpeaking(state);',
+    to: 'const isSaying = nextNote(state) !== undefined;',
   },
   {
     name: 'a refusal is not told',

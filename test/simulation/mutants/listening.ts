@@ -77,8 +77,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'a question that is set aside begins again at its first attempt',
     file: 'deciding.ts',
-    from: 'attempt: attemptOf(messageId), at: request',
-    to: 'attempt: 0, at: request',
+    from: '...tried.find((one) => one.messageId === messageId),',
+    to: '',
   },
   {
     name: 'the cursor passes a question that waits',

@@ -100,12 +100,6 @@ export const posting: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'what the bot hears itself say is not what was to be said',
-    file: 'speaking.ts',
-    from: 'return isIt ? saidAs(state, say, message) : state;',
-    to: 'return state;',
-  },
-  {
     name: 'words that may stand are posted again',
     file: 'speaking.ts',
     from: "return isUnsure(state, 'people', say.id)",

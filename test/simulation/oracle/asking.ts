@@ -33,18 +33,19 @@ const checkWords = (
   process: BotProcess,
   { said, version }: { readonly said: Said; readonly version: number },
   { turn }: Conversation,
+  now: number,
 ): void => {
   const { message, meanings, speaker } = said;
   const { id } = message;
   if (meanings[version]?.is !== 'question') throw new Breach(1, `${id} is no question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
-  const known = heardBefore(process, id, turn.submittedAt) ?? 0;
-  const knownNow = heardBefore(process, id, turn.submittedAt + 1) ?? 0;
+  const known = heardBefore(process, id, now) ?? 0;
+  const knownNow = heardBefore(process, id, now + 1) ?? 0;
   if (version < known || version > knownNow) {
     throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);
   }
-  if (isHeardDeleted(process, id, turn.submittedAt)) throw new Breach(1, `${id} was known to be deleted`);
+  if (isHeardDeleted(process, id, now)) throw new Breach(1, `${id} was known to be deleted`);
 };
 
 /** Invariant 1: not while the thread holds, rests or has ended. */
@@ -68,7 +69,9 @@ const checkTrust = ({ world, calls }: History, call: Call): void => {
   if (before?.cameTo !== 'lost' || last?.cameTo !== 'lost') return;
   if (before.process !== call.process || last.process !== call.process) return;
   const isEnded = world.requests.some(
-    ({ at, decision }) => at >= last.cameAt && endsHolding.includes(decision.kind),
+    ({ at, decision }) =>
+      // A reset that was asked for during the call takes place after it.
+      at >= (decision.kind === 'job' ? before.begunAt : last.cameAt) && endsHolding.includes(decision.kind),
   );
   if (!isEnded && call.begunAt < last.cameAt + world.rules.pace.hold) {
     throw new Breach(1, `${call.question} is asked right after two lost answers`);
@@ -132,7 +135,7 @@ export const checkCall = (history: History, process: BotProcess, { effect, recor
   const { now } = history.world.timeline;
   const asked = whoseText(history, record.id, effect.text);
   checkMoment(history, record, now);
-  checkWords(process, asked, record);
+  checkWords(process, asked, record, now);
   const call: Call = {
     conversation: record.id,
     question: asked.said.message.id,

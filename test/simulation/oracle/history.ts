@@ -38,6 +38,14 @@ export interface History {
   readonly everStored: Set<string>;
   /** What an end wanted to say of what it has dropped, by nonce: it ends although it may not say so. */
   readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
+  /** Starts of which the core was told that the store had not taken their first write, by conversation. */
+  readonly refusedFirst: Set<string>;
+  /** Those of which the core was told that something of them is stored. */
+  readonly knownStored: Set<string>;
+  /** Those whose announcement Discord did not let the bot find or remove. */
+  readonly cannotRemove: Set<string>;
+  /** When a process last did something about the notices of a conversation, and when that last failed. */
+  readonly notices: Map<string, { readonly begunAt: number; readonly failedAt: number }>;
   /** From here on reads alone may begin. */
   isRestarted: boolean;
   /** Something has changed that the bot was not told of, and that it finds then. */
@@ -56,6 +64,10 @@ export const newHistory = (world: World): History => ({
   writtenTo: new Set(),
   everStored: new Set(),
   dropped: new Map(),
+  refusedFirst: new Set(),
+  knownStored: new Set(),
+  cannotRemove: new Set(),
+  notices: new Map(),
   isRestarted: false,
   isBehind: false,
   requests: 0,

@@ -114,6 +114,43 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
   }
 };
 
+const noticesKey = (process: BotProcess, conversation: string): string => `${process.number}/${conversation}`;
+
+/** Something is done about the notices of a conversation, or has failed. */
+export const noticesTouched = (
+  { notices, world }: History,
+  process: BotProcess,
+  conversation: string,
+  what: 'begunAt' | 'failedAt',
+): void => {
+  const key = noticesKey(process, conversation);
+  const before = notices.get(key) ?? { begunAt: -Infinity, failedAt: -Infinity };
+  notices.set(key, { ...before, [what]: world.timeline.now });
+};
+
+/**
+ * Invariant 6: the number of a backlog is put right as it shrinks. It may be wrong while a call begins, but not at two
+ * calls in a row, with time between them in which nothing was done about it.
+ */
+export const checkBacklog = (history: History, process: BotProcess, record: Conversation): void => {
+  const { calls, world, notices } = history;
+  const before = calls.findLast((call) => call.conversation === record.id);
+  if (before?.process !== process || before.begunAt > world.timeline.now - 10_000) return;
+  const { begunAt = -Infinity, failedAt = -Infinity } = notices.get(noticesKey(process, record.id)) ?? {};
+  // What Discord has refused is tried again when something changes.
+  if (begunAt >= before.begunAt || failedAt > -Infinity) return;
+  const standing = standingOf(world, record.id).findLast(
+    (message) =>
+      slotOf(world, message) === 'backlog' && !message.isUntold && message.createdAt < before.begunAt,
+  );
+  if (standing?.notice?.kind !== 'backlog' || record.hold !== undefined) return;
+  check(
+    'a backlog that nobody puts right',
+    standing.notice.waiting,
+    behindFirst(waitingIn(history, process, record), record),
+  );
+};
+
 // ---- what stands twice
 
 /** The same for two messages that are one and the same thing; undefined for what may stand more than once. */

@@ -9,9 +9,9 @@ import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
 import { heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
-import { checkBoard, checkNumbers, checkTaken, checkTwice } from './notices.ts';
+import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
-import { checkNothingLeft, checkOpening, checkRequests } from './rest.ts';
+import { checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
 
 /** What is counted of many runs. */
@@ -64,6 +64,7 @@ export class Oracle implements Watch {
     const mayBegin = isReading(task) || history.isBehind;
     if (history.isRestarted && !mayBegin) throw new Breach(10, `${effect.kind} begins after a restart`);
     if (!isService(task)) history.requests += 1;
+    if (effect.lane === 'board') noticesTouched(history, process, record.id, 'begunAt');
     if (effect.kind === 'tell_host') history.writtenTo.add(record.id);
     const about = effect.kind === 'post_notice' ? effect.posting.replyTo : undefined;
     if (about !== undefined && effect.lane === 'board') history.spokenOf.add(about);
@@ -73,13 +74,20 @@ export class Oracle implements Watch {
     }
     checkDurable(history, task);
     checkBeginning(history, task);
+    if (effect.kind === 'call') checkBacklog(history, process, record);
     checkCall(history, process, task);
     checkClosing(process, task);
     checkNumbers(history, process, task);
   }
 
   performed(process: BotProcess, task: Task, result: Result): void {
+    const { effect, record } = task;
     callCameTo(this.#history, process, task, result);
+    if (result.kind !== 'discord_failed') return;
+    if (effect.lane === 'board') noticesTouched(this.#history, process, record.id, 'failedAt');
+    const isAnnouncement =
+      effect.kind === 'remove_announcement' || (effect.kind === 'history' && effect.of === 'channel');
+    if (isAnnouncement) this.#history.cannotRemove.add(record.id);
   }
 
   writing(process: BotProcess, record: Conversation): void {
@@ -113,11 +121,17 @@ export class Oracle implements Watch {
   told(request: Request): void {
     this.#counter.count(`told ${request.decision.kind}: ${request.outcome?.kind}`);
     checkTold(this.#history, request);
+    checkStart(this.#history, request);
   }
 
   fed(kind: string, conversation: string | undefined): void {
     this.events += 1;
+    const { knownStored, refusedFirst } = this.#history;
     const { store } = this.#history.world;
+    if (conversation !== undefined && kind === 'stored') knownStored.add(conversation);
+    if (conversation !== undefined && kind === 'store_failed' && !knownStored.has(conversation)) {
+      refusedFirst.add(conversation);
+    }
     const status = conversation === undefined ? 'any' : (store.record(conversation)?.status ?? 'none');
     this.#counter.count(`event ${kind} while ${status}`);
   }

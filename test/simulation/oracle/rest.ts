@@ -1,4 +1,5 @@
 import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Request } from '../world/world.ts';
 import { channel } from '../world/places.ts';
 import { Breach } from './breach.ts';
 import { standingOf } from './history.ts';
@@ -46,6 +47,15 @@ const checkGone = (history: History, id: string): void => {
   const request = world.requests.find((one) => one.id === id);
   const isTold = request?.outcome !== undefined || history.writtenTo.has(id);
   if (!isTold) throw new Breach(10, `${id} is gone, and its host was told nothing`);
+  const isLeft = announcements(history, id) > 0 && !history.cannotRemove.has(id);
+  if (isLeft) throw new Breach(10, `${id} is gone, and its announcement is still there`);
+};
+
+/** Invariant 10: what could not be stored at first does not begin later, unasked. */
+export const checkStart = ({ refusedFirst }: History, { conversation, outcome }: Request): void => {
+  if (outcome?.kind === 'opened' && refusedFirst.has(conversation)) {
+    throw new Breach(10, `${conversation} is opened though its first write failed`);
+  }
 };
 
 /** Invariant 11: requests to Discord, by how much has happened. */

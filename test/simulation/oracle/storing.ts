@@ -140,7 +140,7 @@ export const checkCursor = (history: History, record: Conversation): void => {
   const kept = new Set<string>([
     ...settled,
     ...(aside?.ids ?? []),
-    ...[...again, ...doubts, ...(turn === undefined ? [] : [turn])].map(({ messageId }) => messageId),
+    ...[...again, ...doubts].map(({ messageId }) => messageId),
   ]);
   // What was said for somebody is remembered by its words until it is found.
   const isSought = (by: string | undefined): boolean => record.says.some(({ id }) => id === by);
@@ -148,6 +148,8 @@ export const checkCursor = (history: History, record: Conversation): void => {
     const { id, deletedAt } = said.message;
     if (compareIds(id, horizon) >= 0) return;
     if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id) || isSought(said.by)) continue;
+    // What was said for somebody may be found when the cursor has passed it.
+    if (said.by !== undefined && turn?.messageId === id) continue;
     if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;
     throw new Breach(
       5,

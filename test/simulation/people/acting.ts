@@ -162,7 +162,12 @@ const meanwhile = (world: World, setup: Setup, { on, what }: Extract<Item, { do:
       const said = about === undefined ? [...world.said.values()].at(-1) : world.said.get(about);
       const process = listening(world);
       if (what === 'reconnect') {
-        if (process !== undefined) reconnect(world, process, 300);
+        if (process === undefined) return;
+        reconnect(world, process, 300);
+        // Missed: the page that is on its way does not show it.
+        world.timeline.after(100, () =>
+          act(world, setup, { do: 'write', after: 0, who: 0, form: 'plain', to: 0 }),
+        );
         return;
       }
       if (said === undefined || said.by !== undefined || said.message.deletedAt !== undefined) return;

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+import type { Item } from './plan.ts';
+
+/** Things that matter when they come one after another, which chance alone seldom brings. */
+
+const second = 1_000;
+const minute = 60 * second;
+
+const burst: Item = { do: 'burst', after: second, who: 0, count: 24 };
+const press = (button: Extract<Item, { do: 'press' }>['button'], after: number): Item => ({
+  do: 'press',
+  button,
+  which: 0,
+  times: 1,
+  after,
+});
+const question: Item = { do: 'write', after: second, who: 1, form: 'plain', to: 0 };
+const crash = (on: string, at: Extract<Item, { do: 'crash' }>['at'], downFor: number): Item => ({
+  do: 'crash',
+  after: 0,
+  on,
+  at,
+  skip: 0,
+  downFor,
+});
+
+/** What was set aside waits for somebody while more is set aside. */
+const twiceAside: readonly Item[] = [
+  burst,
+  press('rest', 2 * second),
+  burst,
+  press('rest', 4 * second),
+  press('answer', 20 * second),
+];
+
+/** A question that was asked again is set aside before its turn comes. */
+const againAside: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'call', what: 'connection_lost', skip: 0, times: 1 },
+  burst,
+  press('again', 4 * second),
+  press('rest', 700),
+  press('answer', 4 * second),
+];
+
+/** Long enough for Discord to forget what it was sent. */
+const forgotten = 3 * minute;
+
+/** A notice is posted by a process that cannot store that it stands. */
+const untoldHold: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'call', what: 'misconfigured', skip: 0, times: 3 },
+  question,
+  crash('post_notice', 'after', forgotten),
+];
+
+/** A reset or an end is cut off. */
+const cutOffJob: readonly Item[] = [
+  { do: 'crash', after: 0, on: 'reset', at: 'before', skip: 0, downFor: forgotten },
+  press('restart', 4 * second),
+];
+const cutOffEnd: readonly Item[] = [crash('post_notice', 'before', forgotten), press('end', 4 * second)];
+
+/** Questions come while nobody listens, and are set aside; then once more. */
+const absence: readonly Item[] = [
+  { do: 'kill', after: 4 * second, downFor: 20 * minute },
+  question,
+  question,
+];
+
+/** The answer to a post is lost, and the process rests for longer than Discord remembers. */
+const lostPart: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'post_part', what: 'answer_lost', skip: 0, times: 1 },
+  { do: 'fault', after: 0, on: 'post_part', what: 'forbidden', skip: 0, times: 1 },
+  question,
+];
+
+export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
+  twiceAside,
+  againAside,
+  untoldHold,
+  cutOffJob,
+  cutOffEnd,
+  absence,
+  [...absence, ...absence],
+  lostPart,
+);
