@@ -118,8 +118,9 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
     const { failure } = result;
     const passes = failure.kind === 'unreachable' && failed < tries;
     if (!passes) {
-      // It may be there although each of its responses was lost.
-      const mayStand = effect.kind === 'announce' && failure.kind === 'unreachable';
+      // It may be there if the response to any try was lost.
+      const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
+      const mayStand = effect.kind === 'announce' && isLost;
       const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
       return notOpened({ ...state, unsure }, { kind: 'discord', failure });
     }
