@@ -16,8 +16,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { within } from '../../lib/within.ts';
-import { discordError } from '../outbox/rest-failure.ts';
-import { restOptions } from '../outbox/rest.ts';
+import { discordError, restOptions } from '../outbox/rest.ts';
 import { asPayload, childOf, numberOf, textOf, objectsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import type { Dispatches } from './gateway.ts';
@@ -154,6 +153,10 @@ const lossOf = (closeCode: number): ConnectionLoss => {
   return 'not_recoverable';
 };
 
+/**
+ * discord.js's `Client` and not @discordjs/ws alone: imported as a module, that loads a second copy of the REST classes,
+ * whose errors discord.js's own do not match, and its manager cannot add a shard without closing all others.
+ */
 const createClient = ({ apiUrl, readMessages, presence }: GatewayAccess): Client =>
   new Client({
     intents: [

@@ -7,7 +7,7 @@ import type { Words } from '../../locale/words.ts';
 import { say } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import type { Answer } from './answer.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './interaction.ts';
 import type { DeferredNote } from './deferred.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Invocation, Run } from './route.ts';

@@ -4,13 +4,12 @@ import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { deferUnlessSoon, Answer } from './answer.ts';
 import type { DiscordApi } from '../outbox/api.ts';
-import type { Caller } from './caller.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { DeferredNote } from './deferred.ts';
 import { giveReplies, createRun, type FailureReplies } from './guarded-run.ts';
-import type { WordsFor } from './interaction.ts';
-import { readInteraction, type Interaction, type Request } from './interaction.ts';
-import { createInteractionRequests, type AnswerKind, OpenRequests } from './interaction-requests.ts';
+import { readInteraction } from './interaction.ts';
+import type { Caller, Interaction, Request, WordsFor } from './interaction.ts';
+import { createInteractionRequests, type AnswerKind } from './interaction-requests.ts';
 import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
 import type { Invocation, Route } from './route.ts';
@@ -20,6 +19,30 @@ import { Undelivered } from './undelivered.ts';
 
 /** The gateway may hand out an event twice, and a command may not run twice: far more ids than it ever does so with. */
 const mostSeen = 1_000;
+
+/** How much is being handled right now, so that a shutdown can wait for it. */
+class OpenRequests {
+  #open = 0;
+  #waiting: (() => void)[] = [];
+
+  async during(task: () => Promise<void>): Promise<void> {
+    this.#open += 1;
+    try {
+      await task();
+    } finally {
+      this.#open -= 1;
+      if (this.#open === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+    }
+  }
+
+  /** Resolves at once when nothing is open. */
+  drained(): Promise<void> {
+    if (this.#open === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+}
 
 interface RouterParts extends FailureReplies {
   readonly routes: readonly Route[];

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, update, type ButtonData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, command, type Route } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';

@@ -8,7 +8,7 @@ import {
   type Subcommand,
   type Suggest,
 } from '../../discord/interactions/route.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';

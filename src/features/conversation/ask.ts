@@ -1,6 +1,6 @@
 import type { Decision, Outcome } from '../../conversation/event.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { within } from '../../lib/within.ts';
 
 /** What somebody asked of a conversation has come to; undefined: not yet, and it comes later. */

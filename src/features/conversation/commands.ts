@@ -1,6 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type {

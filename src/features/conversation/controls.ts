@@ -1,7 +1,7 @@
 import type { Decision, Outcome } from '../../conversation/event.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';

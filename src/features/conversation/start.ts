@@ -1,10 +1,9 @@
 import type { NotOpened, Outcome } from '../../conversation/event.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { channelUrl } from '../../discord/channel-url.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
-import { tooManyThreads } from '../../discord/outbox/rest-failure.ts';
-import { linkButton, say, sayAll } from '../../discord/reply.ts';
+import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import { tooManyThreads } from '../../discord/outbox/rest.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';

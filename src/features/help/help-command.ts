@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { buttonKind, command, type Route } from '../../discord/interactions/route.ts';
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
