@@ -8,7 +8,7 @@ import {
   scalarText,
   type Json,
   type JsonObject,
-} from './json.ts';
+} from './body.ts';
 
 export interface Entry {
   readonly name: string;

@@ -3,8 +3,7 @@ import type { Readable } from 'node:stream';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import { maxBodyBytes, readBytes, TooLargeError } from './body.ts';
-import { startDeadline, watchRequest } from './transport.ts';
+import { maxBodyBytes, readBytes, startDeadline, TooLargeError, watchRequest } from './transport.ts';
 import type { Connections } from './transport.ts';
 import { connectionFailure, retryAfter, statusFailure } from './failures.ts';
 

@@ -2,7 +2,7 @@ import type { Part } from '../../conversation/record.ts';
 import type { Upload } from '../../discord/reply.ts';
 import { withoutPreviews } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
-import type { Media } from '../../service/patient-answer.ts';
+import type { Media } from '../../service/chat.ts';
 import type { Words } from '../../locale/words.ts';
 
 /** What the service says, cut into messages that can be stored and posted. */

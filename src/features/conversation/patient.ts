@@ -2,7 +2,7 @@ import type { Answer } from '../../conversation/event.ts';
 import type { Conversation, Part } from '../../conversation/record.ts';
 import { limits } from '../../discord/limits.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
-import type { PatientAnswer } from '../../service/patient-answer.ts';
+import type { PatientAnswer } from '../../service/chat.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { mediaParts, rawPart, textParts } from './answer-parts.ts';

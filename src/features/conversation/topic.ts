@@ -2,7 +2,7 @@ import type { Answer, Beginning } from '../../conversation/event.ts';
 import type { Part } from '../../conversation/record.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
-import type { TopicAnswer, Turn } from '../../service/topic-dialog.ts';
+import type { TopicAnswer, Turn } from '../../service/engage.ts';
 import { rawPart, textParts } from './answer-parts.ts';
 import type { Partner } from './partner.ts';
 import { threadTitle } from './title.ts';
