@@ -9,9 +9,8 @@ import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
-import type { AccountBook } from './account-book.ts';
+import type { AccountBook, AccountTokens } from './stored-accounts.ts';
 import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
-import type { AccountTokens } from './tokens.ts';
 
 /** `/link`, `/account` and `/unlink`. */
 

@@ -5,7 +5,7 @@ import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from './collections.ts';
-import { AccountBook } from './account-book.ts';
+import { AccountBook, AccountTokens } from './stored-accounts.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEntering } from './entering.ts';
 import { createLimits } from './limits.ts';
@@ -14,7 +14,6 @@ import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { createPrompts } from './prompts.ts';
-import { AccountTokens } from './tokens.ts';
 import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';
 

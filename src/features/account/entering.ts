@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
 import type { Account } from './collections.ts';
-import type { AccountBook } from './account-book.ts';
-import { issuedTokens } from './tokens.ts';
+import type { AccountBook } from './stored-accounts.ts';
+import { issuedTokens } from './stored-accounts.ts';
 import { pageState, type Linking } from './linking.ts';
 import { numberLifetime, wrongNumbersPerSignIn } from './limits.ts';
-import { readNumber, sameNumber } from './six-digits.ts';
+import { readNumber, sameNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
 /** The number typed in Discord: only now is the account stored. */

@@ -6,7 +6,7 @@ import type { Auth, Tokens } from '../../service/auth.ts';
 import type { LinkStep } from './collections.ts';
 import { failuresPerLink, numberLifetime, pageLifetime, type Limits, type Refusal } from './limits.ts';
 import { over, pageState, type Linking, type PageOver, type PageState } from './linking.ts';
-import { newNumber } from './six-digits.ts';
+import { newNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
 /** User name and password as they came from the page. */
