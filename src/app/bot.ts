@@ -1,5 +1,5 @@
-import { localAddress, membersReachPage } from '../config.ts';
-import type { Config } from '../config.ts';
+import { localAddress, membersReachPage } from './config.ts';
+import type { Config } from './config.ts';
 import { defaultPace } from '../conversation/ports.ts';
 import type { Pace } from '../conversation/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
