@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { QueueByKey } from '../lib/queue.ts';
 import type { Among, Batch, Engine, Fence, Place, Row, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { StoreError, codeOf, translated } from './store-error.ts';
+import { StoreError, codeOf } from './store-error.ts';
 
 /**
  * The store in one SQLite file, for one process. Of Keyv it uses the adapter, to open files and run statements, and
@@ -39,6 +39,11 @@ type Line = readonly [key: string, value: string];
 const linesResult = z.custom<readonly { readonly key: string; readonly value: unknown }[]>(Array.isArray);
 const epochResult = z.tuple([z.object({ epoch: z.number() })]);
 const checkResult = z.tuple([z.object({ quick_check: z.literal('ok') })]);
+
+const translated = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((cause: unknown) => {
+    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
+  });
 
 /** A row that holds no text cannot be ours; an empty text is found damaged by whoever opens it. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -234,9 +239,7 @@ const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
   };
   const store = { get, set: refuse, delete: refuse, clear: refuse };
   const keyv = new Keyv<string>({ store, useKeyPrefix: false, throwOnErrors: true });
-  keyv.serialize = undefined;
-  keyv.deserialize = undefined;
-  return keyv;
+  return Object.assign(keyv, { serialize: undefined, deserialize: undefined });
 };
 
 /** `what` was tried in vain. */

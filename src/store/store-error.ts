@@ -29,9 +29,3 @@ export class StoreError extends Error {
 /** The code of a failed system or SQLite call, as far as it has one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
-
-/** Turns what a database rejects with into a StoreError (`broken`). */
-export const translated = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch((cause: unknown) => {
-    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
-  });

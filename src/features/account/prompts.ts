@@ -1,5 +1,5 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
+import type { LinkReason } from '../../discord/interactions/route-table.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';

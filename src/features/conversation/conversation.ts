@@ -32,8 +32,7 @@ import { conversationRows } from './collections.ts';
 import type { ConversationStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
-import type { Accounts } from './start.ts';
-import type { Titled } from './title.ts';
+import type { Accounts, Titled } from './start.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
 const listenTo = (conversations: Conversations): GatewayEvents => ({

@@ -7,7 +7,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
 import type { TopicAnswer, Turn } from '../../service/engage.ts';
 import type { Sessions } from '../../service/session.ts';
-import { threadTitle } from './title.ts';
+import { threadTitle } from './start.ts';
 
 /** The other side of a conversation: a virtual patient or a topic. What it says is cut into parts to be posted. */
 

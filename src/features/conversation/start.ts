@@ -1,23 +1,39 @@
+import * as buttons from './buttons.ts';
 import type { NotOpened, Outcome } from '../../conversation/event.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
+import { limits } from '../../discord/limits.ts';
 import { tooManyThreads } from '../../discord/outbox/rest.ts';
+import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
+import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import type { Words } from '../../locale/words.ts';
-import * as buttons from './buttons.ts';
 import type { Ask } from './ask.ts';
-import type { Choices } from './choices.ts';
-import type { StartOrder } from './choices.ts';
+import type { Choices, StartOrder } from './choices.ts';
 import { refusalToStart } from './place.ts';
-import { shownName, threadTitle } from './title.ts';
-import type { Titled } from './title.ts';
+
+/** A case or topic that is known before it is used. */
+export interface Titled {
+  readonly id: string;
+  readonly title: string;
+  /** Of a case, where it is surely known. */
+  readonly patientName?: string | undefined;
+}
+
+/** A patient's name as it stands in front of answers; undefined where nothing of it shows. */
+export const shownName = (name: string): string | undefined =>
+  shownText(withoutDirection(name)).replace(/\s+/g, ' ') || undefined;
+
+/** A title as a thread can carry it: the settings and the service may name longer ones. '' where nothing of it shows. */
+export const threadTitle = (title: string): string =>
+  cutText(shownText(withoutDirection(title)), { longest: limits.threadName });
 
 /** From "somebody wants a conversation" to its thread, or to a text that says why not. */
 
