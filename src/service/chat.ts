@@ -84,7 +84,7 @@ const ofObject = (object: JsonObject): readonly Media[] => {
 };
 
 /** Media in any plausible form: null, an address, a data URI, an object with either, or a list of them. */
-export const readMedia = (json: Json | undefined): readonly Media[] => {
+const readMedia = (json: Json | undefined): readonly Media[] => {
   if (json === undefined || json === null || json === false) return [];
   if (isArray(json)) return json.flatMap(readMedia);
   if (isObject(json)) return Object.keys(json).length === 0 ? [] : ofObject(json);

@@ -20,14 +20,14 @@ import { post } from './http.ts';
 import type { Send, Caller } from './http.ts';
 
 /** The conversation's id as a JSON literal (`17`, `"a1"`), so that it goes back exactly as it came. */
-export type EngageId = string;
+type EngageId = string;
 
 export interface Turn {
   readonly role: 'assistant' | 'user' | 'system';
   readonly content: string;
 }
 
-export interface TopicStart {
+interface TopicStart {
   readonly engageId: EngageId;
   readonly topicId?: string;
   readonly topicName?: string;

@@ -15,7 +15,7 @@ export interface Entry {
   readonly fields: JsonObject;
 }
 
-export interface Entries {
+interface Entries {
   readonly entries: readonly Entry[];
   /** What names nothing. */
   readonly rest: readonly Json[];

@@ -9,7 +9,7 @@ import { connectionFailure, retryAfter, statusFailure } from './failures.ts';
 
 /** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
 
-export interface Call {
+interface Call {
   readonly method: 'GET' | 'POST';
   /** Begins with a slash; `service-api.md` section 4 says which ones end in one. */
   readonly path: string;

@@ -12,7 +12,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const pattern = /^1\.([\w-]{11})\.([\w-]+)$/;
 
-export type Opened =
+type Opened =
   /** `current`: sealed with the first key. */
   | { readonly kind: 'opened'; readonly text: string; readonly current: boolean }
   | { readonly kind: 'unknown_key' }
@@ -81,7 +81,7 @@ export interface Entry<T> {
   readonly expiresAt: number | undefined;
 }
 
-export type Reading<T> =
+type Reading<T> =
   /** `current`: of today's version, and sealed with the key that seals now. */
   | { readonly kind: 'entry'; readonly entry: Entry<T>; readonly current: boolean }
   /** `problem` holds nothing of the record's content. */

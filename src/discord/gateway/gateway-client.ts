@@ -58,7 +58,7 @@ type Listener = Parameters<Dispatches['on']>[1];
  * that lacks what it expects: so only what keeps the connection up is left to it. (14.28 emits `raw` first, with the
  * very packet that it goes on to handle.)
  */
-export const rawDispatches = (client: Client): Dispatches => {
+const rawDispatches = (client: Client): Dispatches => {
   const listeners = new Map<string, Listener[]>();
   client.on(Events.Raw, (packet: unknown, shard: unknown) => {
     const dispatch = asPayload(packet);
@@ -81,7 +81,7 @@ export const rawDispatches = (client: Client): Dispatches => {
 };
 
 /** Every cache that discord.js allows to be limited, held empty: our own code reads the raw dispatches. */
-export const noCaches = (): CacheFactory =>
+const noCaches = (): CacheFactory =>
   Options.cacheWithLimits({
     ApplicationCommandManager: 0,
     ApplicationEmojiManager: 0,
@@ -180,6 +180,13 @@ const loginError = (error: unknown): Error =>
     ? new DiscordError({ kind: 'unauthorized' })
     : discordError(error);
 
+const logErrors = (client: Client, log: Log): void => {
+  client.on(Events.ShardError, (error, shard) =>
+    log.warn({ shard, ...errorFacts(error) }, 'connection error'),
+  );
+  client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
+};
+
 /**
  * Identifies, and resolves when Discord has named the servers. Rejects with ConnectionRefused when the gateway closed
  * for good, else with a DiscordError.
@@ -219,10 +226,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
     log.warn({ shard, code }, 'Discord closed the connection for good');
     if (opened) onLost(loss);
   });
-  client.on(Events.ShardError, (error, shard) =>
-    log.warn({ shard, ...errorFacts(error) }, 'connection error'),
-  );
-  client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
+  logErrors(client, log);
 
   try {
     const servers = await unlessGivenUp(

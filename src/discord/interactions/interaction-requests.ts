@@ -33,7 +33,7 @@ const fieldPayload = (name: string, field: TextField): object => ({
   },
 });
 
-export const formPayload = ({ customId, title, fields }: FormData): object => ({
+const formPayload = ({ customId, title, fields }: FormData): object => ({
   custom_id: customId,
   title,
   components: Object.entries(fields).map(([name, field]) => fieldPayload(name, field)),
@@ -105,7 +105,7 @@ export type AnswerKind = 'private' | 'update';
 export const original = '@original';
 
 /** What the caller sees of an answer. */
-export interface Standing {
+interface Standing {
   /** Still "thinking": a private deferral that nothing has taken the place of. */
   readonly thinking: boolean;
   readonly content: string;
@@ -132,9 +132,9 @@ interface InteractionKey {
   readonly applicationId: string;
 }
 
-export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey): InteractionRequests => {
-  const { interactionId, token, applicationId } = key;
+type FirstAnswers = Pick<InteractionRequests, 'defer' | 'answer' | 'showForm' | 'suggest'>;
 
+const firstAnswers = (rest: DiscordRest, { interactionId, token }: InteractionKey): FirstAnswers => {
   const first = async (type: Type, data?: object, body?: Body): Promise<void> => {
     await rest.send({
       method: 'POST',
@@ -143,25 +143,29 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
       ...(body === undefined ? {} : { files: bodyFiles(body) }),
     });
   };
-
   return {
     defer: (kind) =>
       kind === 'private'
         ? first(Type.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral })
         : first(Type.DeferredMessageUpdate),
-
     answer: (kind, body) =>
       kind === 'private'
         ? first(Type.ChannelMessageWithSource, bodyPayload(body, { ephemeral: true }), body)
         : first(Type.UpdateMessage, bodyPayload(body), body),
-
     showForm: (form) => first(Type.Modal, formPayload(form)),
-
     suggest: (choices) => first(Type.ApplicationCommandAutocompleteResult, { choices }),
+  };
+};
+
+export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey): InteractionRequests => {
+  const { token, applicationId } = key;
+  const place = (message: MessageId | typeof original): `/${string}` =>
+    Routes.webhookMessage(applicationId, token.reveal(), message);
+  return {
+    ...firstAnswers(rest, key),
 
     read: async (message) => {
-      const route = Routes.webhookMessage(applicationId, token.reveal(), message);
-      const found = asPayload(await rest.send({ method: 'GET', route }));
+      const found = asPayload(await rest.send({ method: 'GET', route: place(message) }));
       const thinking = ((numberOf(found, 'flags') ?? 0) & MessageFlags.Loading) !== 0;
       return { thinking, content: textOf(found, 'content') ?? '' };
     },
@@ -169,17 +173,14 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
     edit: async (message, body) => {
       await rest.send({
         method: 'PATCH',
-        route: Routes.webhookMessage(applicationId, token.reveal(), message),
+        route: place(message),
         body: bodyPayload(body),
         files: bodyFiles(body),
       });
     },
 
     remove: async (message) => {
-      await rest.send({
-        method: 'DELETE',
-        route: Routes.webhookMessage(applicationId, token.reveal(), message),
-      });
+      await rest.send({ method: 'DELETE', route: place(message) });
     },
 
     follow: async (body) => {

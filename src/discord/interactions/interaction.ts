@@ -10,7 +10,7 @@ import type { Payload } from '../payload.ts';
 import { permissions } from '../permissions.ts';
 
 /** Where an interaction came from, as far as our commands care. */
-export type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
+type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
 
 /** Who pressed, typed or chose, and where: read from the interaction alone, without a request. */
 export interface Caller {

@@ -102,7 +102,7 @@ export type Options = Readonly<Record<string, StringOption | BooleanOption>>;
 type ValueOf<Option> = Option extends { readonly type: 'boolean' } ? boolean : string;
 
 /** What a handler gets for its options: required ones are always there. */
-export type ValuesOf<O extends Options> = {
+type ValuesOf<O extends Options> = {
   readonly [K in keyof O]: O[K] extends { readonly required: true }
     ? ValueOf<O[K]>
     : ValueOf<O[K]> | undefined;
@@ -207,7 +207,7 @@ interface ButtonLook<Name extends string> {
 }
 
 /** A kind of button: declared once, made wherever it is shown, answered by the handler given to `on`. */
-export interface ButtonKind<Name extends string> {
+interface ButtonKind<Name extends string> {
   make(look: ButtonLook<Name>): ButtonData;
   on(handle: Handler<Readonly<Record<Name, string>>>): ComponentRoute;
 }
@@ -235,7 +235,7 @@ export const buttonKind = <const Name extends string = never>(
 };
 
 /** A kind of form: its fields' texts reach the handler beside the parameters (a field that shows nothing as ''). */
-export interface FormKind<Name extends string, Field extends string> {
+interface FormKind<Name extends string, Field extends string> {
   make(look: {
     readonly title: string;
     readonly fields: Readonly<Record<Field, TextField>>;

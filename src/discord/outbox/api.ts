@@ -14,7 +14,7 @@ import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** A message to post in the bot's own name. */
-export interface Post extends Body {
+interface Post extends Body {
   /** At most 25 characters. Within some minutes, a second post with it gives back the first one's message. */
   readonly nonce?: string;
   /** Posted without the reference when that message is gone. */

@@ -18,7 +18,7 @@ import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';
 
 /** How far somebody has come with linking. */
-export type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
+type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
 
 export interface Account {
   readonly routes: readonly Route[];

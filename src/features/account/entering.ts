@@ -11,7 +11,7 @@ import type { WaitingSignIns } from './waiting.ts';
 /** The number typed in Discord: only now is the account stored. */
 
 /** Why there is no number to enter. */
-export type NoNumber =
+type NoNumber =
   /** Nobody has signed in on the page yet. */
   | 'page_open'
   /** The page ended before anybody signed in. */

@@ -94,7 +94,7 @@ export type Refusal = {
 };
 
 /** One failure, counted in advance. */
-export interface Reserved {
+interface Reserved {
   /** For an attempt that was no failure after all. */
   readonly release: () => void;
 }

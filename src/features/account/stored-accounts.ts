@@ -60,7 +60,7 @@ export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => 
 });
 
 /** An account whose tokens the service takes no more: they are not kept. */
-export const endedAccount = (account: Account): Account => {
+const endedAccount = (account: Account): Account => {
   const { userId, username, serviceUser, linkId, linkedAt } = account;
   return { userId, username, serviceUser, linkId, linkedAt, accessToken: '', status: 'ended' };
 };
@@ -68,7 +68,7 @@ export const endedAccount = (account: Account): Account => {
 const earliest = 60_000;
 
 /** Time to refresh: a minute before the end, or half the lifetime where that is less. */
-export const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
+const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
   if (expiresAt === undefined) return false;
   const ahead = lifetime === undefined ? earliest : Math.min(earliest, (lifetime * 1_000) / 2);
   return now >= expiresAt - ahead;
@@ -93,7 +93,7 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
 };
 
 /** What a failed refresh means for the call that needed it; `invalid_grant` is the caller's to handle. */
-export const faultOfCall = (error: ServiceError): ServiceError =>
+const faultOfCall = (error: ServiceError): ServiceError =>
   new ServiceError(translated(error.failure), { cause: error.cause });
 
 interface TokenPorts {

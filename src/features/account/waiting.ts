@@ -17,7 +17,7 @@ export const sameNumber = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A sign-in on the page, until its number is entered in Discord. */
-export interface Waiting {
+interface Waiting {
   /** Of the page's secret. */
   readonly hash: string;
   readonly username: string;

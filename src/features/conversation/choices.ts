@@ -24,7 +24,7 @@ const startChoiceSchema = z.strictObject({
   expiresAt: timeField,
 });
 
-export type StartChoice = Readonly<z.output<typeof startChoiceSchema>>;
+type StartChoice = Readonly<z.output<typeof startChoiceSchema>>;
 
 /** What somebody wants to start. */
 export type StartOrder = Readonly<StartChoice['order']>;

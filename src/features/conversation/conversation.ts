@@ -188,8 +188,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     outcomeOf: outcomeOf(conversations, words),
     chores: [{ every: hour, run: () => conversations.forgetEnded(Date.now() - keepEnded) }],
     close: async (patience) => {
-      const settled = new Promise<void>((resolve) => conversations.closing(resolve));
-      await Promise.race([settled, pause(patience, stop.signal)]);
+      const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));
+      await Promise.race([nothingMoves, pause(patience, stop.signal)]);
       const opening = conversations.opening();
       stop.abort();
       conversations.drop(() => true);

@@ -109,7 +109,7 @@ const threaded = (record: Conversation): Threaded => {
 const isFailure = (error: unknown, ...kinds: readonly DiscordError['failure']['kind'][]): boolean =>
   error instanceof DiscordError && kinds.includes(error.failure.kind);
 
-/** What is asked of the partner, on the host's account. */
+/** The calls of the partner, on the host's account. */
 const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
   call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
     const { threadId } = threaded(record);

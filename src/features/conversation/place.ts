@@ -24,7 +24,7 @@ const needed = (
 ];
 
 /** The conversations that this person hosts, as links. */
-export const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
+const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
   conversations
     .hostedBy(caller.userId)
     .flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));

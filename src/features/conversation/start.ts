@@ -28,7 +28,7 @@ export interface Titled {
 }
 
 /** A patient's name as it stands in front of answers; undefined where nothing of it shows. */
-export const shownName = (name: string): string | undefined =>
+const shownName = (name: string): string | undefined =>
   shownText(withoutDirection(name)).replace(/\s+/g, ' ') || undefined;
 
 /** A title as a thread can carry it: the settings and the service may name longer ones. '' where nothing of it shows. */

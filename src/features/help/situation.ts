@@ -17,7 +17,7 @@ export interface SituationPorts {
 /** Of somebody who asks by a message, only this much is known. */
 export type Asker = Pick<Caller, 'userId' | 'channelId'> & { readonly isDm: boolean };
 
-export interface Situations {
+interface Situations {
   ofCaller(caller: Caller): Promise<Situation>;
   ofAsker(asker: Asker): Promise<Situation>;
 }
