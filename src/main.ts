@@ -1,7 +1,7 @@
+import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
 import { StartError } from './app/start-error.ts';
 import { operatorWords, startApp } from './app/start.ts';
 import type { App } from './app/start.ts';
-import { ConfigError, readConfig, withEnvFile } from './config.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { pause } from './lib/pause.ts';

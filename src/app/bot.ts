@@ -1,14 +1,12 @@
-import { localAddress, membersReachPage } from '../config.ts';
-import type { Config } from '../config.ts';
+import { localAddress, membersReachPage } from './config.ts';
+import type { Config } from './config.ts';
 import { defaultPace } from '../conversation/ports.ts';
 import type { Pace } from '../conversation/ports.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
-import { BotRoles } from '../discord/gateway/bot-roles.ts';
+import { BotRoles, tellAll, listenToGateway } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
 import type { Discord } from '../discord/client.ts';
 import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
-import { tellAll } from '../discord/gateway/gateway-events.ts';
-import { listenToGateway } from '../discord/gateway/gateway.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';

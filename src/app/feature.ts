@@ -1,7 +1,7 @@
 import type { Self } from '../conversation/message.ts';
 import type { Pace } from '../conversation/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
-import type { GatewayEvents } from '../discord/gateway/gateway-events.ts';
+import type { GatewayEvents } from '../discord/gateway/gateway.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';

@@ -1,6 +1,7 @@
 import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
-import { conversations, startChoices } from '../features/conversation/collections.ts';
+import { startChoices } from '../features/conversation/choices.ts';
+import { conversations } from '../features/conversation/collections.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';

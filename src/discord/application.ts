@@ -1,8 +1,8 @@
-import { ApplicationFlags, Routes } from 'discord.js';
+import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
 import { asPayload, idOf, numberOf, textOf } from './payload.ts';
-import { unreadableAnswer } from './outbox/rest-failure.ts';
+import { unreadableAnswer } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is at Discord. */
@@ -58,11 +58,17 @@ export const readApplication = async (rest: DiscordRest): Promise<Application> =
   };
 };
 
-/**
- * View Channels, Send Messages, Embed Links, Attach Files, Read Message History, Create Public Threads, Create Private
- * Threads and Send Messages in Threads, as Discord's permission bits.
- */
-const invitePermissions = 377_957_239_808n;
+/** What the bot needs in a server. */
+const invitePermissions = PermissionsBitField.resolve([
+  'ViewChannel',
+  'SendMessages',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'CreatePublicThreads',
+  'CreatePrivateThreads',
+  'SendMessagesInThreads',
+]);
 
 /** Where a server's owner adds the bot. */
 export const inviteLink = (applicationId: string): string => {

@@ -53,6 +53,19 @@ const refusal = (error: unknown): unknown =>
       )
     : error;
 
+/** `giveUp` ends the requests under way, and so does the signal. */
+const openRests = ({ token, apiUrl, signal }: DiscordAccess, onUnauthorized: () => void) => {
+  const rest = createRest({ apiUrl, token, onUnauthorized });
+  const interactionRest = createInteractionRest(apiUrl);
+  const giveUp = (): void => {
+    rest.close();
+    interactionRest.close();
+  };
+  if (signal.aborted) giveUp();
+  else signal.addEventListener('abort', giveUp, { once: true });
+  return { rest, interactionRest, giveUp };
+};
+
 /**
  * Reads who the bot is, without opening the gateway yet: so everything that posts exists before the first event
  * comes. Rejects with a DiscordError, `unauthorized` for a token that is no good.
@@ -68,14 +81,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     onFatal(reason);
   };
 
-  const rest = createRest({ apiUrl, token, onUnauthorized: () => fatal('unauthorized') });
-  const interactionRest = createInteractionRest(apiUrl);
-  const giveUp = (): void => {
-    rest.close();
-    interactionRest.close();
-  };
-  if (signal.aborted) giveUp();
-  else signal.addEventListener('abort', giveUp, { once: true });
+  const { rest, interactionRest, giveUp } = openRests(access, () => fatal('unauthorized'));
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 

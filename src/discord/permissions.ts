@@ -1,16 +1,8 @@
-import { PermissionFlagsBits as flags } from 'discord.js';
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 
-/** The permission bits that we ask about, by Discord's names. */
-export const permissions = {
-  administrator: flags.Administrator,
-  attachFiles: flags.AttachFiles,
-  createPrivateThreads: flags.CreatePrivateThreads,
-  createPublicThreads: flags.CreatePublicThreads,
-  embedLinks: flags.EmbedLinks,
-  manageGuild: flags.ManageGuild,
-  manageThreads: flags.ManageThreads,
-  readMessageHistory: flags.ReadMessageHistory,
-  sendMessages: flags.SendMessages,
-  sendMessagesInThreads: flags.SendMessagesInThreads,
-  viewChannel: flags.ViewChannel,
-} as const;
+/** The permission bits, by Discord's names. */
+export const permissions = PermissionFlagsBits;
+
+/** Whether these bits hold all that is needed; an administrator's do. */
+export const grants = (granted: bigint, ...needed: readonly bigint[]): boolean =>
+  new PermissionsBitField(granted).has(needed);

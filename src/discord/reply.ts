@@ -1,5 +1,7 @@
 /** What a handler gives back: data. The router does the talking to Discord. */
 
+import type { ChannelId, GuildId } from '../lib/ids.ts';
+
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
 
 export type ButtonData =
@@ -85,3 +87,7 @@ export const update = (content: string, ...rows: readonly (readonly ButtonData[]
 export const done: Reply = { kind: 'done' };
 
 export const linkButton = (label: string, url: string): ButtonData => ({ kind: 'link', label, url });
+
+/** Where Discord's apps show a channel or thread. */
+export const channelUrl = (guild: GuildId, channel: ChannelId): string =>
+  `https://discord.com/channels/${guild}/${channel}`;

@@ -1,8 +1,16 @@
 /** The body of a chat or topic answer, before anyone knows what it means. */
 import { ServiceError } from '../lib/failure.ts';
 import type { Answer } from './http.ts';
-import { fieldsOf, isArray, isObject, jsonInText, parseJson, type Json } from './json.ts';
-import { bodyText, isWebPage } from './body.ts';
+import {
+  fieldsOf,
+  isArray,
+  isObject,
+  jsonInText,
+  parseJson,
+  type Json,
+  bodyText,
+  isWebPage,
+} from './body.ts';
 import { rejected, tellsOfFailure } from './failures.ts';
 
 export interface AnswerBody {

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import { Secret } from '../lib/secret.ts';
-import { bodyText } from './body.ts';
+import { bodyText, parseJson } from './body.ts';
 import { rejected, statusFailure } from './failures.ts';
 import type { Answer, Send } from './http.ts';
-import { parseJson } from './json.ts';
 
 export interface Tokens {
   readonly accessToken: Secret;

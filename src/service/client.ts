@@ -1,16 +1,49 @@
 /** The service as one object. */
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import type { Secret } from '../lib/secret.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
-import { serviceAddress } from './address.ts';
-import { createAuth, type Auth } from './auth.ts';
-import { createChat, type Chat } from './chat.ts';
-import { createCompose, type Compose } from './compose.ts';
-import { createConnections, type Connections } from './transport.ts';
-import { createEngage, type Engage } from './engage.ts';
+import { createAuth } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { createChat } from './chat.ts';
+import type { Chat } from './chat.ts';
+import { createCompose } from './compose.ts';
+import type { Compose } from './compose.ts';
+import { createEngage } from './engage.ts';
+import type { Engage } from './engage.ts';
 import { createSend } from './http.ts';
-import { createStream, type Stream } from './stream.ts';
+import { createStream } from './stream.ts';
+import type { Stream } from './stream.ts';
+import { createConnections } from './transport.ts';
+import type { Connections } from './transport.ts';
+
+/**
+ * Checks an address of the settings; a path prefix is fine, with or without a slash at its end.
+ * @throws Error with a plain message for anything else than https, or http where it is allowed or loopback.
+ */
+const serviceAddress = ({
+  name,
+  url,
+  allowHttp,
+}: {
+  readonly name: string;
+  readonly url: string;
+  readonly allowHttp: boolean;
+}): string => {
+  if (!URL.canParse(url)) throw new Error(`${name} is not a web address`);
+  const address = new URL(url);
+  if (address.protocol !== 'https:' && address.protocol !== 'http:') {
+    throw new Error(`${name} must begin with https://`);
+  }
+  if (address.username !== '' || address.password !== '' || address.search !== '' || address.hash !== '') {
+    throw new Error(`${name} must hold no credentials, no "?" and no "#"`);
+  }
+  if (address.protocol === 'http:' && !allowHttp && !isLoopback(address.hostname)) {
+    throw new Error(`${name} must begin with https://: plain http carries passwords and tokens in the open`);
+  }
+  return address.href.replace(/\/+$/, '');
+};
 
 /** Every call throws a ServiceError, and nothing else, when it fails. */
 export interface Service {

@@ -12,7 +12,7 @@ export interface Description {
   readonly model: string;
 }
 
-export interface SectionDescription extends Description {
+interface SectionDescription extends Description {
   /** Text of other sections, such as the narrative. */
   readonly otherSections?: string;
   /** True asks for JSON, false for text; what comes is read either way. */

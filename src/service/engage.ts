@@ -1,16 +1,196 @@
-/** Topic conversations (`service-api.md` 4.4 and 4.5). */
+/** Topic conversations (`service-api.md` 4.4 and 4.5) and their answers, read leniently. */
+import { ServiceError } from '../lib/failure.ts';
 import type { ServiceId } from '../lib/ids.ts';
-import { readAnswerBody } from './answer-body.ts';
-import type { Send } from './http.ts';
-import { numberPattern, parseJson } from './json.ts';
-import { post, type Caller } from './http.ts';
+import { spokenText, readAnswerBody } from './answer-body.ts';
+import type { AnswerBody } from './answer-body.ts';
 import {
-  readTopicAnswer,
-  readTopicStart,
-  type EngageId,
-  type TopicAnswer,
-  type TopicStart,
-} from './topic-dialog.ts';
+  field,
+  fieldsOf,
+  isArray,
+  isObject,
+  jsonInText,
+  numberLiteral,
+  parseJson,
+  parseJsonKeepingNumbers,
+  scalarText,
+  numberPattern,
+} from './body.ts';
+import type { Json, JsonObject } from './body.ts';
+import { post } from './http.ts';
+import type { Send, Caller } from './http.ts';
+
+/** The conversation's id as a JSON literal (`17`, `"a1"`), so that it goes back exactly as it came. */
+type EngageId = string;
+
+export interface Turn {
+  readonly role: 'assistant' | 'user' | 'system';
+  readonly content: string;
+}
+
+interface TopicStart {
+  readonly engageId: EngageId;
+  readonly topicId?: string;
+  readonly topicName?: string;
+  readonly turns: readonly Turn[];
+  readonly ended: boolean;
+  /** The body as it came. */
+  readonly raw: string;
+}
+
+export interface TopicAnswer {
+  /** False when there is nothing for a person to read but `raw`, which should then be attached. */
+  readonly understood: boolean;
+  /** The assistant's turns alone, in order. */
+  readonly turns: readonly Turn[];
+  /** True when `turns` goes back to the greeting: post those only that were not posted yet. */
+  readonly whole: boolean;
+  /** Of a whole dialog: its last question, and the assistant's turns after it. */
+  readonly latest?: { readonly question: string; readonly turns: readonly Turn[] };
+  readonly ended: boolean;
+  readonly raw: string;
+}
+
+const idKeys = ['engageid', 'conversationid', 'id'];
+const endKeys = ['isend', 'isended', 'ended', 'isfinished', 'finished'];
+const dialogKeys = ['dialog', 'dialogue', 'dialogs', 'messages', 'turns', 'conversation', 'history'];
+const wrapperKeys = ['data', 'result', 'results', 'engage', 'conversation', 'response'];
+const contentKeys = ['content', 'text', 'message', 'value', 'response', 'answer', 'reply'];
+const answerKeys = ['response', 'reply', 'answer', 'content', 'text', 'assistant', 'output', 'turn'];
+const roleKeys = ['role', 'sender', 'from', 'author', 'speaker'];
+
+/** Design section 5: true unless null, false, 0, "", "false", "0", "no", "null", or not there. */
+export const isEnded = (json: Json | undefined): boolean =>
+  json !== undefined &&
+  json !== null &&
+  json !== false &&
+  json !== 0 &&
+  !(typeof json === 'string' && ['', 'false', '0', 'no', 'null'].includes(json.trim().toLowerCase()));
+
+const roleOf = (name: string | undefined): Turn['role'] => {
+  const role = name?.trim().toLowerCase() ?? '';
+  if (['user', 'human', 'student', 'learner'].includes(role)) return 'user';
+  return ['system', 'developer'].includes(role) ? 'system' : 'assistant';
+};
+
+const readTurn = (json: Json): readonly Turn[] => {
+  const content = spokenText(json, contentKeys);
+  if (content === undefined || content.trim() === '') return [];
+  const role = isObject(json) ? roleOf(scalarText(field(json, roleKeys))) : 'assistant';
+  return [{ role, content }];
+};
+
+/** A list of turns in which the user speaks too. */
+const isDialog = (list: readonly Json[]): boolean =>
+  list.flatMap(readTurn).some(({ role }) => role === 'user');
+
+const dialogIn = (object: JsonObject): readonly Json[] | undefined =>
+  fieldsOf(object, dialogKeys).find(isArray) ?? fieldsOf(object, wrapperKeys).filter(isArray).find(isDialog);
+
+/** The first object, from the outside in, that `fits`. */
+const findObject = (json: Json, fits: (object: JsonObject) => boolean, depth = 0): JsonObject | undefined => {
+  if (isArray(json))
+    return json.length === 1 && json[0] !== undefined ? findObject(json[0], fits, depth) : undefined;
+  if (!isObject(json) || depth > 4) return undefined;
+  if (fits(json)) return json;
+  return fieldsOf(json, wrapperKeys)
+    .map((inner) => findObject(inner, fits, depth + 1))
+    .find((found) => found !== undefined);
+};
+
+const endedIn = (json: Json): boolean => {
+  const holder = findObject(json, (object) => field(object, endKeys) !== undefined);
+  return holder !== undefined && isEnded(field(holder, endKeys));
+};
+
+/** Looks at the digits themselves: an id beyond 2^53 would change on its way through a JavaScript number. */
+const engageIdIn = (raw: string): EngageId | undefined => {
+  const outer = parseJson(raw);
+  const text = typeof outer === 'string' && jsonInText(outer) !== undefined ? outer : raw;
+  const json = parseJsonKeepingNumbers(text);
+  if (json === undefined) return undefined;
+  const holder = idKeys
+    .map((key) => findObject(json, (object) => scalarText(field(object, [key])) !== undefined))
+    .find((found) => found !== undefined);
+  const id = holder === undefined ? undefined : scalarText(field(holder, idKeys));
+  if (id === undefined || id === '') return undefined;
+  return numberLiteral(id) ?? JSON.stringify(id);
+};
+
+/** @throws ServiceError in_doubt/unreadable without an id: nobody could go on with such a conversation. */
+export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
+  const engageId = engageIdIn(raw);
+  if (engageId === undefined) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
+  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
+  const about = findObject(json, (object) => field(object, ['topicname', 'topicid']) !== undefined);
+  const topicId = scalarText(about === undefined ? undefined : field(about, ['topicid']));
+  const topicName = scalarText(about === undefined ? undefined : field(about, ['topicname']));
+  return {
+    engageId,
+    ...(topicId === undefined ? {} : { topicId }),
+    ...(topicName === undefined ? {} : { topicName }),
+    turns: (holder === undefined ? undefined : dialogIn(holder))?.flatMap(readTurn) ?? [],
+    ended: endedIn(json),
+    raw,
+  };
+};
+
+type Spoken = Pick<TopicAnswer, 'understood' | 'turns' | 'whole' | 'latest'>;
+
+const assistants = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.filter(({ role }) => role === 'assistant');
+
+const inPart = (said: readonly Turn[]): Spoken => {
+  const turns = assistants(said);
+  return { understood: turns.length > 0, turns, whole: false };
+};
+
+/** A dialog from its start begins with the greeting; of any other only what follows the last question is new. */
+const ofDialog = (dialog: readonly Json[]): Spoken => {
+  const read = dialog.map(readTurn);
+  // Where every turn can be read and none is an answer, nothing was said: that is understood as well.
+  const understood = read.every((turns) => turns.length > 0);
+  const said = read.flat().filter(({ role }) => role !== 'system');
+  const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
+  const question = said[lastQuestion]?.content;
+  const after = assistants(said.slice(lastQuestion + 1));
+  if (said[0]?.role === 'user')
+    return { understood: understood || after.length > 0, turns: after, whole: false };
+  const turns = assistants(said);
+  return {
+    understood: understood || turns.length > 0,
+    turns,
+    whole: turns.length > 1 || question !== undefined,
+    ...(question === undefined ? {} : { latest: { question, turns: after } }),
+  };
+};
+
+/** What an object says, each once, the likeliest first: an envelope's `message` may only tell that all went well. */
+const saidIn = (object: JsonObject): ReadonlySet<Json> =>
+  new Set([
+    ...fieldsOf(object, answerKeys),
+    ...fieldsOf(object, ['data']).filter((data) => typeof data !== 'number'),
+    ...fieldsOf(object, ['result']).filter(isObject),
+    ...fieldsOf(object, ['message', 'result', 'data']),
+  ]);
+
+const spokenIn = (json: Json): Spoken => {
+  const holder = findObject(json, (object) => dialogIn(object) !== undefined);
+  if (holder !== undefined) return ofDialog(dialogIn(holder) ?? []);
+  // A bare list without a question may be the newest turns only.
+  if (isArray(json)) return isDialog(json) ? ofDialog(json) : inPart(json.flatMap(readTurn));
+  if (!isObject(json) || field(json, roleKeys) !== undefined) return inPart(readTurn(json));
+  const said = [...saidIn(json)].map((inner) =>
+    isObject(inner) ? spokenIn(inner) : inPart(readTurn(inner)),
+  );
+  return said.find(({ turns }) => turns.length > 0) ?? inPart([]);
+};
+
+/** Never throws. */
+export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
+  const ended = endedIn(json);
+  const spoken = spokenIn(json);
+  return { ...spoken, understood: spoken.understood || ended, ended, raw };
+};
 
 /** Neither call is to be repeated unasked. */
 export interface Engage {

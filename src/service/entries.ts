@@ -8,14 +8,14 @@ import {
   scalarText,
   type Json,
   type JsonObject,
-} from './json.ts';
+} from './body.ts';
 
 export interface Entry {
   readonly name: string;
   readonly fields: JsonObject;
 }
 
-export interface Entries {
+interface Entries {
   readonly entries: readonly Entry[];
   /** What names nothing. */
   readonly rest: readonly Json[];

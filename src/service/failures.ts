@@ -2,9 +2,9 @@ import { cutText } from '../lib/cut.ts';
 import { ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { shownText } from '../lib/invisible.ts';
-import { bodyText, TooLargeError } from './body.ts';
-import { field, fieldsOf, isArray, isObject, normalKey, parseJson, scalarText } from './json.ts';
-import type { Json } from './json.ts';
+import { bodyText, field, fieldsOf, isArray, isObject, normalKey, parseJson, scalarText } from './body.ts';
+import { TooLargeError } from './transport.ts';
+import type { Json } from './body.ts';
 
 /** The service's own words for a refusal, dug out of any plausible body. */
 

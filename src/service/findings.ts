@@ -1,5 +1,5 @@
 import { readEntries, saysNothingOf, takeFrom, type Entry, type EntryKeys } from './entries.ts';
-import { holdsNothing, isArray, scalarText, type Json } from './json.ts';
+import { holdsNothing, isArray, scalarText, type Json } from './body.ts';
 
 /** One part of a physical exam. */
 export interface Finding {

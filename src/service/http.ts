@@ -3,14 +3,13 @@ import type { Readable } from 'node:stream';
 import { ServiceError } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import { maxBodyBytes, readBytes, TooLargeError } from './body.ts';
-import { startDeadline, watchRequest } from './transport.ts';
+import { maxBodyBytes, readBytes, startDeadline, TooLargeError, watchRequest } from './transport.ts';
 import type { Connections } from './transport.ts';
 import { connectionFailure, retryAfter, statusFailure } from './failures.ts';
 
 /** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
 
-export interface Call {
+interface Call {
   readonly method: 'GET' | 'POST';
   /** Begins with a slash; `service-api.md` section 4 says which ones end in one. */
   readonly path: string;

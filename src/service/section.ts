@@ -13,7 +13,7 @@ import {
   scalarText,
   type Json,
   type JsonObject,
-} from './json.ts';
+} from './body.ts';
 import { readVitalSigns, vitalSignKeys, type VitalSign } from './vital-signs.ts';
 
 /** `rest`, wherever it occurs, is readable JSON or text that had no place in the value: to be attached, not dropped. */

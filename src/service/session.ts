@@ -10,7 +10,7 @@ import type { Caller } from './http.ts';
 import type { Stream } from './stream.ts';
 
 /** A person with whatever account they have, or the host of something that runs on this service user's account. */
-export type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly serviceUser: string };
+type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly serviceUser: string };
 
 export interface Bearer {
   readonly token: Secret;

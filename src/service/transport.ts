@@ -1,8 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { Readable } from 'node:stream';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 
-/** How a call goes out: on which connection, for how long, and whether anything of it can have been sent. */
+/** How a call goes out and its answer comes in: on which connection, for how long, and whether anything can have been sent. */
 
 // ---- connections to one address: kept for a moment after a call, so that a later one finds one ready
 
@@ -142,3 +143,32 @@ export const watchRequest = (): Watched => {
     },
   };
 };
+
+// ---- the bytes of an answer
+
+/** Larger answers are given up: 8 MiB, counted after decompression. */
+export const maxBodyBytes = 8 * 1024 * 1024;
+
+/** An answer of more than `maxBodyBytes`. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLargeError';
+}
+
+/**
+ * Reads a stream to its end.
+ * @throws TooLargeError, and whatever the stream fails with; a stream that ends early counts as failed.
+ */
+export const readBytes = async (stream: Readable, limit = maxBodyBytes): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > limit) stream.destroy(new TooLargeError());
+    });
+    // Stays after the end, so that a late error of the socket has a listener.
+    stream.on('error', reject);
+    stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    stream.on('close', () => reject(new Error('the answer ended early')));
+  });

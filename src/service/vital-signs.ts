@@ -1,5 +1,5 @@
 import { readEntries, saysNothingOf, takeFrom, type Entry, type EntryKeys } from './entries.ts';
-import { isArray, isObject, scalarText, type Json } from './json.ts';
+import { isArray, isObject, scalarText, type Json } from './body.ts';
 import { judge, type Outside } from './range.ts';
 
 export interface VitalSign {

@@ -3,7 +3,7 @@ import { QueueByKey } from '../lib/queue.ts';
 import type { Log } from '../lib/log.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { Among, Batch, Engine, Fence, Place, Row } from './engine.ts';
-import { createEnvelope, type Entry, type Envelope } from './envelope.ts';
+import { createEnvelope, type Entry, type Envelope } from './sealing.ts';
 import type { RowNames } from './root-record.ts';
 import type { Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';

@@ -15,7 +15,7 @@ import { StoreError } from './store-error.ts';
  */
 export type RowNames = (collection: string, key: string) => string;
 
-export interface Root {
+interface Root {
   readonly nameRow: RowNames;
   /** Stands for a service user wherever the user's name should not be. */
   readonly serviceUserKey: (username: string) => string;

@@ -239,9 +239,7 @@ const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
   };
   const store = { get, set: refuse, delete: refuse, clear: refuse };
   const keyv = new Keyv<string>({ store, useKeyPrefix: false, throwOnErrors: true });
-  keyv.serialize = undefined;
-  keyv.deserialize = undefined;
-  return keyv;
+  return Object.assign(keyv, { serialize: undefined, deserialize: undefined });
 };
 
 /** `what` was tried in vain. */

@@ -1,5 +1,5 @@
 /** Why the store cannot be used, or refuses a write. */
-export type StoreProblem =
+type StoreProblem =
   /** Another process has it. */
   | 'in_use'
   /** The file, its folder or the key file cannot be opened or made. */

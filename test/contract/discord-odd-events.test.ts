@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { connectDiscord } from '../../src/discord/client.ts';
-import type { GatewayEvents } from '../../src/discord/gateway/gateway-events.ts';
+import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';

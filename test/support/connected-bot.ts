@@ -1,7 +1,7 @@
 /** Our side of Discord, connected to a playground by the unmodified discord.js client. */
 import { onTestFinished } from 'vitest';
 import { connectDiscord, type Discord } from '../../src/discord/client.ts';
-import type { GatewayEvents } from '../../src/discord/gateway/gateway-events.ts';
+import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';

@@ -1,6 +1,6 @@
 /** Linking over real sockets: page, token endpoint and store; only Discord is left out. */
 import { onTestFinished } from 'vitest';
-import type { Caller } from '../../src/discord/interactions/caller.ts';
+import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import {
   buttonKind,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type App } from '../../src/app/start.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/app/config.ts';
 import { defaultPace, type Pace } from '../../src/conversation/ports.ts';
 import { createLog } from '../../src/lib/log.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';

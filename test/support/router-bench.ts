@@ -1,7 +1,7 @@
 /** The router as the gateway and Discord's REST interface see it, for tests of what it answers. */
 import { onTestFinished } from 'vitest';
 import { createDiscordApi } from '../../src/discord/outbox/api.ts';
-import type { Caller } from '../../src/discord/interactions/caller.ts';
+import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { DeferredRecord } from '../../src/discord/interactions/deferred.ts';
 import { createInteractionRest } from '../../src/discord/interactions/interaction-requests.ts';
 import { linkButton, say, type Reply } from '../../src/discord/reply.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup } from '../../src/features/account/address-group.ts';
-import { CountedWindow } from '../../src/features/account/counted-window.ts';
+import { addressGroup, CountedWindow } from '../../src/features/account/limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
 import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { createBus } from '../../src/features/bus.ts';
-import type { Caller } from '../../src/discord/interactions/caller.ts';
+import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';
 import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';

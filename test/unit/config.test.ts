@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { inspect, parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError, localAddress, membersReachPage, readConfig, withEnvFile } from '../../src/config.ts';
+import {
+  ConfigError,
+  localAddress,
+  membersReachPage,
+  readConfig,
+  withEnvFile,
+} from '../../src/app/config.ts';
 
 type Environment = Record<string, string | undefined>;
 

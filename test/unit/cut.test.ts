@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCaller } from '../../src/discord/interactions/interaction.ts';
-import { firstMessage } from '../../src/features/conversation/notices.ts';
-import { threadTitle } from '../../src/features/conversation/title.ts';
+import { firstMessage } from '../../src/features/conversation/rendering.ts';
+import { threadTitle } from '../../src/features/conversation/start.ts';
 import { cutText, graphemes } from '../../src/lib/cut.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';

@@ -100,7 +100,7 @@ describe('reading an interaction', () => {
   const callerOf = (more: object) => readInteraction({ ...command, ...more }, asked)?.caller;
 
   test('what Discord does not tell of the place and of our permissions is left to Discord to refuse', () => {
-    expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.administrator });
+    expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.Administrator });
     expect(callerOf({ guild_id: undefined })?.place).toBe('dm');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstMessage } from '../../src/features/conversation/notices.ts';
+import { firstMessage } from '../../src/features/conversation/rendering.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../src/discord/interactions/caller.ts';
+import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import { limits } from '../../src/discord/limits.ts';
 import { say, type Body, type Reply } from '../../src/discord/reply.ts';
 import { createHelpCommand } from '../../src/features/help/help-command.ts';

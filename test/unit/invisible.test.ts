@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hear } from '../../src/conversation/hearing.ts';
-import { readValues } from '../../src/discord/commands/command-values.ts';
+import { readValues, createRouteTable } from '../../src/discord/interactions/route-table.ts';
 import { readMessage as readDiscordMessage } from '../../src/discord/gateway/message.ts';
 import { done } from '../../src/discord/reply.ts';
-import { createRouteTable } from '../../src/discord/interactions/route-table.ts';
 import { formKind } from '../../src/discord/interactions/route.ts';
-import { readNumber } from '../../src/features/account/six-digits.ts';
+import { readNumber } from '../../src/features/account/waiting.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { showsNothing, shownText } from '../../src/lib/invisible.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
 import { rejectionReason, retryAfter } from '../../src/service/failures.ts';
-import { readPatientAnswer } from '../../src/service/patient-answer.ts';
-import { isEnded, readTopicAnswer, readTopicStart } from '../../src/service/topic-dialog.ts';
+import { readPatientAnswer } from '../../src/service/chat.ts';
+import { isEnded, readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
 
 const bodyOf = (text: string) =>
   readAnswerBody({ status: 200, contentType: '', bytes: new TextEncoder().encode(text) });

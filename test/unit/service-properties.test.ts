@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
-import { parseJsonKeepingNumbers } from '../../src/service/json.ts';
-import { readPatientAnswer } from '../../src/service/patient-answer.ts';
+import { parseJsonKeepingNumbers } from '../../src/service/body.ts';
+import { readPatientAnswer } from '../../src/service/chat.ts';
 import { rejectionReason } from '../../src/service/failures.ts';
 import { readSection, type SectionName } from '../../src/service/section.ts';
-import { readTopicAnswer, readTopicStart } from '../../src/service/topic-dialog.ts';
+import { readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
 
 /** Keys that the readers look for, so that more than the fallback is met. */
 const knownKeys = [

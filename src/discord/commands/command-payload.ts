@@ -25,7 +25,7 @@ interface ChoicePayload {
   readonly value: string;
 }
 
-export interface OptionPayload {
+interface OptionPayload {
   readonly type: OptionType;
   readonly name: string;
   readonly description: string;

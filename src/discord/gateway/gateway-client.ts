@@ -16,8 +16,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { within } from '../../lib/within.ts';
-import { discordError } from '../outbox/rest-failure.ts';
-import { restOptions } from '../outbox/rest.ts';
+import { discordError, restOptions } from '../outbox/rest.ts';
 import { asPayload, childOf, numberOf, textOf, objectsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import type { Dispatches } from './gateway.ts';
@@ -59,7 +58,7 @@ type Listener = Parameters<Dispatches['on']>[1];
  * that lacks what it expects: so only what keeps the connection up is left to it. (14.28 emits `raw` first, with the
  * very packet that it goes on to handle.)
  */
-export const rawDispatches = (client: Client): Dispatches => {
+const rawDispatches = (client: Client): Dispatches => {
   const listeners = new Map<string, Listener[]>();
   client.on(Events.Raw, (packet: unknown, shard: unknown) => {
     const dispatch = asPayload(packet);
@@ -82,7 +81,7 @@ export const rawDispatches = (client: Client): Dispatches => {
 };
 
 /** Every cache that discord.js allows to be limited, held empty: our own code reads the raw dispatches. */
-export const noCaches = (): CacheFactory =>
+const noCaches = (): CacheFactory =>
   Options.cacheWithLimits({
     ApplicationCommandManager: 0,
     ApplicationEmojiManager: 0,
@@ -154,6 +153,10 @@ const lossOf = (closeCode: number): ConnectionLoss => {
   return 'not_recoverable';
 };
 
+/**
+ * discord.js's `Client` and not @discordjs/ws alone: imported as a module, that loads a second copy of the REST classes,
+ * whose errors discord.js's own do not match, and its manager cannot add a shard without closing all others.
+ */
 const createClient = ({ apiUrl, readMessages, presence }: GatewayAccess): Client =>
   new Client({
     intents: [
@@ -176,6 +179,13 @@ const loginError = (error: unknown): Error =>
   error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
     ? new DiscordError({ kind: 'unauthorized' })
     : discordError(error);
+
+const logErrors = (client: Client, log: Log): void => {
+  client.on(Events.ShardError, (error, shard) =>
+    log.warn({ shard, ...errorFacts(error) }, 'connection error'),
+  );
+  client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
+};
 
 /**
  * Identifies, and resolves when Discord has named the servers. Rejects with ConnectionRefused when the gateway closed
@@ -216,10 +226,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
     log.warn({ shard, code }, 'Discord closed the connection for good');
     if (opened) onLost(loss);
   });
-  client.on(Events.ShardError, (error, shard) =>
-    log.warn({ shard, ...errorFacts(error) }, 'connection error'),
-  );
-  client.on(Events.Error, (error) => log.error(errorFacts(error), 'discord.js error'));
+  logErrors(client, log);
 
   try {
     const servers = await unlessGivenUp(

@@ -1,7 +1,38 @@
 import { MessageReferenceType, MessageType } from 'discord.js';
 import { channelId, guildId, messageId, timeOfId, userId } from '../../lib/ids.ts';
-import type { DiscordMessage } from './gateway-events.ts';
+import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, type Payload } from '../payload.ts';
+
+/** A message as the gateway and the history give it, read leniently into what we use. */
+export interface DiscordMessage {
+  readonly id: MessageId;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** Milliseconds since 1970; absent where it was never edited. */
+  readonly editedAt?: number;
+  readonly channelId: ChannelId;
+  /** Absent in a DM and in history pages. */
+  readonly guildId?: GuildId;
+  readonly author: {
+    readonly id: UserId;
+    /** Server nickname, else global name, else user name. */
+    readonly displayName: string;
+    readonly bot: boolean;
+  };
+  /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */
+  readonly system: boolean;
+  readonly content: string;
+  /** Names by user id, for the users mentioned in `content`. */
+  readonly mentions: ReadonlyMap<string, string>;
+  /** What a reply answers: the message and, where Discord says, its author. */
+  readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
+  /** The text of a forwarded message; its own content is empty then. */
+  readonly forwarded?: string;
+  /** Attachments, stickers or a poll came with it. */
+  readonly extras: boolean;
+  /** The custom_ids of its buttons and menus. */
+  readonly marks: readonly string[];
+}
 
 const nameOf = (user: Payload, member: Payload): string =>
   textOf(member, 'nick') ?? textOf(user, 'global_name') ?? textOf(user, 'username') ?? '?';

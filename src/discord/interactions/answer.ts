@@ -68,7 +68,7 @@ const mostParts = 5;
  * Cuts a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very long
  * text goes into a file, whole.
  */
-export const fitBody = (body: Body, words: Words['router']): Bodies => {
+const fitBody = (body: Body, words: Words['router']): Bodies => {
   if (body.content.length <= limits.content) return [body];
   const parts = splitText(body.content, limits.content);
   const last = parts.pop();
@@ -88,7 +88,7 @@ export const fitBody = (body: Body, words: Words['router']): Bodies => {
 };
 
 /** The same for what follows each other. */
-export const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => {
+const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => {
   const [head, ...rest] = fitBody(first, words);
   return [head, ...rest, ...others.flatMap((body) => fitBody(body, words))];
 };

@@ -1,16 +1,43 @@
-import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
+import {
+  ComponentType,
+  TextInputStyle,
+  InteractionResponseType as Type,
+  MessageFlags,
+  Routes,
+} from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
+import { limits } from '../limits.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
-import { unreadableAnswer } from '../outbox/rest-failure.ts';
-import { createSender, restOptions } from '../outbox/rest.ts';
+import { unreadableAnswer, createSender, restOptions } from '../outbox/rest.ts';
 import type { DiscordRest, RestRequest } from '../outbox/rest.ts';
 import { asPayload, idOf, numberOf, textOf } from '../payload.ts';
-import type { Body, FormData } from '../reply.ts';
-import { formPayload } from './form-payload.ts';
+import type { FormData, TextField, Body } from '../reply.ts';
 import type { Choice } from './route.ts';
+
+const fieldPayload = (name: string, field: TextField): object => ({
+  type: ComponentType.Label,
+  label: field.label,
+  ...(field.description === undefined ? {} : { description: field.description }),
+  component: {
+    type: ComponentType.TextInput,
+    custom_id: name,
+    style: field.multiline === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    required: field.required ?? false,
+    ...(field.minLength === undefined ? {} : { min_length: field.minLength }),
+    max_length: field.maxLength ?? limits.fieldText,
+    ...(field.value === undefined ? {} : { value: field.value }),
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+  },
+});
+
+const formPayload = ({ customId, title, fields }: FormData): object => ({
+  custom_id: customId,
+  title,
+  components: Object.entries(fields).map(([name, field]) => fieldPayload(name, field)),
+});
 
 const namesMessage = ({ route }: RestRequest): boolean => route.includes('/messages/');
 
@@ -71,30 +98,6 @@ export const createInteractionRest = (apiUrl: string | undefined): DiscordRest =
   };
 };
 
-/** How much is being handled right now, so that a shutdown can wait for it. */
-export class OpenRequests {
-  #open = 0;
-  #waiting: (() => void)[] = [];
-
-  async during(task: () => Promise<void>): Promise<void> {
-    this.#open += 1;
-    try {
-      await task();
-    } finally {
-      this.#open -= 1;
-      if (this.#open === 0) for (const resolve of this.#waiting.splice(0)) resolve();
-    }
-  }
-
-  /** Resolves at once when nothing is open. */
-  drained(): Promise<void> {
-    if (this.#open === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-    });
-  }
-}
-
 /** `private`: a new message that only the caller sees. `update`: the message whose button was pressed. */
 export type AnswerKind = 'private' | 'update';
 
@@ -102,7 +105,7 @@ export type AnswerKind = 'private' | 'update';
 export const original = '@original';
 
 /** What the caller sees of an answer. */
-export interface Standing {
+interface Standing {
   /** Still "thinking": a private deferral that nothing has taken the place of. */
   readonly thinking: boolean;
   readonly content: string;
@@ -129,9 +132,9 @@ interface InteractionKey {
   readonly applicationId: string;
 }
 
-export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey): InteractionRequests => {
-  const { interactionId, token, applicationId } = key;
+type FirstAnswers = Pick<InteractionRequests, 'defer' | 'answer' | 'showForm' | 'suggest'>;
 
+const firstAnswers = (rest: DiscordRest, { interactionId, token }: InteractionKey): FirstAnswers => {
   const first = async (type: Type, data?: object, body?: Body): Promise<void> => {
     await rest.send({
       method: 'POST',
@@ -140,25 +143,29 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
       ...(body === undefined ? {} : { files: bodyFiles(body) }),
     });
   };
-
   return {
     defer: (kind) =>
       kind === 'private'
         ? first(Type.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral })
         : first(Type.DeferredMessageUpdate),
-
     answer: (kind, body) =>
       kind === 'private'
         ? first(Type.ChannelMessageWithSource, bodyPayload(body, { ephemeral: true }), body)
         : first(Type.UpdateMessage, bodyPayload(body), body),
-
     showForm: (form) => first(Type.Modal, formPayload(form)),
-
     suggest: (choices) => first(Type.ApplicationCommandAutocompleteResult, { choices }),
+  };
+};
+
+export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey): InteractionRequests => {
+  const { token, applicationId } = key;
+  const place = (message: MessageId | typeof original): `/${string}` =>
+    Routes.webhookMessage(applicationId, token.reveal(), message);
+  return {
+    ...firstAnswers(rest, key),
 
     read: async (message) => {
-      const route = Routes.webhookMessage(applicationId, token.reveal(), message);
-      const found = asPayload(await rest.send({ method: 'GET', route }));
+      const found = asPayload(await rest.send({ method: 'GET', route: place(message) }));
       const thinking = ((numberOf(found, 'flags') ?? 0) & MessageFlags.Loading) !== 0;
       return { thinking, content: textOf(found, 'content') ?? '' };
     },
@@ -166,17 +173,14 @@ export const createInteractionRequests = (rest: DiscordRest, key: InteractionKey
     edit: async (message, body) => {
       await rest.send({
         method: 'PATCH',
-        route: Routes.webhookMessage(applicationId, token.reveal(), message),
+        route: place(message),
         body: bodyPayload(body),
         files: bodyFiles(body),
       });
     },
 
     remove: async (message) => {
-      await rest.send({
-        method: 'DELETE',
-        route: Routes.webhookMessage(applicationId, token.reveal(), message),
-      });
+      await rest.send({ method: 'DELETE', route: place(message) });
     },
 
     follow: async (body) => {

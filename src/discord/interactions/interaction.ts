@@ -1,5 +1,6 @@
 import { ChannelType, ComponentType, InteractionType } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, userId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
 import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Words } from '../../locale/words.ts';
@@ -7,7 +8,37 @@ import { limits } from '../limits.ts';
 import { bitsOf, childOf, flagOf, idOf, numberOf, textOf, asPayload, objectsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import { permissions } from '../permissions.ts';
-import type { Caller, Place } from './caller.ts';
+
+/** Where an interaction came from, as far as our commands care. */
+type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
+
+/** Who pressed, typed or chose, and where: read from the interaction alone, without a request. */
+export interface Caller {
+  readonly interactionId: InteractionId;
+  readonly userId: UserId;
+  /** The user's unique name, as in "@alice". */
+  readonly userName: string;
+  /** The name others see in this server. */
+  readonly displayName: string;
+  /** In the language of this person's Discord. */
+  readonly words: Words;
+  /** Absent in a DM. */
+  readonly guildId?: GuildId;
+  readonly channelId: ChannelId;
+  /** The channel above, where `channelId` is a thread. */
+  readonly parentId?: ChannelId;
+  readonly place: Place;
+  /** The thread is locked: only those who manage threads may write in it. */
+  readonly threadLocked?: boolean;
+  /** Discord's permission bits in this channel; 0n where Discord sent none. */
+  readonly permissions: bigint;
+  /** An administrator's where Discord sent none. */
+  readonly botPermissions: bigint;
+  /** The largest file we may send back, in bytes. */
+  readonly uploadLimit: number;
+  /** The message whose button was pressed. */
+  readonly messageId?: MessageId;
+}
 
 const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefined, Place>([
   [ChannelType.GuildText, 'text'],
@@ -29,7 +60,7 @@ const placeOf = (channel: Payload, inServer: boolean): Place => {
 /** As with the channel: permissions that are not told are not missing. */
 const botPermissionsIn = (interaction: Payload): bigint =>
   interaction['app_permissions'] === undefined
-    ? permissions.administrator
+    ? permissions.Administrator
     : bitsOf(interaction, 'app_permissions');
 
 /** The first that can be read; it stands beside words of ours, so it may not turn them around. */

@@ -1,7 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { DiscordError, ServiceError } from '../../lib/failure.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
 import { showsNothing } from '../../lib/invisible.ts';
-import { readValues } from '../commands/command-values.ts';
-import type { Request } from './interaction.ts';
-import type { ComponentRoute, Handler, Invocation, Route, Said, StoredValues, Subcommand } from './route.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import type { Words } from '../../locale/words.ts';
+import { limits } from '../limits.ts';
+import { say } from '../reply.ts';
+import type { Reply } from '../reply.ts';
+import type { GivenOption, Request, Caller } from './interaction.ts';
+import type {
+  BooleanOption,
+  Options,
+  Said,
+  StoredValues,
+  StringOption,
+  ComponentRoute,
+  Handler,
+  Invocation,
+  Route,
+  Subcommand,
+  Run,
+} from './route.ts';
+
+/** Which route a request is for, and its handler run so that every failure becomes a reply. */
+
+type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Said };
+
+/** A text of which nothing can be seen was not given. */
+const isGiven = (value: unknown): value is string | boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && !showsNothing(value));
+
+/** What is wrong with the value; undefined when nothing is. */
+const problemWith = (
+  name: string,
+  option: StringOption | BooleanOption,
+  value: unknown,
+): Said | undefined => {
+  const missing: Said = ({ router }) => router.missingOption(name);
+  const wrong: Said = ({ router }) => router.wrongOption(name);
+  if (value === undefined) return option.required === true ? missing : undefined;
+  if (typeof value !== option.type) return wrong;
+  if (option.type === 'boolean' || typeof value !== 'string') return undefined;
+  if (option.required === true && showsNothing(value)) return missing;
+  const limit = option.maxLength ?? limits.optionText;
+  if (value.length > limit) return ({ router }) => router.tooLongOption(name, limit);
+  const choices = option.choices ?? [];
+  return choices.length > 0 && choices.every((choice) => choice.value !== value) ? wrong : undefined;
+};
+
+/**
+ * Reads what a person gave by the command's own declaration. Discord checks most of this; a command registered by an
+ * older version of ours may still come with other options.
+ */
+export const readValues = (options: Options, given: readonly GivenOption[]): ValuesOrRefusal => {
+  const values: Record<string, string | boolean | undefined> = {};
+  for (const [name, option] of Object.entries(options)) {
+    const value = given.find((each) => each.name === name)?.value ?? undefined;
+    const problem = problemWith(name, option, value);
+    if (problem !== undefined) return { refusal: problem };
+    values[name] = isGiven(value) ? value : undefined;
+  }
+  return { values };
+};
 
 type Found = { readonly invocation: Invocation } | { readonly refusal: Said };
 
@@ -63,5 +124,58 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
       const values = { ...fields, ...parameters };
       return { invocation: { kind: route.kind, name: route.name, values } };
     },
+  };
+};
+
+export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
+
+export interface FailureReplies {
+  /** The way to a link, after which the invocation goes on. */
+  readonly onNeedsLink: (caller: Caller, invocation: Invocation, reason: LinkReason) => Promise<Reply>;
+}
+
+interface Guard extends FailureReplies {
+  readonly table: RouteTable;
+  readonly log: Log;
+}
+
+export const failureWords = (error: ServiceError | DiscordError, { failures }: Words): string =>
+  error instanceof ServiceError ? failures.service(error.failure) : failures.discord(error.failure);
+
+/** The id is all that the person and the log have in common: the log holds no text of theirs. */
+export const unexpectedReply = (
+  error: unknown,
+  { caller, log, ...what }: { readonly caller: Caller; readonly log: Log; readonly [fact: string]: unknown },
+): Reply => {
+  const errorId = randomBytes(4).toString('hex');
+  log.error({ ...what, errorId, ...errorFacts(error) }, 'unexpected failure');
+  return say(caller.words.router.unexpected(errorId));
+};
+
+export const createRun = ({ table, onNeedsLink, log }: Guard): Run => {
+  const replyToFailure = async (error: unknown, invocation: Invocation, caller: Caller): Promise<Reply> => {
+    const { kind, name } = invocation;
+    try {
+      if (error instanceof ServiceError && error.failure.kind === 'needs_link')
+        return await onNeedsLink(caller, invocation, error.failure.reason);
+      if (error instanceof ServiceError || error instanceof DiscordError) {
+        log.warn({ kind, name, failure: error.failure.kind }, 'a request failed');
+        return say(failureWords(error, caller.words));
+      }
+      return unexpectedReply(error, { caller, log, kind, name });
+    } catch (second) {
+      return unexpectedReply(second, { caller, log, kind, name });
+    }
+  };
+
+  return async function* run(invocation, caller) {
+    const handle = table.handlerOf(invocation);
+    if (handle === undefined) return say(caller.words.router.outdated);
+    try {
+      const replies = handle(caller, invocation.values, run);
+      return Symbol.asyncIterator in replies ? yield* replies : await replies;
+    } catch (error) {
+      return await replyToFailure(error, invocation, caller);
+    }
   };
 };

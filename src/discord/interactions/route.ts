@@ -1,7 +1,53 @@
 import type { Words } from '../../locale/words.ts';
-import type { Caller } from './caller.ts';
-import { customId } from './custom-id.ts';
+import { limits } from '../limits.ts';
 import type { ButtonData, ButtonStyle, FormData, Reply, TextField } from '../reply.ts';
+import type { Caller } from './interaction.ts';
+
+/** The version in front of every custom_id of ours: raised when their form changes, so that old ones are told apart. */
+const prefix = 'r1';
+
+/** A typed custom_id: a name and named texts, as `r1:name:text:text`. */
+interface CustomId<Name extends string> {
+  readonly name: string;
+  /** Throws a RangeError when Discord's 100 characters are not enough. */
+  make(parameters: Readonly<Record<Name, string>>): string;
+  /** The parameters, or undefined when this custom_id is not of this kind or of an older form. */
+  parse(customId: string): Readonly<Record<Name, string>> | undefined;
+}
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // a foreign custom_id; the caller says "outdated"
+  }
+};
+
+/** `name` is unique among buttons and among forms; it may not hold a colon. */
+export const customId = <const Name extends string = never>(
+  name: string,
+  parameters: readonly Name[] = [],
+): CustomId<Name> => ({
+  name,
+  make: (values) => {
+    const id = [prefix, name, ...parameters.map((parameter) => encodeURIComponent(values[parameter]))].join(
+      ':',
+    );
+    if (id.length > limits.customId) throw new RangeError(`the custom_id of "${name}" is too long`);
+    return id;
+  },
+  parse: (id) => {
+    const [version, kind, ...texts] = id.split(':');
+    if (version !== prefix || kind !== name || texts.length !== parameters.length) return undefined;
+    const values: Partial<Record<Name, string>> = {};
+    for (const [index, parameter] of parameters.entries()) {
+      const text = decode(texts[index] ?? '');
+      if (text === undefined) return undefined;
+      values[parameter] = text;
+    }
+    return values as Record<Name, string>;
+  },
+});
 
 /** A text that is looked up when it is known who reads it. */
 export type Said = (words: Words) => string;
@@ -56,7 +102,7 @@ export type Options = Readonly<Record<string, StringOption | BooleanOption>>;
 type ValueOf<Option> = Option extends { readonly type: 'boolean' } ? boolean : string;
 
 /** What a handler gets for its options: required ones are always there. */
-export type ValuesOf<O extends Options> = {
+type ValuesOf<O extends Options> = {
   readonly [K in keyof O]: O[K] extends { readonly required: true }
     ? ValueOf<O[K]>
     : ValueOf<O[K]> | undefined;
@@ -161,7 +207,7 @@ interface ButtonLook<Name extends string> {
 }
 
 /** A kind of button: declared once, made wherever it is shown, answered by the handler given to `on`. */
-export interface ButtonKind<Name extends string> {
+interface ButtonKind<Name extends string> {
   make(look: ButtonLook<Name>): ButtonData;
   on(handle: Handler<Readonly<Record<Name, string>>>): ComponentRoute;
 }
@@ -189,7 +235,7 @@ export const buttonKind = <const Name extends string = never>(
 };
 
 /** A kind of form: its fields' texts reach the handler beside the parameters (a field that shows nothing as ''). */
-export interface FormKind<Name extends string, Field extends string> {
+interface FormKind<Name extends string, Field extends string> {
   make(look: {
     readonly title: string;
     readonly fields: Readonly<Record<Field, TextField>>;

@@ -4,22 +4,96 @@ import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { deferUnlessSoon, Answer } from './answer.ts';
 import type { DiscordApi } from '../outbox/api.ts';
-import type { Caller } from './caller.ts';
+import { say } from '../reply.ts';
+import type { Reply } from '../reply.ts';
 import type { DeferredRecord, DeferredRecords } from './deferred.ts';
 import { DeferredNote } from './deferred.ts';
-import { giveReplies, createRun, type FailureReplies } from './guarded-run.ts';
-import type { WordsFor } from './interaction.ts';
-import { readInteraction, type Interaction, type Request } from './interaction.ts';
-import { createInteractionRequests, type AnswerKind, OpenRequests } from './interaction-requests.ts';
+import { createRouteTable, createRun, failureWords, unexpectedReply } from './route-table.ts';
+import type { FailureReplies, RouteTable } from './route-table.ts';
+import { readInteraction } from './interaction.ts';
+import type { Caller, Interaction, Request, WordsFor } from './interaction.ts';
+import { createInteractionRequests } from './interaction-requests.ts';
+import type { AnswerKind, InteractionRequests } from './interaction-requests.ts';
 import { endInterrupted, runAgainRoute, type OutcomeOf } from './interrupted.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
-import type { Invocation, Route } from './route.ts';
-import { createRouteTable } from './route-table.ts';
+import type { Invocation, Route, Run } from './route.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
 
 /** The gateway may hand out an event twice, and a command may not run twice: far more ids than it ever does so with. */
 const mostSeen = 1_000;
+
+/** How much is being handled right now, so that a shutdown can wait for it. */
+class OpenRequests {
+  #open = 0;
+  #waiting: (() => void)[] = [];
+
+  async during(task: () => Promise<void>): Promise<void> {
+    this.#open += 1;
+    try {
+      await task();
+    } finally {
+      this.#open -= 1;
+      if (this.#open === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+    }
+  }
+
+  /** Resolves at once when nothing is open. */
+  drained(): Promise<void> {
+    if (this.#open === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+}
+
+interface Giving {
+  /** A handler's replies, or a single text. */
+  readonly replies: AsyncGenerator<Reply, Reply, undefined> | string;
+  readonly answer: Answer;
+  readonly note: DeferredNote;
+  readonly caller: Caller;
+  readonly log: Log;
+}
+
+/**
+ * Shows replies as they come. One that Discord refuses does not stop the work; where it is the last, the reason is
+ * said in its place. Throws when that is refused as well.
+ */
+const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Promise<void> => {
+  const refused = (error: unknown, reply: Reply): Reply => {
+    if (!(error instanceof DiscordError)) return unexpectedReply(error, { caller, log, reply: reply.kind });
+    log.warn({ reply: reply.kind, failure: error.failure }, 'reply refused');
+    return say(failureWords(error, caller.words));
+  };
+
+  const giveLast = async (reply: Reply): Promise<void> => {
+    try {
+      await answer.give(reply);
+    } catch (error) {
+      await answer.give(refused(error, reply));
+    }
+  };
+
+  const giveProgress = async (reply: Reply): Promise<void> => {
+    const place = answer.privatePlace;
+    await note.remembersProgress(reply, place);
+    try {
+      await answer.give(reply);
+      if (place === undefined) await note.remembersProgress(reply, answer.privatePlace);
+    } catch (error) {
+      log.warn({ reply: reply.kind, ...errorFacts(error) }, 'progress not shown');
+    }
+  };
+
+  if (typeof replies === 'string') return giveLast(say(replies));
+  let step = await replies.next();
+  while (step.done !== true) {
+    await giveProgress(step.value);
+    step = await replies.next();
+  }
+  return giveLast(step.value);
+};
 
 interface RouterParts extends FailureReplies {
   readonly routes: readonly Route[];
@@ -54,6 +128,57 @@ type Runnable = Exclude<Request, Suggestion>;
 const answerKind = (request: Runnable, caller: Caller): AnswerKind =>
   request.kind === 'command' || caller.messageId === undefined ? 'private' : 'update';
 
+interface Choosing extends Pick<RouterParts, 'serves'> {
+  readonly table: RouteTable;
+  readonly isStopped: () => boolean;
+}
+
+const choosingBy = ({ serves, table, isStopped }: Choosing) => {
+  const isForeign = ({ guildId }: Caller): boolean => guildId !== undefined && !serves(guildId);
+  return {
+    /** What to run, or the words to say instead. */
+    choose: (request: Runnable, caller: Caller): Invocation | string => {
+      if (isForeign(caller)) return caller.words.router.foreignServer;
+      if (isStopped()) return caller.words.router.restarting;
+      const found = table.find(request);
+      return 'refusal' in found ? found.refusal(caller.words) : found.invocation;
+    },
+    /** The command that choices are wanted for. */
+    suggesting: ({ name }: Suggestion, caller: Caller) =>
+      isStopped() || isForeign(caller) ? undefined : table.entry(name),
+  };
+};
+
+interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
+  readonly chosen: Invocation | string;
+  readonly run: Run;
+  readonly requests: InteractionRequests;
+  readonly undelivered: Undelivered;
+}
+
+/** From what was chosen to the last reply that shows. */
+const answerRequest = async (
+  { caller, token, applicationId }: Interaction,
+  request: Runnable,
+  { chosen, run, requests, undelivered, deferred, givenUp, log }: Answering,
+): Promise<void> => {
+  const { interactionId, channelId, userId } = caller;
+  const deferral = answerKind(request, caller);
+  const answer = new Answer({ requests, kind: deferral, words: caller.words });
+  const what = { interactionId, token, applicationId, deferral, channelId, userId, at: Date.now() };
+  const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
+  const note = new DeferredNote({ deferred, about, log });
+  const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
+  try {
+    const replies = typeof chosen === 'string' ? chosen : run(chosen, caller);
+    await giveReplies({ replies, answer, note, caller, log });
+    if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
+  } finally {
+    await settle();
+    if (!givenUp.aborted) await note.forget();
+  }
+};
+
 /** Throws a RangeError when two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
   const { routes, interactionRest, api, serves, deferred, wordsFor, givenUp, log } = parts;
@@ -63,49 +188,23 @@ export const createRouter = (parts: RouterParts): Router => {
   const table = createRouteTable([...routes, undelivered.route(), runAgainRoute(deferred)]);
   const run = createRun({ ...parts, table });
   let stopped = false;
+  const { choose, suggesting } = choosingBy({ serves, table, isStopped: () => stopped });
 
-  const isForeign = ({ guildId }: Caller): boolean => guildId !== undefined && !serves(guildId);
-
-  /** What to run, or the words to say instead. */
-  const choose = (request: Runnable, caller: Caller): Invocation | string => {
-    if (isForeign(caller)) return caller.words.router.foreignServer;
-    if (stopped) return caller.words.router.restarting;
-    const found = table.find(request);
-    return 'refusal' in found ? found.refusal(caller.words) : found.invocation;
-  };
-
-  const requestsOf = ({ caller, token, applicationId }: Interaction) =>
+  const requestsFor = ({ caller, token, applicationId }: Interaction): InteractionRequests =>
     createInteractionRequests(interactionRest, { interactionId: caller.interactionId, token, applicationId });
 
-  const handle = async (interaction: Interaction, request: Runnable): Promise<void> => {
-    const { caller, token, applicationId } = interaction;
-    const { interactionId, channelId, userId } = caller;
-    const deferral = answerKind(request, caller);
-    const answer = new Answer({ requests: requestsOf(interaction), kind: deferral, words: caller.words });
-    const chosen = choose(request, caller);
-    const what = { interactionId, token, applicationId, deferral, channelId, userId, at: Date.now() };
-    const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
-    const note = new DeferredNote({ deferred, about, log });
-    const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });
-    try {
-      await giveReplies({
-        replies: typeof chosen === 'string' ? chosen : run(chosen, caller),
-        answer,
-        note,
-        caller,
-        log,
-      });
-      if (answer.unsaid !== undefined) await undelivered.post(caller, answer.unsaid);
-    } finally {
-      await settle();
-      if (!givenUp.aborted) await note.forget();
-    }
-  };
-
-  const suggest = (interaction: Interaction, request: Suggestion): Promise<void> => {
+  const take = async (interaction: Interaction, request: Runnable): Promise<void> => {
     const { caller } = interaction;
-    const entry = stopped || isForeign(caller) ? undefined : table.entry(request.name);
-    return answerSuggestion({ caller, request, entry, requests: requestsOf(interaction), log });
+    const requests = requestsFor(interaction);
+    try {
+      const chosen = choose(request, caller);
+      const answering = { chosen, run, requests, undelivered, deferred, givenUp, log };
+      await answerRequest(interaction, request, answering);
+    } catch (error) {
+      const name = request.kind === 'command' ? `/${request.name}` : request.kind;
+      const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
+      log.error({ request: name, interaction: caller.interactionId, ...facts }, 'answer lost');
+    }
   };
 
   return {
@@ -118,16 +217,9 @@ export const createRouter = (parts: RouterParts): Router => {
       const { request, caller } = interaction;
       if (seen.has(caller.interactionId)) return;
       seen.set(caller.interactionId, true);
-      if (request.kind === 'suggestion') return suggest(interaction, request);
-      const name = request.kind === 'command' ? `/${request.name}` : request.kind;
-      return open.during(async () => {
-        try {
-          await handle(interaction, request);
-        } catch (error) {
-          const facts = error instanceof DiscordError ? { failure: error.failure } : errorFacts(error);
-          log.error({ request: name, interaction: caller.interactionId, ...facts }, 'answer lost');
-        }
-      });
+      if (request.kind !== 'suggestion') return open.during(() => take(interaction, request));
+      const entry = suggesting(request, caller);
+      return answerSuggestion({ caller, request, entry, requests: requestsFor(interaction), log });
     },
     endInterrupted: (records, outcomeOf = async () => undefined) =>
       endInterrupted(records, {

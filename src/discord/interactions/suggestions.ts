@@ -1,8 +1,7 @@
 import { cutText } from '../../lib/cut.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
-import type { Caller } from './caller.ts';
-import type { Request } from './interaction.ts';
+import type { Caller, Request } from './interaction.ts';
 import type { InteractionRequests } from './interaction-requests.ts';
 import { limits } from '../limits.ts';
 import type { Choice, Subcommand } from './route.ts';

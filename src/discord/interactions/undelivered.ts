@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '../../lib/ids.ts';
 import type { DiscordApi } from '../outbox/api.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './interaction.ts';
 import { say, sayAll, type Body } from '../reply.ts';
 import { buttonKind, type ComponentRoute } from './route.ts';
 

@@ -1,24 +1,20 @@
-import { Routes } from 'discord.js';
-import {
-  channelId,
-  compareIds,
-  messageId,
-  type ChannelId,
-  type MessageId,
-  type UserId,
-} from '../../lib/ids.ts';
-import { bodyFiles, bodyPayload } from './body-payload.ts';
-import type { DiscordMessage } from '../gateway/gateway-events.ts';
-import { limits } from '../limits.ts';
+import { ChannelType, Routes } from 'discord.js';
+import { cutText } from '../../lib/cut.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { threadId, channelId, compareIds, messageId } from '../../lib/ids.ts';
+import type { ChannelId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import { withoutDirection } from '../../lib/invisible.ts';
 import { readMessage } from '../gateway/message.ts';
+import type { DiscordMessage } from '../gateway/message.ts';
+import { limits } from '../limits.ts';
 import { asPayload, idOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
-import { unreadableAnswer } from './rest-failure.ts';
+import { bodyFiles, bodyPayload } from './body-payload.ts';
+import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
-import { createThreadApi, type ThreadApi } from './thread-api.ts';
 
 /** A message to post in the bot's own name. */
-export interface Post extends Body {
+interface Post extends Body {
   /** At most 25 characters. Within some minutes, a second post with it gives back the first one's message. */
   readonly nonce?: string;
   /** Posted without the reference when that message is gone. */
@@ -38,7 +34,35 @@ interface HistoryPage {
   readonly next: MessageId | undefined;
 }
 
-/** What the bot does in channels. Everything rejects with a DiscordError. */
+/** Minutes without a message until Discord archives a thread by itself. */
+type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
+
+interface ThreadApi {
+  /**
+   * A public thread on a message; its name is cut to 100 characters. Where the message has one already (a request
+   * repeated after a crash), that one: it shares the message's id.
+   */
+  startThread(thread: {
+    readonly channelId: ChannelId;
+    readonly messageId: MessageId;
+    readonly name: string;
+    readonly archiveAfter: ArchiveAfter;
+  }): Promise<ThreadId>;
+  /** A private thread whose members may invite others. Only in text channels. */
+  startPrivateThread(thread: {
+    readonly channelId: ChannelId;
+    readonly name: string;
+    readonly archiveAfter?: ArchiveAfter;
+  }): Promise<ThreadId>;
+  addMember(thread: ThreadId, user: UserId): Promise<void>;
+  /** Archives without locking: whoever writes in it wakes it. */
+  archive(thread: ThreadId): Promise<void>;
+}
+
+/**
+ * What the bot does in channels. Everything rejects with a DiscordError. Not @discordjs/core, which brings @discordjs/ws
+ * and a second copy of the REST classes with it, and hands on unread what Discord answers.
+ */
 export interface DiscordApi extends ThreadApi {
   post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
   /** Replaces the whole message: buttons and files that the body does not have go. */
@@ -52,6 +76,58 @@ export interface DiscordApi extends ThreadApi {
   /** The channel of direct messages with this person. */
   openDm(user: UserId): Promise<ChannelId>;
 }
+
+const threadName = (name: string): string =>
+  cutText(withoutDirection(name).trim(), { longest: limits.threadName });
+
+const startedThread = (answer: unknown): ThreadId => {
+  const id = idOf(asPayload(answer), 'id', threadId);
+  if (id === undefined) throw unreadableAnswer();
+  return id;
+};
+
+const isAlreadyThere = (error: unknown): boolean =>
+  error instanceof DiscordError &&
+  error.failure.kind === 'limit' &&
+  error.failure.code === threadAlreadyThere;
+
+const threadsOn = (rest: DiscordRest): ThreadApi => ({
+  startThread: async ({ channelId, messageId, name, archiveAfter }) => {
+    try {
+      const answer = await rest.send({
+        method: 'POST',
+        route: Routes.threads(channelId, messageId),
+        body: { name: threadName(name), auto_archive_duration: archiveAfter },
+      });
+      return startedThread(answer);
+    } catch (error) {
+      if (isAlreadyThere(error)) return threadId(messageId);
+      throw error;
+    }
+  },
+
+  startPrivateThread: async ({ channelId, name, archiveAfter = 1_440 }) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.threads(channelId),
+      body: {
+        name: threadName(name),
+        type: ChannelType.PrivateThread,
+        invitable: true,
+        auto_archive_duration: archiveAfter,
+      },
+    });
+    return startedThread(answer);
+  },
+
+  addMember: async (thread, user) => {
+    await rest.send({ method: 'PUT', route: Routes.threadMembers(thread, user) });
+  },
+
+  archive: async (thread) => {
+    await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: true } });
+  },
+});
 
 const postPayload = (post: Post): object => ({
   ...bodyPayload(post, {
@@ -73,16 +149,7 @@ const newestOf = (page: readonly unknown[], after: string): MessageId => {
   return newest;
 };
 
-/** `signal`: gives up every request that goes out by this face of the API. */
-export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal): DiscordApi =>
-  apiOn({
-    send: (request) => send(signal === undefined ? request : { signal, ...request }),
-    close,
-  });
-
-const apiOn = (rest: DiscordRest): DiscordApi => ({
-  ...createThreadApi(rest),
-
+const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
   post: async (channel, post) => {
     const answer = await rest.send({
       method: 'POST',
@@ -141,3 +208,12 @@ const apiOn = (rest: DiscordRest): DiscordApi => ({
     return id;
   },
 });
+
+/** `signal`: gives up every request that goes out by this face of the API. */
+export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal): DiscordApi => {
+  const rest: DiscordRest = {
+    send: (request) => send(signal === undefined ? request : { signal, ...request }),
+    close,
+  };
+  return { ...threadsOn(rest), ...messagesOn(rest) };
+};

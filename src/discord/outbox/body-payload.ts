@@ -1,6 +1,9 @@
 import { ButtonStyle, ComponentType, MessageFlags, type RawFile } from 'discord.js';
 import type { Body, ButtonData, Upload } from '../reply.ts';
 
+// Plain objects and not discord.js's builders: a `Body` is data already, and a builder throws an error of its own at what
+// Discord would refuse by a code that we know.
+
 const styles = {
   primary: ButtonStyle.Primary,
   secondary: ButtonStyle.Secondary,

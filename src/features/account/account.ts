@@ -1,11 +1,11 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
-import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { LinkReason } from '../../discord/interactions/route-table.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from './collections.ts';
-import { AccountBook } from './account-book.ts';
+import { AccountBook, AccountTokens } from './stored-accounts.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEntering } from './entering.ts';
 import { createLimits } from './limits.ts';
@@ -14,12 +14,11 @@ import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { createPrompts } from './prompts.ts';
-import { AccountTokens } from './tokens.ts';
 import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';
 
 /** How far somebody has come with linking. */
-export type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
+type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
 
 export interface Account {
   readonly routes: readonly Route[];

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
 import type { Account } from './collections.ts';
-import type { AccountBook } from './account-book.ts';
-import { issuedTokens } from './tokens.ts';
+import type { AccountBook } from './stored-accounts.ts';
+import { issuedTokens } from './stored-accounts.ts';
 import { pageState, type Linking } from './linking.ts';
 import { numberLifetime, wrongNumbersPerSignIn } from './limits.ts';
-import { readNumber, sameNumber } from './six-digits.ts';
+import { readNumber, sameNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
 /** The number typed in Discord: only now is the account stored. */
 
 /** Why there is no number to enter. */
-export type NoNumber =
+type NoNumber =
   /** Nobody has signed in on the page yet. */
   | 'page_open'
   /** The page ended before anybody signed in. */

@@ -6,7 +6,7 @@ import type { Auth, Tokens } from '../../service/auth.ts';
 import type { LinkStep } from './collections.ts';
 import { failuresPerLink, numberLifetime, pageLifetime, type Limits, type Refusal } from './limits.ts';
 import { over, pageState, type Linking, type PageOver, type PageState } from './linking.ts';
-import { newNumber } from './six-digits.ts';
+import { newNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
 /** User name and password as they came from the page. */
@@ -20,7 +20,7 @@ interface Attempt {
   readonly signal: AbortSignal;
 }
 
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly kind: 'number'; readonly number: string; readonly userName: string }
   | { readonly kind: 'over'; readonly why: PageOver }
   /** `left`: how many tries the page still takes; with none left it is closed. */
@@ -30,7 +30,7 @@ export type SignInOutcome =
   | ({ readonly kind: 'too_many'; readonly userName: string } & Refusal)
   | { readonly kind: 'failed'; readonly userName: string; readonly failure: ServiceFailure };
 
-export type OpenOutcome =
+type OpenOutcome =
   | { readonly kind: 'opened'; readonly secret: string }
   /** `retryAt` in milliseconds since 1970. */
   | { readonly kind: 'too_many'; readonly retryAt: number };

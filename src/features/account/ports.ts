@@ -37,7 +37,6 @@ export interface AccountPorts {
   /** `operator_only`: members cannot open it (a loopback PUBLIC_URL with a real Discord token). */
   readonly pageReach: 'members' | 'operator_only';
   readonly operatorContact?: string | undefined;
-  /** The service is the sandbox: nobody should type a real password. */
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

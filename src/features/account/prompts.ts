@@ -1,10 +1,10 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
-import type { LinkReason } from '../../discord/interactions/guarded-run.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { LinkReason } from '../../discord/interactions/route-table.ts';
 import { linkButton, say, type ButtonData, type FormData, type Reply } from '../../discord/reply.ts';
 import { buttonKind, formKind, type Invocation } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
-import type { AccountBook } from './account-book.ts';
+import type { AccountBook } from './stored-accounts.ts';
 import type { LinkPages } from './link-pages.ts';
 import type { AccountPorts } from './ports.ts';
 import type { WaitingSignIns } from './waiting.ts';

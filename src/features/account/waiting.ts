@@ -1,8 +1,23 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
 import type { Tokens } from '../../service/auth.ts';
 
+/** Who has signed in on the page, and the number that leads from there back to Discord. */
+
+export const newNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Six digits out of what a person typed: spaces, dashes, full-width digits and what nobody can see are fine. */
+export const readNumber = (typed: string): string | undefined => {
+  const digits = typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}.·]/gu, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+};
+
+/** Both are six digits, so neither their length nor the time this takes tells anything. */
+export const sameNumber = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
 /** A sign-in on the page, until its number is entered in Discord. */
-export interface Waiting {
+interface Waiting {
   /** Of the page's secret. */
   readonly hash: string;
   readonly username: string;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Invocation } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { WantedAction } from './collections.ts';

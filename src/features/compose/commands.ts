@@ -8,7 +8,7 @@ import {
   type Subcommand,
   type Suggest,
 } from '../../discord/interactions/route.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { say, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
@@ -69,26 +69,24 @@ interface SectionCall {
   readonly call: (compose: Session['compose'], description: Description) => Promise<Section>;
 }
 
-/** `composeWholeCase` runs once name, age and gender are known. */
-export const composeCommand = (
-  deps: ComposeDeps,
-  composeWholeCase: (
-    caller: Caller,
-    typed: Typed,
-  ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
-): CommandRoute => {
-  const [firstModel] = deps.models;
-  const model: StringOption = {
-    ...text(option('model'), longest.model),
-    suggest: suggestModels(deps.models),
-  };
+/** What says who a section is about. */
+const person = {
+  name: required(patientName),
+  age: required(patientAge),
+  gender: required(patientGender),
+  teaching_points: teachingPoints,
+} as const;
+
+/** One section by itself. */
+const sectionCommands = ({ models, service }: ComposeDeps, model: StringOption): readonly Subcommand[] => {
+  const [firstModel] = models;
 
   const section = (given: SectionCall): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
     const read = readDescription(given.typed, firstModel);
     if (read.kind === 'blank') return Promise.resolve(say(blankWords(read.fields, given.caller.words)));
     const { caller, name } = given;
     const { description } = read;
-    const { compose } = deps.service.as(caller);
+    const { compose } = service.as(caller);
     return composeSection({ caller, name, description, call: () => given.call(compose, description) });
   };
 
@@ -96,15 +94,7 @@ export const composeCommand = (
     subcommand({
       name,
       description: described(name),
-      options: {
-        name: required(patientName),
-        age: required(patientAge),
-        gender: required(patientGender),
-        teaching_points: teachingPoints,
-        other_sections: otherSections,
-        packaged,
-        model,
-      },
+      options: { ...person, other_sections: otherSections, packaged, model },
       repeatable: true,
       handle: (caller, values) => {
         const others = values.other_sections?.trim() ?? '';
@@ -122,6 +112,31 @@ export const composeCommand = (
       },
     });
 
+  const narrative = subcommand({
+    name: 'narrative',
+    description: described('narrative'),
+    options: { ...person, model },
+    repeatable: true,
+    handle: (caller, typed) =>
+      section({ caller, name: 'narrative', typed, call: (to, description) => to.narrative(description) }),
+  });
+
+  return [narrative, packagedSection('vital_signs'), packagedSection('exam')];
+};
+
+/** `composeWholeCase` runs once name, age and gender are known. */
+export const composeCommand = (
+  deps: ComposeDeps,
+  composeWholeCase: (
+    caller: Caller,
+    typed: Typed,
+  ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,
+): CommandRoute => {
+  const [firstModel] = deps.models;
+  const model: StringOption = {
+    ...text(option('model'), longest.model),
+    suggest: suggestModels(deps.models),
+  };
   return commandGroup({
     name: 'compose',
     description: ({ compose }) => compose.command,
@@ -144,27 +159,7 @@ export const composeCommand = (
           return Promise.resolve<Reply>({ kind: 'form', form: askForCase(values, caller.words) });
         },
       }),
-      subcommand({
-        name: 'narrative',
-        description: described('narrative'),
-        options: {
-          name: required(patientName),
-          age: required(patientAge),
-          gender: required(patientGender),
-          teaching_points: teachingPoints,
-          model,
-        },
-        repeatable: true,
-        handle: (caller, values) =>
-          section({
-            caller,
-            name: 'narrative',
-            typed: values,
-            call: (compose, description) => compose.narrative(description),
-          }),
-      }),
-      packagedSection('vital_signs'),
-      packagedSection('exam'),
+      ...sectionCommands(deps, model),
     ],
   });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, type Reply } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { caseForm, tryAgainButton } from './case-buttons.ts';

@@ -14,7 +14,7 @@ export interface Typed {
   readonly model?: string | undefined;
 }
 
-export type ReadDescription =
+type ReadDescription =
   | { readonly kind: 'complete'; readonly description: Description }
   /** What is missing or blank. */
   | { readonly kind: 'blank'; readonly fields: readonly ('name' | 'age' | 'gender')[] };

@@ -1,14 +1,16 @@
 import type { Decision, Outcome } from '../../conversation/event.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { within } from '../../lib/within.ts';
 
-/** What somebody asked of a conversation has come to; undefined: not yet, and it comes later. */
-export type Asked = Promise<Outcome | undefined>;
-
+/** What somebody wants of a conversation, and what it has come to; undefined: not yet, and it comes later. */
 export const createAsk =
   (conversations: Conversations, patience: number) =>
-  ({ interactionId: request }: Pick<Caller, 'interactionId'>, id: string, decision: Decision): Asked =>
+  (
+    { interactionId: request }: Pick<Caller, 'interactionId'>,
+    id: string,
+    decision: Decision,
+  ): Promise<Outcome | undefined> =>
     within(
       patience,
       new Promise<Outcome>((resolve) => conversations.ask(id, { request, decision }, resolve)),

@@ -1,6 +1,40 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import { z } from 'zod';
+import { timeField, userIdField } from '../../lib/fields.ts';
+import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { UserId } from '../../lib/ids.ts';
-import type { StartChoice, StartOrder } from './collections.ts';
+
+/** A conversation that somebody wants to start and was asked something about first. */
+const startChoiceSchema = z.strictObject({
+  userId: userIdField,
+  order: z.strictObject({
+    kind: z.enum(['patient', 'topic']),
+    /** The case's or topic's id as it was typed. */
+    id: z.string(),
+    title: z.string().optional(),
+    patientName: z.string().optional(),
+    who: z.enum(['everyone', 'me']),
+    hears: z.enum(['everything', 'mentions']),
+    private: z.boolean(),
+    earlier: z.enum(['forget', 'keep']).optional(),
+    model: z.string().optional(),
+    /** The open conversation with this patient is to be ended first. */
+    endOther: z.boolean().optional(),
+  }),
+  expiresAt: timeField,
+});
+
+type StartChoice = Readonly<z.output<typeof startChoiceSchema>>;
+
+/** What somebody wants to start. */
+export type StartOrder = Readonly<StartChoice['order']>;
+
+export const startChoices: CollectionSpec<StartChoice> = {
+  name: 'startchoices',
+  version: 1,
+  schema: startChoiceSchema,
+  keepUntil: ({ expiresAt }) => expiresAt,
+};
 
 /** The collection in which a start waits for its answer. */
 export interface ChoiceStore {

@@ -1,7 +1,9 @@
-import { z } from 'zod';
+import type { Ports, Written } from '../../conversation/ports.ts';
 import { conversationSchema } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import { days, timeField, userIdField } from '../../lib/fields.ts';
+import { days } from '../../lib/fields.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
 /** Conversations lie under their servers. */
@@ -30,34 +32,28 @@ export const conversations: CollectionSpec<Conversation> = {
     status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined,
 };
 
-/** A conversation that somebody wants to start and was asked something about first. */
-const startChoiceSchema = z.strictObject({
-  userId: userIdField,
-  order: z.strictObject({
-    kind: z.enum(['patient', 'topic']),
-    /** The case's or topic's id as it was typed. */
-    id: z.string(),
-    title: z.string().optional(),
-    patientName: z.string().optional(),
-    who: z.enum(['everyone', 'me']),
-    hears: z.enum(['everything', 'mentions']),
-    private: z.boolean(),
-    earlier: z.enum(['forget', 'keep']).optional(),
-    model: z.string().optional(),
-    /** The open conversation with this patient is to be ended first. */
-    endOther: z.boolean().optional(),
-  }),
-  expiresAt: timeField,
-});
+/** The conversations' collection; for keys see `conversationKey`. Rejects when a record could not be made durable. */
+export interface ConversationStore {
+  set(key: string, record: Conversation): Promise<void>;
+  delete(key: string): Promise<unknown>;
+  entries(): AsyncIterable<readonly [string, Conversation]>;
+}
 
-export type StartChoice = Readonly<z.output<typeof startChoiceSchema>>;
-
-/** What somebody wants to start. */
-export type StartOrder = Readonly<StartChoice['order']>;
-
-export const startChoices: CollectionSpec<StartChoice> = {
-  name: 'startchoices',
-  version: 1,
-  schema: startChoiceSchema,
-  keepUntil: ({ expiresAt }) => expiresAt,
+/** The store as conversations see it: a write lands, or does not. */
+export const conversationRows = (rows: ConversationStore, log: Log): Ports['store'] => {
+  const written = async (write: Promise<unknown>): Promise<Written> => {
+    try {
+      await write;
+      return 'stored';
+    } catch (error) {
+      log.error(errorFacts(error), 'the store did not take a step');
+      return 'failed';
+    }
+  };
+  const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
+    done(await written(write));
+  return {
+    write: (record, done) => void tell(rows.set(conversationKey(record), record), done),
+    forget: (record, done) => void tell(rows.delete(conversationKey(record)), done),
+  };
 };

@@ -1,21 +1,20 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
 import type {
-  BooleanOption,
   Choice,
   CommandRoute,
+  Options,
   Said,
   StringOption,
   Suggest,
 } from '../../discord/interactions/route.ts';
 import type { Words } from '../../locale/words.ts';
-import type { StartOrder } from './collections.ts';
+import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
-import type { Start } from './start.ts';
-import type { Titled } from './title.ts';
+import type { Start, Titled } from './start.ts';
 
 type Texts = Words['conversation'];
 
@@ -66,150 +65,146 @@ const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
   private: values.private ?? false,
 });
 
-/** `/patient`, `/topic`, `/say`, `/reset` and `/end`. */
-export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => {
-  const { conversations, start, controls } = deps;
+const who = (description: Said): StringOption => ({
+  type: 'string',
+  description,
+  choices: [
+    { name: option('everyone'), value: 'everyone' },
+    { name: option('me'), value: 'me' },
+  ],
+});
 
-  /** What the settings name, then what this server and this person used before, other people's private ones left out. */
-  const suggest =
-    (kind: Kind, titled: readonly Titled[]): Suggest =>
-    async (caller: Caller, typed: string) => {
-      const used = conversations
-        .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
-        .map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
-      const known = new Set(titled.map(({ id }) => id));
-      return [...titled, ...used.filter(({ id }) => !known.has(id))]
-        .filter(({ id, title }) => matches(typed, [id, title]))
-        .map(({ id, title }): Choice => ({ name: title, value: id }));
-    };
+/** The options for it. */
+const room = (whoSpeaks: Said) =>
+  ({
+    title: { type: 'string', description: option('title'), maxLength: limits.threadName },
+    who: who(whoSpeaks),
+    hears: {
+      type: 'string',
+      description: option('hears'),
+      choices: [
+        { name: option('everything'), value: 'everything' },
+        { name: option('mentions'), value: 'mentions' },
+      ],
+    },
+    private: { type: 'boolean', description: option('private') },
+  }) as const satisfies Options;
 
-  const suggestModel: Suggest = async (_caller, typed) =>
-    deps.models.filter((model) => matches(typed, [model])).map((model) => ({ name: model, value: model }));
+/** What the settings name, then what this server and this person used before, other people's private ones left out. */
+const suggestKnown =
+  (conversations: Conversations, kind: Kind, titled: readonly Titled[]): Suggest =>
+  async (caller: Caller, typed: string) => {
+    const used = conversations
+      .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
+      .map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
+    const known = new Set(titled.map(({ id }) => id));
+    return [...titled, ...used.filter(({ id }) => !known.has(id))]
+      .filter(({ id, title }) => matches(typed, [id, title]))
+      .map(({ id, title }): Choice => ({ name: title, value: id }));
+  };
 
-  const who = (description: Said): StringOption => ({
-    type: 'string',
-    description,
-    choices: [
-      { name: option('everyone'), value: 'everyone' },
-      { name: option('me'), value: 'me' },
-    ],
+const suggestModel =
+  (models: readonly string[]): Suggest =>
+  async (_caller, typed) =>
+    models.filter((model) => matches(typed, [model])).map((model) => ({ name: model, value: model }));
+
+const patientCommand = ({ conversations, start, models, cases }: CommandDeps): CommandRoute => {
+  const { title, ...others } = room(option('who'));
+  return command({
+    name: 'patient',
+    description: described('patient'),
+    where: 'guild',
+    options: {
+      case: {
+        type: 'string',
+        description: option('case'),
+        required: true,
+        maxLength: limits.choiceValue,
+        suggest: suggestKnown(conversations, 'patient', cases),
+      },
+      title,
+      name: { type: 'string', description: option('name'), maxLength: longestName },
+      ...others,
+      earlier: {
+        type: 'string',
+        description: option('earlier'),
+        choices: [
+          { name: option('forget'), value: 'forget' },
+          { name: option('keep'), value: 'keep' },
+        ],
+      },
+      model: {
+        type: 'string',
+        description: option('model'),
+        maxLength: limits.choiceValue,
+        suggest: suggestModel(models),
+      },
+    },
+    handle: async (caller, values) =>
+      start(caller, {
+        kind: 'patient',
+        id: idOf(cases, values.case),
+        ...roomOf(values),
+        patientName: values.name,
+        earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
+        model: values.model?.trim() || undefined,
+      }),
   });
-  const hears: StringOption = {
-    type: 'string',
-    description: option('hears'),
-    choices: [
-      { name: option('everything'), value: 'everything' },
-      { name: option('mentions'), value: 'mentions' },
-    ],
-  };
-  const title: StringOption = {
-    type: 'string',
-    description: option('title'),
-    maxLength: limits.threadName,
-  };
-  const isPrivate: BooleanOption = {
-    type: 'boolean',
-    description: option('private'),
-  };
-
-  return [
-    command({
-      name: 'patient',
-      description: described('patient'),
-      where: 'guild',
-      options: {
-        case: {
-          type: 'string',
-          description: option('case'),
-          required: true,
-          maxLength: limits.choiceValue,
-          suggest: suggest('patient', deps.cases),
-        },
-        title,
-        name: {
-          type: 'string',
-          description: option('name'),
-          maxLength: longestName,
-        },
-        who: who(option('who')),
-        hears,
-        private: isPrivate,
-        earlier: {
-          type: 'string',
-          description: option('earlier'),
-          choices: [
-            { name: option('forget'), value: 'forget' },
-            { name: option('keep'), value: 'keep' },
-          ],
-        },
-        model: {
-          type: 'string',
-          description: option('model'),
-          maxLength: limits.choiceValue,
-          suggest: suggestModel,
-        },
-      },
-      handle: async (caller, values) =>
-        start(caller, {
-          kind: 'patient',
-          id: idOf(deps.cases, values.case),
-          ...roomOf(values),
-          patientName: values.name,
-          earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
-          model: values.model?.trim() || undefined,
-        }),
-    }),
-    command({
-      name: 'topic',
-      description: described('topic'),
-      where: 'guild',
-      options: {
-        topic: {
-          type: 'string',
-          description: option('topic'),
-          required: true,
-          maxLength: limits.choiceValue,
-          suggest: suggest('topic', deps.topics),
-        },
-        title,
-        who: who(option('whoTopic')),
-        hears,
-        private: isPrivate,
-      },
-      handle: async (caller, values) =>
-        start(caller, {
-          kind: 'topic',
-          id: idOf(deps.topics, values.topic),
-          ...roomOf(values),
-        }),
-    }),
-    command({
-      name: 'say',
-      description: described('say'),
-      where: 'guild',
-      options: {
-        message: {
-          type: 'string',
-          description: option('message'),
-          required: true,
-          // Room for the speaker's name in front.
-          maxLength: limits.content - 60,
-        },
-      },
-      handle: (caller, { message }) => controls.say(caller, message),
-    }),
-    command({
-      name: 'reset',
-      description: described('reset'),
-      where: 'guild',
-      handle: (caller) => controls.askReset(caller),
-    }),
-    command({
-      name: 'end',
-      description: described('end'),
-      where: 'guild',
-      repeatable: true,
-      handle: (caller) => controls.endHere(caller),
-    }),
-  ];
 };
+
+const topicCommand = ({ conversations, start, topics }: CommandDeps): CommandRoute =>
+  command({
+    name: 'topic',
+    description: described('topic'),
+    where: 'guild',
+    options: {
+      topic: {
+        type: 'string',
+        description: option('topic'),
+        required: true,
+        maxLength: limits.choiceValue,
+        suggest: suggestKnown(conversations, 'topic', topics),
+      },
+      ...room(option('whoTopic')),
+    },
+    handle: async (caller, values) =>
+      start(caller, { kind: 'topic', id: idOf(topics, values.topic), ...roomOf(values) }),
+  });
+
+const threadCommands = (controls: Controls): readonly CommandRoute[] => [
+  command({
+    name: 'say',
+    description: described('say'),
+    where: 'guild',
+    options: {
+      message: {
+        type: 'string',
+        description: option('message'),
+        required: true,
+        // Room for the speaker's name in front.
+        maxLength: limits.content - 60,
+      },
+    },
+    handle: (caller, { message }) => controls.say(caller, message),
+  }),
+  command({
+    name: 'reset',
+    description: described('reset'),
+    where: 'guild',
+    handle: (caller) => controls.askReset(caller),
+  }),
+  command({
+    name: 'end',
+    description: described('end'),
+    where: 'guild',
+    repeatable: true,
+    handle: (caller) => controls.endHere(caller),
+  }),
+];
+
+/** `/patient`, `/topic`, `/say`, `/reset` and `/end`. */
+export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => [
+  patientCommand(deps),
+  topicCommand(deps),
+  ...threadCommands(deps.controls),
+];

@@ -1,12 +1,11 @@
-import * as buttons from './buttons.ts';
 import type { Outcome } from '../../conversation/event.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
-import { channelUrl } from '../../discord/channel-url.ts';
-import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import { channelUrl } from '../../discord/reply.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
@@ -19,25 +18,24 @@ import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import type { Accounts } from './accounts.ts';
 import { createAsk } from './ask.ts';
 import type { Ask } from './ask.ts';
+import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
 import { createControls } from './controls.ts';
-import { createPatient } from './patient.ts';
-import { createPerformer } from './performer.ts';
+import { createPartners } from './partners.ts';
+import { createPerformer, systemClock } from './performer.ts';
 import { isModerator } from './place.ts';
-import { conversationRows, systemClock } from './ports.ts';
-import type { ConversationStore } from './ports.ts';
+import { conversationRows } from './collections.ts';
+import type { ConversationStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
-import type { Titled } from './title.ts';
-import { createTopic } from './topic.ts';
+import type { Accounts, Titled } from './start.ts';
 
 /** Leads what Discord's gateway tells to the conversations. */
-export const listenTo = (conversations: Conversations): GatewayEvents => ({
+const listenTo = (conversations: Conversations): GatewayEvents => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   connectionChanged: (connection) => conversations.connectionChanged(connection),
   guildAvailable: (guild) => conversations.guildAvailable(guild),
@@ -59,7 +57,7 @@ interface Answering {
 }
 
 /** Hears of accounts, and answers what other features ask of conversations. */
-export const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
+const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
@@ -123,35 +121,42 @@ const longestOpening = 60_000;
 const hour = 60 * 60_000;
 const keepEnded = 30 * 24 * hour;
 
-/** Patients and topics: their commands and buttons on top of the conversations' domain. */
-export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
-  const { store, account: accounts, service, bus, discordUntil, selfIn: self, readsMessages } = deps;
-  const { models, titled, demo, pace, words, log } = deps;
-  const [defaultModel] = models;
-  const patient = createPatient({ service, defaultModel, words });
-  const topic = createTopic({ service, words });
-  const stop = sharedAbort();
-  const discord = discordUntil(stop.signal);
-  const conversations = new Conversations({
+/** The conversations' domain, with this bot's store, service and Discord as its world. `stop` ends it. */
+const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations => {
+  const { store, service, discordUntil, selfIn: self, readsMessages, demo, pace, words, log } = deps;
+  const [defaultModel] = deps.models;
+  const partners = createPartners({ service, defaultModel, words });
+  const discord = discordUntil(stop);
+  return new Conversations({
     ports: {
       store: conversationRows(store.conversations, log),
-      perform: createPerformer({
-        discord,
-        partners: { patient, topic },
-        readsMessages,
-        demo,
-        pace,
-        words,
-        log,
-      }),
+      perform: createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
       mayAct: () => true,
       clock: systemClock,
       log,
     },
     rules: { pace, catchUpWindow: deps.catchUpWindow, ...createRendering(words) },
     self,
-    stop: stop.signal,
+    stop,
   });
+};
+
+/** What a command that was cut off comes to nevertheless. */
+const outcomeOf =
+  (conversations: Conversations, words: Words) =>
+  async (id: InteractionId): Promise<Body | undefined> => {
+    const opened = new Promise<Outcome>((resolve) =>
+      conversations.ask(id, { request: id, decision: { kind: 'open' } }, resolve),
+    );
+    const outcome = await within(longestOpening, opened);
+    return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
+  };
+
+/** Patients and topics: their commands and buttons on top of the conversations' domain. */
+export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
+  const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
+  const stop = sharedAbort();
+  const conversations = openDomain(deps, stop.signal);
   const ask = createAsk(conversations, pace.jobPatience);
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
@@ -161,7 +166,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     accounts,
     choices,
     knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
-    defaultModel,
+    defaultModel: models[0],
     words,
     log,
   });
@@ -180,17 +185,11 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       for await (const [, record] of store.conversations.entries()) records.push(record);
       conversations.load(records);
     },
-    outcomeOf: async (id) => {
-      const opened = new Promise<Outcome>((resolve) =>
-        conversations.ask(id, { request: id, decision: { kind: 'open' } }, resolve),
-      );
-      const outcome = await within(longestOpening, opened);
-      return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
-    },
+    outcomeOf: outcomeOf(conversations, words),
     chores: [{ every: hour, run: () => conversations.forgetEnded(Date.now() - keepEnded) }],
     close: async (patience) => {
-      const settled = new Promise<void>((resolve) => conversations.closing(resolve));
-      await Promise.race([settled, pause(patience, stop.signal)]);
+      const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));
+      await Promise.race([nothingMoves, pause(patience, stop.signal)]);
       const opening = conversations.opening();
       stop.abort();
       conversations.drop(() => true);

@@ -1,9 +1,9 @@
 import type { Effect, Posting } from '../../conversation/effect.ts';
 import type { Result } from '../../conversation/event.ts';
 import { noticeNonce } from '../../conversation/nonce.ts';
-import type { Pace, Task } from '../../conversation/ports.ts';
+import type { Pace, Ports, Task } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
-import type { Conversation, Kind, Part, Threaded } from '../../conversation/record.ts';
+import type { Conversation, Kind, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
@@ -13,12 +13,13 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
-import { uploadsOf } from './answer-parts.ts';
-import { firstMessage, noticeBody } from './notices.ts';
-import type { Partner } from './partner.ts';
+import { firstMessage, noticeBody, partBody } from './rendering.ts';
+import type { Partner } from './partners.ts';
+
+/** Does what conversations want of the world: their partners at the service, their threads at Discord, and the clock. */
 
 /** Writes to a host directly, where there is no other place left for it. `nonce`: so that it is not said twice. */
-export const tellHost = async (
+const tellHost = async (
   discord: DiscordApi,
   host: UserId,
   { content, nonce }: { content: string; nonce: string },
@@ -42,7 +43,7 @@ interface Typing {
  * Shows that an answer is on its way; what it returns stops it, and has to be called before the answer is sent. Timers
  * by hand: most answers come before the first is due, and each turn would pay for signals and promises around it.
  */
-export const showTyping = ({ show, pace, log }: Typing): (() => void) => {
+const showTyping = ({ show, pace, log }: Typing): (() => void) => {
   let request: AbortController | undefined;
   let stopped = false;
   const beat = async (): Promise<void> => {
@@ -68,7 +69,21 @@ export const showTyping = ({ show, pace, log }: Typing): (() => void) => {
   };
 };
 
-/** Does what conversations want of the world: their partners at the service, and their threads at Discord. */
+/** The longest that a timer of Node's waits, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+export const systemClock: Ports['clock'] = {
+  now: () => Date.now(),
+  at: (time, wake) => {
+    let timer: NodeJS.Timeout;
+    const wait = (left: number): void => {
+      const next = (): void => (left > longestTimer ? wait(left - longestTimer) : wake());
+      timer = setTimeout(next, Math.min(longestTimer, left)).unref();
+    };
+    wait(Math.max(0, time - Date.now()));
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Minutes without a message until Discord archives the thread. */
 const archiveAfter = 1_440;
@@ -84,15 +99,6 @@ interface PerformerDeps {
   readonly log: Log;
 }
 
-/** A part as it is posted: as a message, or as a file where Discord refused that. */
-export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
-  if (as !== 'file') {
-    return { content, uploads: uploadsOf(file), ...(pictures === undefined ? {} : { pictures }) };
-  }
-  const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
-  return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };
-};
-
 const done: Result = { kind: 'done' };
 
 const threaded = (record: Conversation): Threaded => {
@@ -100,39 +106,12 @@ const threaded = (record: Conversation): Threaded => {
   return record;
 };
 
-const isUnknown = (error: unknown): boolean =>
-  error instanceof DiscordError &&
-  (error.failure.kind === 'unknown_channel' || error.failure.kind === 'unknown_message');
+const isFailure = (error: unknown, ...kinds: readonly DiscordError['failure']['kind'][]): boolean =>
+  error instanceof DiscordError && kinds.includes(error.failure.kind);
 
-export const createPerformer = (deps: PerformerDeps) => {
-  const { discord, partners, readsMessages, demo, pace, words, log } = deps;
-  const { conversation: texts } = words;
-
-  const post = async (
-    record: Conversation,
-    { body, posting }: { body: Body; posting: Posting },
-  ): Promise<Result> => {
-    const { nonce, replyTo, ping } = posting;
-    const reply = replyTo === undefined ? {} : { replyTo, pingReplied: ping ?? false };
-    const { id } = await discord.post(threaded(record).threadId, { ...body, nonce, ...reply });
-    return { kind: 'posted', id };
-  };
-
-  const firstBody = (record: Conversation): Body => {
-    const hears = readsMessages() ? record.hears : 'mentions';
-    return firstMessage(record, { demo, hears, words });
-  };
-
-  const makeThread = async (record: Conversation): Promise<Result> => {
-    const { channelId, announcementId: messageId, title: name } = record;
-    const id =
-      record.private || messageId === undefined
-        ? await discord.startPrivateThread({ channelId, name, archiveAfter })
-        : await discord.startThread({ channelId, messageId, name, archiveAfter });
-    return { kind: 'thread', id };
-  };
-
-  const call = async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
+/** The calls of the partner, on the host's account. */
+const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
+  call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
     const { threadId } = threaded(record);
     const stopTyping = showTyping({ show: (until) => discord.typing(threadId, until), pace, log });
     try {
@@ -140,26 +119,30 @@ export const createPerformer = (deps: PerformerDeps) => {
     } finally {
       stopTyping();
     }
-  };
-
-  const begin = async (record: Conversation, signal: AbortSignal): Promise<Result> => {
+  },
+  reset: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
+    await partners[record.kind].reset?.(record, signal);
+    return done;
+  },
+  begin: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
     const beginning = await partners[record.kind].begin?.(record, signal);
     return beginning === undefined ? done : { kind: 'begun', beginning };
-  };
+  },
+});
 
-  const read = async (record: Conversation, effect: Extract<Effect, { kind: 'read' }>): Promise<Result> => {
+/** What is looked up at Discord. */
+const lookingUp = ({ discord }: PerformerDeps) => ({
+  read: async (record: Conversation, effect: Extract<Effect, { kind: 'read' }>): Promise<Result> => {
     try {
       const message = await discord.message(threaded(record).threadId, effect.messageId);
       return { kind: 'message', message };
     } catch (error) {
-      const isGone = error instanceof DiscordError && error.failure.kind === 'unknown_message';
-      if (isGone) return { kind: 'message', message: undefined };
+      if (isFailure(error, 'unknown_message')) return { kind: 'message', message: undefined };
       throw error;
     }
-  };
-
+  },
   /** An empty page may only mean that nothing may be read, and a single message tells: then the page counts. */
-  const history = async (
+  history: async (
     record: Conversation,
     { of, after }: Extract<Effect, { kind: 'history' }>,
   ): Promise<Result> => {
@@ -169,26 +152,78 @@ export const createPerformer = (deps: PerformerDeps) => {
     try {
       await discord.message(channel, messageId(record.id));
     } catch (error) {
-      const isAbsent = error instanceof DiscordError && error.failure.kind === 'unknown_message';
-      if (!isAbsent) throw error;
+      if (!isFailure(error, 'unknown_message')) throw error;
     }
     return { kind: 'page', ...(await discord.history(channel, { after })) };
-  };
+  },
+});
 
-  const close = async (record: Conversation): Promise<Result> => {
-    const { threadId, firstMessageId } = threaded(record);
-    if (firstMessageId !== undefined) {
-      try {
-        await discord.edit(threadId, firstMessageId, firstBody({ ...record, status: 'ended' }));
-      } catch (error) {
-        if (!isUnknown(error)) throw error; // somebody deleted it: nothing to take buttons off
+/** What is written in the thread. */
+const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps) => {
+  const post = async (record: Conversation, body: Body, posting: Posting): Promise<Result> => {
+    const { nonce, replyTo, ping } = posting;
+    const reply = replyTo === undefined ? {} : { replyTo, pingReplied: ping ?? false };
+    const { id } = await discord.post(threaded(record).threadId, { ...body, nonce, ...reply });
+    return { kind: 'posted', id };
+  };
+  const firstBody = (record: Conversation): Body => {
+    const hears = readsMessages() ? record.hears : 'mentions';
+    return firstMessage(record, { demo, hears, words });
+  };
+  return {
+    post,
+    greet: (record: Conversation, posting: Posting): Promise<Result> =>
+      post(record, firstBody(record), posting),
+    editNotice: async (
+      record: Conversation,
+      { notice, messageId: id }: Extract<Effect, { kind: 'edit_notice' }>,
+    ): Promise<Result> => {
+      await discord.edit(threaded(record).threadId, id, noticeBody({ conversation: record, notice, words }));
+      return done;
+    },
+    close: async (record: Conversation): Promise<Result> => {
+      const { threadId, firstMessageId } = threaded(record);
+      if (firstMessageId !== undefined) {
+        try {
+          await discord.edit(threadId, firstMessageId, firstBody({ ...record, status: 'ended' }));
+        } catch (error) {
+          // Somebody deleted it: nothing to take buttons off.
+          if (!isFailure(error, 'unknown_channel', 'unknown_message')) throw error;
+        }
       }
-    }
-    await discord.archive(threadId);
-    return done;
+      await discord.archive(threadId);
+      return done;
+    },
+    archive: async (record: Conversation): Promise<Result> => {
+      await discord.archive(threaded(record).threadId);
+      return done;
+    },
   };
+};
 
-  const tell = async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
+/** What is done around the thread: in the channel above it, with its members, and to its host directly. */
+const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps) => ({
+  announce: async (
+    { channelId }: Conversation,
+    { text: content, nonce }: Extract<Effect, { kind: 'announce' }>,
+  ): Promise<Result> => ({ kind: 'posted', id: (await discord.post(channelId, { content, nonce })).id }),
+  makeThread: async (record: Conversation): Promise<Result> => {
+    const { channelId, announcementId: messageId, title: name } = record;
+    const id =
+      record.private || messageId === undefined
+        ? await discord.startPrivateThread({ channelId, name, archiveAfter })
+        : await discord.startThread({ channelId, messageId, name, archiveAfter });
+    return { kind: 'thread', id };
+  },
+  addHost: async (record: Conversation): Promise<Result> => {
+    await discord.addMember(threaded(record).threadId, record.hostId);
+    return done;
+  },
+  removeAnnouncement: async ({ channelId, announcementId }: Conversation): Promise<Result> => {
+    if (announcementId !== undefined) await discord.remove(channelId, announcementId);
+    return done;
+  },
+  tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId, channelId, announcementId } = record;
     const title = escapeMarkdown(
       record.title === '' ? texts.topicTitle(String(record.subject)) : record.title,
@@ -207,85 +242,86 @@ export const createPerformer = (deps: PerformerDeps) => {
     }
     await tellHost(discord, hostId, { content: texts.goneToHost(title), nonce: noticeNonce(id, 'g') });
     return done;
-  };
+  },
+});
 
-  const perform = async ({ effect, record, signal }: Task): Promise<Result> => {
+/** Leads each effect to whoever does it. */
+const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
+  const { words } = deps;
+  const partner = askingPartners(deps);
+  const looking = lookingUp(deps);
+  const thread = writingInThread(deps);
+  const around = aroundThread(deps);
+  return async ({ effect, record, signal }) => {
     switch (effect.kind) {
       case 'call':
-        return call(record, effect.text, signal);
+        return partner.call(record, effect.text, signal);
       case 'reset':
-        await partners[record.kind].reset?.(record, signal);
-        return done;
+        return partner.reset(record, signal);
       case 'begin':
-        return begin(record, signal);
-      case 'announce': {
-        const { text: content, nonce } = effect;
-        return { kind: 'posted', id: (await discord.post(record.channelId, { content, nonce })).id };
-      }
-      case 'make_thread':
-        return makeThread(record);
-      case 'add_host':
-        await discord.addMember(threaded(record).threadId, record.hostId);
-        return done;
-      case 'greet':
-        return post(record, { body: firstBody(record), posting: effect });
-      case 'post_part':
-        return post(record, { body: partBody(effect.part, words), posting: effect.posting });
-      case 'post_notice': {
-        const body = noticeBody({ conversation: record, notice: effect.notice, words });
-        return post(record, { body, posting: effect.posting });
-      }
-      case 'edit_notice': {
-        const body = noticeBody({ conversation: record, notice: effect.notice, words });
-        await discord.edit(threaded(record).threadId, effect.messageId, body);
-        return done;
-      }
-      case 'post_say':
-        return post(record, { body: { content: effect.content }, posting: effect });
+        return partner.begin(record, signal);
       case 'history':
-        return history(record, effect);
+        return looking.history(record, effect);
       case 'read':
-        return read(record, effect);
+        return looking.read(record, effect);
+      case 'greet':
+        return thread.greet(record, effect);
+      case 'post_part':
+        return thread.post(record, partBody(effect.part, words), effect.posting);
+      case 'post_notice': {
+        const { notice, posting } = effect;
+        return thread.post(record, noticeBody({ conversation: record, notice, words }), posting);
+      }
+      case 'edit_notice':
+        return thread.editNotice(record, effect);
+      case 'post_say':
+        return thread.post(record, { content: effect.content }, effect);
       case 'close':
-        return close(record);
+        return thread.close(record);
       case 'archive':
-        await discord.archive(threaded(record).threadId);
-        return done;
+        return thread.archive(record);
+      case 'announce':
+        return around.announce(record, effect);
+      case 'make_thread':
+        return around.makeThread(record);
+      case 'add_host':
+        return around.addHost(record);
       case 'remove_announcement':
-        if (record.announcementId !== undefined) {
-          await discord.remove(record.channelId, record.announcementId);
-        }
-        return done;
+        return around.removeAnnouncement(record);
       case 'tell_host':
-        return tell(record, effect.what);
+        return around.tellHost(record, effect.what);
       case 'forget':
       case 'reply':
         return done; // the actor's own
     }
   };
+};
 
-  const asResult = (error: unknown, { effect, record }: Task): Result => {
-    const facts = { conversation: record.id, effect: effect.kind };
-    if (error instanceof ServiceError) {
-      log.warn({ ...facts, failure: failureFacts(error.failure) }, 'the service did not do it');
-      return { kind: 'service_failed', failure: error.failure };
-    }
-    if (error instanceof DiscordError) {
-      log.warn({ ...facts, failure: error.failure }, 'Discord did not take it');
-      return { kind: 'discord_failed', failure: error.failure };
-    }
-    log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
-    const isCall = effect.kind === 'call' || effect.kind === 'reset' || effect.kind === 'begin';
-    // After the call may have gone out.
-    return isCall
-      ? { kind: 'service_failed', failure: { kind: 'in_doubt', reason: 'unreadable' } }
-      : { kind: 'discord_failed', failure: { kind: 'refused', status: 0, code: 0 } };
-  };
+const asResult = (error: unknown, { effect, record }: Task, log: Log): Result => {
+  const facts = { conversation: record.id, effect: effect.kind };
+  if (error instanceof ServiceError) {
+    log.warn({ ...facts, failure: failureFacts(error.failure) }, 'the service did not do it');
+    return { kind: 'service_failed', failure: error.failure };
+  }
+  if (error instanceof DiscordError) {
+    log.warn({ ...facts, failure: error.failure }, 'Discord did not take it');
+    return { kind: 'discord_failed', failure: error.failure };
+  }
+  log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
+  const isCall = effect.kind === 'call' || effect.kind === 'reset' || effect.kind === 'begin';
+  // After the call may have gone out.
+  return isCall
+    ? { kind: 'service_failed', failure: { kind: 'in_doubt', reason: 'unreadable' } }
+    : { kind: 'discord_failed', failure: { kind: 'refused', status: 0, code: 0 } };
+};
 
-  return (task: Task, answered: (result: Result) => void): void => {
+export const createPerformer = (deps: PerformerDeps) => {
+  const { log } = deps;
+  const perform = performing(deps);
+  return (task: Task, tell: (result: Result) => void): void => {
     perform(task)
-      .catch((error: unknown) => asResult(error, task))
-      .then(answered)
+      .catch((error: unknown) => asResult(error, task, log))
+      .then(tell)
       .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not go on'));
   };
 };

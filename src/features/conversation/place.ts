@@ -1,7 +1,7 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
-import { permissions } from '../../discord/permissions.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
@@ -12,19 +12,19 @@ const needed = (
   isPrivate: boolean,
   { permissions: names }: Words['conversation'],
 ): readonly (readonly [bigint, string])[] => [
-  [permissions.viewChannel, names.view],
-  [permissions.sendMessages, names.send],
-  [permissions.sendMessagesInThreads, names.sendInThreads],
-  [permissions.readMessageHistory, names.history],
+  [permissions.ViewChannel, names.view],
+  [permissions.SendMessages, names.send],
+  [permissions.SendMessagesInThreads, names.sendInThreads],
+  [permissions.ReadMessageHistory, names.history],
   isPrivate
-    ? [permissions.createPrivateThreads, names.privateThreads]
-    : [permissions.createPublicThreads, names.publicThreads],
-  [permissions.embedLinks, names.embed],
-  [permissions.attachFiles, names.attach],
+    ? [permissions.CreatePrivateThreads, names.privateThreads]
+    : [permissions.CreatePublicThreads, names.publicThreads],
+  [permissions.EmbedLinks, names.embed],
+  [permissions.AttachFiles, names.attach],
 ];
 
 /** The conversations that this person hosts, as links. */
-export const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
+const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
   conversations
     .hostedBy(caller.userId)
     .flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
@@ -42,10 +42,7 @@ export const refusalToStart = (
     const links = openLinks(conversations, caller);
     return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
   }
-  const isAdministrator = (caller.botPermissions & permissions.administrator) !== 0n;
-  const missing = needed(isPrivate, texts).filter(
-    ([bit]) => !isAdministrator && (caller.botPermissions & bit) === 0n,
-  );
+  const missing = needed(isPrivate, texts).filter(([bit]) => !grants(caller.botPermissions, bit));
   if (missing.length === 0) return undefined;
   return say(
     texts.missingPermissions(
@@ -65,14 +62,14 @@ export const notHere = (conversations: Conversations, caller: Caller): Reply => 
 
 /** The host, or a member who may manage threads there. */
 export const isModerator = (caller: Caller, conversation: Conversation): boolean => {
-  const powers = permissions.manageThreads | permissions.administrator;
   const isHere = caller.channelId === conversation.threadId || caller.channelId === conversation.channelId;
-  return caller.userId === conversation.hostId || (isHere && (caller.permissions & powers) !== 0n);
+  return (
+    caller.userId === conversation.hostId || (isHere && grants(caller.permissions, permissions.ManageThreads))
+  );
 };
 
 /** What the bot says for somebody gives them nothing that Discord does not: they may write in this thread themselves. */
 export const maySpeak = ({ permissions: granted, threadLocked }: Caller): boolean => {
-  if ((granted & permissions.administrator) !== 0n) return true;
-  const needed = permissions.sendMessagesInThreads | (threadLocked === true ? permissions.manageThreads : 0n);
-  return (granted & needed) === needed;
+  const { SendMessagesInThreads: send, ManageThreads: manage } = permissions;
+  return threadLocked === true ? grants(granted, send, manage) : grants(granted, send);
 };

@@ -1,9 +1,187 @@
+import type { Notice } from '../../conversation/notice.ts';
 import type { Rules } from '../../conversation/ports.ts';
-import type { Body } from '../../discord/reply.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Conversation, HoldCause, Part } from '../../conversation/record.ts';
+import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
-import { firstMessage, noticeBody } from './notices.ts';
-import { partBody } from './performer.ts';
+import * as buttons from './buttons.ts';
+
+/** How what a conversation posts looks in Discord: notices, the thread's first message, the parts of an answer. */
+
+type Texts = Words['conversation'];
+
+const holdButtons = (
+  cause: HoldCause,
+  { conversation, labels }: { readonly conversation: string; readonly labels: Texts['buttons'] },
+): readonly ButtonData[] => {
+  const about = { conversation };
+  const skip = buttons.skipWaiting.make({ label: labels.skipWaiting, with: about });
+  switch (cause) {
+    case 'link':
+    case 'other_account':
+      return [
+        buttons.continueAsHost.make({ label: labels.continueHost, style: 'primary', with: about }),
+        skip,
+      ];
+    case 'asleep':
+      return [buttons.wake.make({ label: labels.wake, style: 'primary', with: about })];
+    case 'service':
+    case 'account_refused':
+    case 'doubt':
+    case 'operator':
+    case 'store':
+      return [buttons.tryNow.make({ label: labels.tryNow, style: 'primary', with: about }), skip];
+  }
+};
+
+/** Of a notice that somebody may act on; the conversation decides what a press comes to. */
+const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts): Body['rows'] => {
+  const about = { conversation };
+  switch (notice.kind) {
+    case 'backlog':
+      return [[buttons.setRestAside.make({ label: labels.setAside, with: about })]];
+    case 'holding':
+      return [holdButtons(notice.cause, { conversation, labels })];
+    case 'in_doubt': {
+      const question = { ...about, message: notice.messageId };
+      return [
+        [
+          buttons.askAgain.make({ label: labels.askAgain, style: 'primary', with: question }),
+          buttons.skipDoubt.make({ label: labels.skip, with: question }),
+        ],
+      ];
+    }
+    case 'undelivered': {
+      const kept = { ...about, message: notice.messageId, part: String(notice.part) };
+      return [[buttons.showAnswer.make({ label: labels.show, style: 'primary', with: kept })]];
+    }
+    case 'set_aside':
+      return [
+        [
+          buttons.answerAside.make({ label: labels.answerThem, style: 'primary', with: about }),
+          buttons.skipAside.make({ label: labels.skip, with: about }),
+        ],
+      ];
+    case 'nothing_waits':
+    case 'store_fails':
+    case 'cannot_read_back':
+    case 'going_on':
+    case 'rejected':
+    case 'away':
+    case 'dropped':
+    case 'started_again':
+    case 'reset_failed':
+    case 'ended':
+    case 'answering':
+    case 'skipped':
+    case 'hint':
+      return undefined;
+  }
+};
+
+/** What is wrong with the host's account is said to everyone here, and not as if it were the reader's. */
+const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }: Words): string => {
+  if (failure.kind === 'needs_link') {
+    return `${failure.reason === 'other_account' ? texts.hold.other_account : texts.hold.link}.`;
+  }
+  const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
+  return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
+};
+
+/** The mention shows as a name and pings nobody: no message of ours may ping unless it says so. */
+const nameOf = (user: string): string => `<@${user}>`;
+
+const textOf = (notice: Notice, words: Words): string => {
+  const { conversation: texts, failures } = words;
+  const { notices } = texts;
+  switch (notice.kind) {
+    case 'backlog':
+      return notices.backlog(notice.waiting);
+    case 'nothing_waits':
+      return notices.nothingWaits;
+    case 'holding': {
+      const next = notice.nextTryAt === undefined ? '' : texts.nextTry(notice.nextTryAt);
+      return `${texts.hold[notice.cause]}.${texts.waiting(notice.waiting)}${next}`;
+    }
+    case 'store_fails':
+      return notices.storeFails;
+    case 'cannot_read_back':
+      return notices.cannotReadBack;
+    case 'going_on':
+      return notices.goingOn;
+    case 'in_doubt':
+      return notices.doubt[notice.reason];
+    case 'rejected':
+      return failures.service(notice.failure);
+    case 'undelivered':
+      return notices.undelivered;
+    case 'set_aside':
+      return notice.why === 'away' ? notices.setAsideAway(notice.count) : notices.setAsideAsked(notice.count);
+    case 'away':
+      return notices.away(notice.count);
+    case 'dropped':
+      return notices.dropped(notice.count);
+    case 'started_again':
+      return notice.by === undefined ? notices.startedAgainByNobody : notices.startedAgain(nameOf(notice.by));
+    case 'reset_failed':
+      return notices.resetFailed(wordsForAll(notice.failure, words));
+    case 'ended':
+      return notices.ended(notice.summary);
+    case 'answering':
+      return notices.answering(notice.count);
+    case 'skipped':
+      return texts.skippedWaiting(notice.count);
+    case 'hint':
+      return texts.hints[notice.hint];
+  }
+};
+
+interface Rendered {
+  readonly conversation: Pick<Conversation, 'id'>;
+  readonly notice: Notice;
+  /** Of those who read it. */
+  readonly words: Words;
+}
+
+export const noticeBody = ({ conversation, notice, words }: Rendered): Body => {
+  const rows = rowsOf(conversation.id, notice, words.conversation);
+  return { content: textOf(notice, words), ...(rows === undefined ? {} : { rows }) };
+};
+
+const longestFirst = 500;
+
+/** The thread's first message; without its buttons once the conversation has ended. A long title gives way. */
+export const firstMessage = (
+  conversation: Pick<Conversation, 'id' | 'kind' | 'status' | 'title' | 'hostName' | 'who'>,
+  { demo, hears, words }: { demo: boolean; hears: Conversation['hears']; words: Words },
+): Body => {
+  const { id, kind, status } = conversation;
+  const { conversation: texts } = words;
+  const host = escapeMarkdown(conversation.hostName);
+  const withTitle = (title: string): string =>
+    texts.first({ kind, title, host, who: conversation.who, hears, demo });
+  const room = longestFirst - withTitle('').length;
+  const content = withTitle(escapeMarkdownWithin(room, conversation.title));
+  if (status === 'ended') return { content };
+  const parameters = { conversation: id };
+  const again = buttons.startAgain.make({ label: texts.buttons.startAgain, with: parameters });
+  const over = buttons.end.make({ label: texts.buttons.end, with: parameters });
+  return { content, rows: [kind === 'patient' ? [again, over] : [over]] };
+};
+
+/** The file of a part as Discord takes it. */
+export const uploadsOf = (file: Part['file']): readonly Upload[] =>
+  file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
+
+/** A part as it is posted: as a message, or as a file where Discord refused that. */
+export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
+  if (as !== 'file') {
+    return { content, uploads: uploadsOf(file), ...(pictures === undefined ? {} : { pictures }) };
+  }
+  const text = content === '' ? [] : [{ name: 'answer.md', data: content }];
+  return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };
+};
 
 type Rendering = Pick<Rules, 'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'>;
 

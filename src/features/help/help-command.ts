@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import { buttonKind, command, type Route } from '../../discord/interactions/route.ts';
 import type { AccountStep, HelpButton, HelpFacts, Situation } from '../../locale/facts.ts';
@@ -32,9 +32,9 @@ const buttonIn = (situation: Situation): HelpButton | undefined => {
 const linkButton = buttonKind('help-link');
 
 export const createHelpCommand = ({ situation, facts, startLink }: HelpDeps): HelpCommand => {
-  const messageFor: HelpCommand['messageFor'] = (asked, { help: texts }) => {
-    const content = texts.text(asked, facts());
-    const button = buttonIn(asked);
+  const messageFor: HelpCommand['messageFor'] = (current, { help: texts }) => {
+    const content = texts.text(current, facts());
+    const button = buttonIn(current);
     if (button === undefined) return { content };
     return {
       content,

@@ -1,5 +1,5 @@
-import type { GatewayEvents } from '../../discord/gateway/gateway-events.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Route } from '../../discord/interactions/route.ts';
 import { createHelpCommand } from './help-command.ts';

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../conversation/record.ts';
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';
 
@@ -17,7 +17,7 @@ export interface SituationPorts {
 /** Of somebody who asks by a message, only this much is known. */
 export type Asker = Pick<Caller, 'userId' | 'channelId'> & { readonly isDm: boolean };
 
-export interface Situations {
+interface Situations {
   ofCaller(caller: Caller): Promise<Situation>;
   ofAsker(asker: Asker): Promise<Situation>;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { DiscordMessage } from '../../discord/gateway/gateway-events.ts';
+import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';

@@ -4,7 +4,7 @@ import { withoutFences } from '../../lib/markdown.ts';
 import type { StreamRecord } from '../../service/stream.ts';
 
 /** What a record is, as far as showing it goes. */
-export interface Described {
+interface Described {
   /** With the dot. */
   readonly ending: string;
   /** Absent for what is no text. */

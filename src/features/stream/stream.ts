@@ -1,4 +1,4 @@
-import type { Caller } from '../../discord/interactions/caller.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { permissions } from '../../discord/permissions.ts';
 import { say, sayAll, type Body, type Reply } from '../../discord/reply.ts';
 import { command, type Route } from '../../discord/interactions/route.ts';
@@ -43,7 +43,7 @@ export const createStream = ({ service }: StreamDeps): { readonly routes: readon
         name: 'stream',
         description: (words) => words.stream.command,
         where: 'guild',
-        permission: permissions.manageGuild,
+        permission: permissions.ManageGuild,
         repeatable: true,
         handle: load,
       }),

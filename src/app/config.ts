@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { guildId, isSnowflake, serviceId } from './lib/ids.ts';
-import { showsNothing } from './lib/invisible.ts';
-import { isLoopback } from './lib/loopback.ts';
-import { Secret } from './lib/secret.ts';
+import { guildId, isSnowflake, serviceId } from '../lib/ids.ts';
+import { showsNothing } from '../lib/invisible.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { Secret } from '../lib/secret.ts';
 
 /** The settings: read once, from the environment and `.env`. `.env.example` says what each is for. */
 

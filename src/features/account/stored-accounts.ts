@@ -1,11 +1,52 @@
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
+import { QueueByKey } from '../../lib/queue.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
 import type { Account } from './collections.ts';
-import type { AccountBook } from './account-book.ts';
+import type { Records } from './ports.ts';
+
+/** The accounts as they are stored, and the tokens in them, which are kept fresh. */
+
+/**
+ * The stored accounts, changed by one at a time per person. A change that belongs to a link is made only while that
+ * link still stands: unlinking, or linking anew, meanwhile wins.
+ */
+export class AccountBook {
+  readonly #accounts: Records<Account>;
+  readonly #queue = new QueueByKey();
+
+  constructor(accounts: Records<Account>) {
+    this.#accounts = accounts;
+  }
+
+  get(userId: UserId): Promise<Account | undefined> {
+    return this.#accounts.get(userId);
+  }
+
+  /** Takes the place of whatever link there was. */
+  put(account: Account): Promise<void> {
+    return this.#queue.run(account.userId, () => this.#accounts.set(account.userId, account));
+  }
+
+  /** Writes a changed account, unless its link is not the one that stands; says whether it did. */
+  change(account: Account): Promise<boolean> {
+    const { userId, linkId } = account;
+    return this.#queue.run(userId, async () => {
+      const current = await this.#accounts.get(userId);
+      if (current?.linkId !== linkId) return false;
+      await this.#accounts.set(userId, account);
+      return true;
+    });
+  }
+
+  /** False when there was none. */
+  delete(userId: UserId): Promise<boolean> {
+    return this.#queue.run(userId, () => this.#accounts.delete(userId));
+  }
+}
 
 type StoredTokens = Pick<Account, 'accessToken' | 'refreshToken' | 'expiresAt' | 'lifetime'>;
 
@@ -19,7 +60,7 @@ export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => 
 });
 
 /** An account whose tokens the service takes no more: they are not kept. */
-export const endedAccount = (account: Account): Account => {
+const endedAccount = (account: Account): Account => {
   const { userId, username, serviceUser, linkId, linkedAt } = account;
   return { userId, username, serviceUser, linkId, linkedAt, accessToken: '', status: 'ended' };
 };
@@ -27,7 +68,7 @@ export const endedAccount = (account: Account): Account => {
 const earliest = 60_000;
 
 /** Time to refresh: a minute before the end, or half the lifetime where that is less. */
-export const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
+const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
   if (expiresAt === undefined) return false;
   const ahead = lifetime === undefined ? earliest : Math.min(earliest, (lifetime * 1_000) / 2);
   return now >= expiresAt - ahead;
@@ -52,7 +93,7 @@ const translated = (failure: ServiceFailure): ServiceFailure => {
 };
 
 /** What a failed refresh means for the call that needed it; `invalid_grant` is the caller's to handle. */
-export const faultOfCall = (error: ServiceError): ServiceError =>
+const faultOfCall = (error: ServiceError): ServiceError =>
   new ServiceError(translated(error.failure), { cause: error.cause });
 
 interface TokenPorts {

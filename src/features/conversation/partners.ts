@@ -1,0 +1,164 @@
+import type { Answer, Beginning } from '../../conversation/event.ts';
+import type { Conversation, Kind, Part } from '../../conversation/record.ts';
+import { limits } from '../../discord/limits.ts';
+import { withoutPreviews, escapeMarkdown } from '../../lib/markdown.ts';
+import { splitText } from '../../lib/split.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Media, PatientAnswer } from '../../service/chat.ts';
+import type { TopicAnswer, Turn } from '../../service/engage.ts';
+import type { Sessions } from '../../service/session.ts';
+import { threadTitle } from './start.ts';
+
+/** The other side of a conversation: a virtual patient or a topic. What it says is cut into parts to be posted. */
+
+/** All methods reject with a ServiceError. */
+export interface Partner {
+  answer(conversation: Conversation, text: string, signal: AbortSignal): Promise<Answer>;
+  /** Absent where a conversation cannot start again. */
+  readonly reset?: (conversation: Conversation, signal: AbortSignal) => Promise<void>;
+  /** Begins the conversation at the service, where that has to be; not to be repeated unasked. */
+  readonly begin?: (conversation: Conversation, signal: AbortSignal) => Promise<Beginning>;
+}
+
+const base64 = (data: Uint8Array | string): string => Buffer.from(data).toString('base64');
+
+const textParts = (text: string): readonly Part[] => splitText(text).map((content) => ({ content }));
+
+/** An answer that nobody could read: whole, as a file, with one sentence. */
+const rawPart = (raw: string, { conversation }: Words): Part => ({
+  content: conversation.notUnderstood,
+  file: { name: 'answer.json', base64: base64(raw) },
+});
+
+type Link = Extract<Media, { kind: 'link' }>;
+
+const linkText = ({ label, url }: Link): string => (label === undefined ? url : `${label}: ${url}`);
+
+/** Where a picture is shown Discord shows previews of links too, the picture once more among them. */
+const pictureText = ({ label, url }: Link): string =>
+  `${label === undefined ? '' : `${withoutPreviews(label)}: `}<${url}>`;
+
+const mediaPart = (media: Media): readonly Part[] => {
+  switch (media.kind) {
+    case 'link':
+      if (!media.picture) return textParts(linkText(media));
+      return textParts(pictureText(media)).map((part, index) =>
+        index === 0 ? { ...part, pictures: [media.url] } : part,
+      );
+    case 'file':
+      return [{ content: '', file: { name: media.name, base64: base64(media.bytes) } }];
+    case 'text':
+      return textParts(media.text);
+  }
+};
+
+/** Links are shown, pictures below them; data come as files; nothing is ever fetched. */
+const mediaParts = (media: readonly Media[]): readonly Part[] => media.flatMap(mediaPart);
+
+/** The value of ChatStatus that needs no word: the patient speaks (`service-api.md` section 3). */
+const patientSpeaks = 'patient';
+
+/** Marks that begin a list, a heading, a quote or a fence do so at the start of a line only. */
+const beginsBlock = /^(?:[-*+>#`]|\d+[.)]\s)/;
+
+/** The patient's words and pictures, with the name in front of them where it is known. */
+const saidByPatient = (
+  { text = '', media }: PatientAnswer,
+  { name, words }: { readonly name: string | undefined; readonly words: Words },
+): readonly Part[] => {
+  const shown = mediaParts(media);
+  if (name === undefined) return [...textParts(text), ...shown];
+  const speaker = words.conversation.speaker(escapeMarkdown(name));
+  if (text !== '') {
+    return [...textParts(`${speaker}${beginsBlock.test(text) ? '\n' : ' '}${text}`), ...shown];
+  }
+  const [first, ...others] = shown;
+  if (first === undefined) return [];
+  const content = `${speaker}\n${first.content}`.trim();
+  return content.length > limits.content ? shown : [{ ...first, content }, ...others];
+};
+
+interface Reading {
+  readonly name: Conversation['patientName'];
+  readonly words: Words;
+}
+
+const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part[] => {
+  const { conversation: texts } = words;
+  const { chatStatus, preceptorQuestion } = answer;
+  if (!answer.understood) return [rawPart(answer.raw, words)];
+  const status = chatStatus === undefined || chatStatus === patientSpeaks ? '' : escapeMarkdown(chatStatus);
+  return [
+    // Another status may mean that somebody else speaks.
+    ...saidByPatient(answer, { name: status === '' ? name : undefined, words }),
+    ...(status === '' ? [] : textParts(texts.chatStatus(status))),
+    ...(preceptorQuestion === undefined ? [] : textParts(texts.preceptorAsks(preceptorQuestion))),
+  ];
+};
+
+interface PartnerDeps {
+  readonly service: Sessions;
+  readonly defaultModel: string;
+  /** Of those who read the answers. */
+  readonly words: Words;
+}
+
+/** A virtual patient: each turn is a chat submit, and a chat reset makes it forget. */
+const createPatient = ({ service, defaultModel, words }: PartnerDeps): Partner => ({
+  answer: async (conversation, text, signal): Promise<Answer> => {
+    const { subject: caseId, model = defaultModel, patientName: name } = conversation;
+    const { chat } = service.as(conversation);
+    const answer = await chat.submit({ caseId, message: text, model, signal });
+    return { parts: partsOf(answer, { name, words }), ends: false };
+  },
+  reset: async (conversation, signal) => {
+    await service.as(conversation).chat.reset({ caseId: conversation.subject, signal });
+  },
+});
+
+const spoken = (turns: readonly Turn[]): readonly Part[] =>
+  turns.flatMap(({ content }) => textParts(content));
+
+/**
+ * Of a whole dialog only what was not posted yet. One with no more turns than were posted may still hold an answer (the
+ * service may give the last turns alone, or have begun anew), but surely so only after the very question that was asked.
+ */
+const newTurns = (
+  { turns, whole, latest }: TopicAnswer,
+  { told, question }: { readonly told: number; readonly question: string },
+): readonly Turn[] => {
+  if (!whole) return turns;
+  if (turns.length > told) return turns.slice(told);
+  return latest?.question.trim() === question.trim() ? latest.turns : [];
+};
+
+const createTopic = ({ service, words }: PartnerDeps): Partner => ({
+  begin: async (conversation): Promise<Beginning> => {
+    const start = await service.as(conversation).engage.init({ topicId: conversation.subject });
+    const assistant = start.turns.filter(({ role }) => role === 'assistant');
+    return {
+      engageId: start.engageId,
+      title:
+        threadTitle(start.topicName ?? '') || words.conversation.topicTitle(String(conversation.subject)),
+      greeting: spoken(assistant),
+      told: assistant.length,
+    };
+  },
+  answer: async (conversation, text, signal): Promise<Answer> => {
+    const { engageId = '', told } = conversation;
+    const answer = await service.as(conversation).engage.converse({ engageId, text, signal });
+    if (!answer.understood) return { parts: [rawPart(answer.raw, words)], ends: answer.ended };
+    const fresh = newTurns(answer, { told, question: text });
+    const silent = fresh.length === 0 && !answer.ended;
+    return {
+      parts: silent ? [{ content: words.conversation.nothingNew }] : spoken(fresh),
+      ends: answer.ended,
+      told: answer.whole && fresh.length > 0 ? answer.turns.length : told + fresh.length,
+    };
+  },
+});
+
+export const createPartners = (deps: PartnerDeps): Readonly<Record<Kind, Partner>> => ({
+  patient: createPatient(deps),
+  topic: createTopic(deps),
+});
