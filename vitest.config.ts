@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 // Set by .ci/run, which counts the results from it.
 const report = process.env['ROUNDS_TEST_REPORT'];
@@ -13,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // Two at a time suits two cores; more only makes the tests that measure time unsteady.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 15_000,
     hookTimeout: 30_000,
     teardownTimeout: 10_000,
