@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { forAShortLife } from '../support/program.ts';
 
 /** The built bot as a process that may be killed at any moment and started again on the same store. */
 export class BotProcess {
@@ -41,7 +42,7 @@ export class BotProcess {
     this.#lines = lines;
     this.#expected = false;
     this.#starts += 1;
-    const child = spawn(process.execPath, [resolve('dist/main.js')], {
+    const child = spawn(process.execPath, [...forAShortLife, resolve('dist/main.js')], {
       cwd: this.#folder,
       env: { PATH: process.env['PATH'] ?? '', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
