@@ -2,9 +2,11 @@ import { accounts, linkSteps, wantedActions } from '../features/account/collecti
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversations } from '../features/conversation/collections.ts';
+import type { Fence } from '../store/engine.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { deferredInteractions } from './deferred.ts';
 
 /** Every collection, in one line; its owner says what it is. */
@@ -20,7 +22,13 @@ const collectionsIn = (store: Store) => ({
   },
 });
 
-export type BotStore = Store & ReturnType<typeof collectionsIn>;
+export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
+  /** Of all conversations. */
+  readonly fence: Fence;
+}
+
+/** One process has every server. */
+const onlyShard = 0;
 
 /** Opens the store with everything that the bot keeps. Throws a StoreError. */
 export const openBotStore = async (options: StoreOptions): Promise<BotStore> => {
@@ -28,7 +36,9 @@ export const openBotStore = async (options: StoreOptions): Promise<BotStore> => 
   try {
     const collections = collectionsIn(store);
     await store.upgrade();
-    return { ...store, ...collections };
+    const fence = await store.takeShard(onlyShard);
+    if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');
+    return { ...store, ...collections, fence };
   } catch (error) {
     await store.close();
     throw error;

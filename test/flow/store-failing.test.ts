@@ -16,7 +16,7 @@ let thread: Thread;
 let meddler: Meddler;
 
 beforeAll(async () => {
-  rig = await startRig({ pace: { delivery: 50 } });
+  rig = await startRig({ pace: { delivery: 50, jobPatience: 500 } });
   teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
   await rig.link(teacher);
@@ -85,6 +85,19 @@ describe('a store that fails', () => {
     await meddler.mendStore();
     expect(rig.playground.guild().threads.size).toBe(threads);
     expect((await start()).content).toMatch(/<#\d+>/);
+  });
+
+  it('in the middle of a start tells the person that it takes long, and then that it worked', async () => {
+    rig.sandbox.faults.next('/chat/reset/', { kind: 'hold' });
+    const before = rig.sandbox.calls().length;
+    const id = String(rig.sandbox.cases[3]?.id);
+    const asked = teacher.command('class', '/patient', { case: id, earlier: 'forget' });
+    await expect.poll(() => rig.sandbox.calls().length).toBeGreaterThan(before);
+    await meddler.breakStore();
+    rig.sandbox.faults.release();
+    await asked.waitUntil(() => asked.message()?.content === texts.stillStarting);
+    await meddler.mendStore();
+    await asked.waitUntil(() => /<#\d+>/.test(asked.message()?.content ?? ''));
   });
 
   it('that somebody else has locked is waited for', { timeout: 60_000 }, async () => {

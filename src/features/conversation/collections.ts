@@ -5,6 +5,8 @@ import { days } from '../../lib/fields.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { Fence } from '../../store/engine.ts';
+import { StoreError } from '../../store/store-error.ts';
 
 /** Conversations lie under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
@@ -34,26 +36,29 @@ export const conversations: CollectionSpec<Conversation> = {
 
 /** The conversations' collection; for keys see `conversationKey`. Rejects when a record could not be made durable. */
 export interface ConversationStore {
-  set(key: string, record: Conversation): Promise<void>;
-  delete(key: string): Promise<unknown>;
+  set(key: string, record: Conversation, options: { readonly fence: Fence }): Promise<void>;
+  delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
   entries(): AsyncIterable<readonly [string, Conversation]>;
 }
 
-/** The store as conversations see it: a write lands, or does not. */
-export const conversationRows = (rows: ConversationStore, log: Log): Ports['store'] => {
+/** The store as conversations see it: a write lands, or does not, or comes from a process that has lost its shard. */
+export const conversationRows = (
+  rows: ConversationStore,
+  { fence, log }: { readonly fence: Fence; readonly log: Log },
+): Ports['store'] => {
   const written = async (write: Promise<unknown>): Promise<Written> => {
     try {
       await write;
       return 'stored';
     } catch (error) {
       log.error(errorFacts(error), 'the store did not take a step');
-      return 'failed';
+      return error instanceof StoreError && error.reason === 'fenced' ? 'lost' : 'failed';
     }
   };
   const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
     done(await written(write));
   return {
-    write: (record, done) => void tell(rows.set(conversationKey(record), record), done),
-    forget: (record, done) => void tell(rows.delete(conversationKey(record)), done),
+    write: (record, done) => void tell(rows.set(conversationKey(record), record, { fence }), done),
+    forget: (record, done) => void tell(rows.delete(conversationKey(record), { fence }), done),
   };
 };

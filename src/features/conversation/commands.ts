@@ -140,7 +140,7 @@ const patientCommand = ({ conversations, start, models, cases }: CommandDeps): C
         suggest: suggestModel(models),
       },
     },
-    handle: async (caller, values) =>
+    handle: (caller, values) =>
       start(caller, {
         kind: 'patient',
         id: idOf(cases, values.case),
@@ -167,7 +167,7 @@ const topicCommand = ({ conversations, start, topics }: CommandDeps): CommandRou
       },
       ...room(option('whoTopic')),
     },
-    handle: async (caller, values) =>
+    handle: (caller, values) =>
       start(caller, { kind: 'topic', id: idOf(topics, values.topic), ...roomOf(values) }),
   });
 

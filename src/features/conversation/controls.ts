@@ -260,13 +260,15 @@ const showRoute = ({ withOpen }: Access): ComponentRoute =>
 
 /** A start that waited for a decision goes on. */
 const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[] => {
-  const startChosen =
-    (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
-    async (caller: Caller, { choice }: { readonly choice: string }): Promise<Reply> => {
+  const startChosen = (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
+    async function* (
+      caller: Caller,
+      { choice }: { readonly choice: string },
+    ): AsyncGenerator<Reply, Reply, undefined> {
       const order = await choices.take(caller, choice);
       if (order === undefined) return say(caller.words.conversation.choiceGone);
       try {
-        return await start(caller, { ...order, ...decision });
+        return yield* start(caller, { ...order, ...decision });
       } catch (error) {
         if (error instanceof ServiceError) await choices.putBack(caller, choice, order);
         throw error;

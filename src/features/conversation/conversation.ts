@@ -17,6 +17,7 @@ import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
+import type { Fence } from '../../store/engine.ts';
 import type { Bus } from '../bus.ts';
 import { createAsk } from './ask.ts';
 import type { Ask } from './ask.ts';
@@ -81,6 +82,7 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: A
 interface ConversationDeps {
   readonly store: {
     readonly conversations: ConversationStore;
+    readonly fence: Fence;
     readonly pending: { readonly choices: ChoiceStore };
   };
   readonly account: Accounts;
@@ -129,7 +131,7 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
   const discord = discordUntil(stop);
   return new Conversations({
     ports: {
-      store: conversationRows(store.conversations, log),
+      store: conversationRows(store.conversations, { fence: store.fence, log }),
       perform: createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
       mayAct: () => true,
       clock: systemClock,
@@ -167,6 +169,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     choices,
     knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel: models[0],
+    patience: pace.jobPatience,
     words,
     log,
   });

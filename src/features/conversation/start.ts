@@ -14,6 +14,7 @@ import type { GuildId, UserId } from '../../lib/ids.ts';
 import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
+import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask } from './ask.ts';
 import type { Choices, StartOrder } from './choices.ts';
@@ -62,12 +63,15 @@ interface StartDeps {
   /** What is known of a case or topic besides its id. */
   readonly knownOf: (kind: Kind, id: string) => Titled | undefined;
   readonly defaultModel: string;
+  /** Milliseconds before somebody is told that it takes long. */
+  readonly patience: number;
   /** Of those who read what is said in channels and threads. */
   readonly words: Words;
   readonly log: Log;
 }
 
-export type Start = (caller: Caller, order: StartOrder) => Promise<Reply>;
+/** If it takes long, the first reply says so. */
+export type Start = (caller: Caller, order: StartOrder) => AsyncGenerator<Reply, Reply, undefined>;
 
 interface Ordered {
   readonly caller: Caller & { readonly guildId: GuildId };
@@ -194,7 +198,7 @@ export const createStart = (deps: StartDeps): Start => {
     });
   };
 
-  return async (caller, order) => {
+  const begin = async (caller: Caller, order: StartOrder): Promise<Reply> => {
     const refusal = refusalToStart(conversations, caller, order.private);
     if (refusal !== undefined) return refusal;
     const { guildId, words } = caller;
@@ -208,5 +212,13 @@ export const createStart = (deps: StartDeps): Start => {
     return order.kind === 'topic'
       ? open(record, { conversations, log, words })
       : startPatient(record, ordered);
+  };
+
+  return async function* (caller, order) {
+    const started = begin(caller, order);
+    const early = await within(deps.patience, started);
+    if (early !== undefined) return early;
+    yield say(caller.words.conversation.stillStarting);
+    return started;
   };
 };

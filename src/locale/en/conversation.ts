@@ -98,6 +98,8 @@ export const conversationTexts = {
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
   alreadyOpen: (thread: string | undefined): string =>
     `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. There can be only one: end it there to carry on here.`,
+  stillStarting:
+    'This is taking longer than usual. I am still trying, and you will read here what comes of it.',
   beingOpened: 'This one is already being started. Give it a moment.',
   knowsEarlier: 'You have talked to this patient before. Start fresh, or carry on where it stopped?',
   choiceGone: 'That was too long ago. Please run the command again.',
