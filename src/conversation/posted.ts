@@ -197,7 +197,8 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   );
   // The notice of a hold has the same buttons.
   const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
-  return adoptAs(troubled, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
+  const offered = adoptAs(troubled, messages, ['aside', { kind: 'set_aside', count: 0, why: 'asked' }]);
+  return adoptAs(offered, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
 };
 
 /** The last of them takes its place, if that is wanted and empty; the others are put right and forgotten. */
