@@ -14,6 +14,7 @@ import { search, survey } from './search.ts';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string' },
+    from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     replay: { type: 'string' },
     mutants: { type: 'boolean', default: false },
@@ -46,7 +47,7 @@ if (values.replay !== undefined) {
   const figures = new Figures();
   const begun = performance.now();
   const seed = Number(values.seed);
-  const found = search({ core, runs, seed, figures, isShrunk: true });
+  const found = search({ core, runs, from: Number(values.from), seed, figures, isShrunk: true });
   const seconds = (performance.now() - begun) / 1_000;
   for (const line of figures.lines()) print(line);
   if (found !== undefined) {

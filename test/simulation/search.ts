@@ -10,6 +10,8 @@ import { run } from './run.ts';
 interface Search {
   readonly core: Core;
   readonly runs: number;
+  /** How many of the seed's runs to leave out, in whole lots: several processes can share a seed. */
+  readonly from?: number;
   readonly seed: number;
   readonly figures?: Figures;
   /** Whether what was found is brought to its shortest. */
@@ -77,9 +79,17 @@ export const survey = ({ core, runs, seed }: Pick<Search, 'core' | 'runs' | 'see
   return kinds;
 };
 
-export const search = ({ core, runs, seed, figures, isShrunk, onProgress }: Search): Found | undefined => {
-  for (let done = 0; done < runs; done += lotSize) {
-    const lot = lotOf(seed, done, runs);
+export const search = ({
+  core,
+  runs,
+  from = 0,
+  seed,
+  figures,
+  isShrunk,
+  onProgress,
+}: Search): Found | undefined => {
+  for (let done = from; done < from + runs; done += lotSize) {
+    const lot = lotOf(seed, done, from + runs);
     let found: { readonly breach: string; readonly plan: Plan; readonly index: number } | undefined;
     let index = 0;
     for (const plan of lot.plans) {

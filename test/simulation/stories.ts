@@ -74,6 +74,26 @@ const lostPart: readonly Item[] = [
   question,
 ];
 
+const spoken: Item = { do: 'say', after: second, who: 1, isEmpty: false };
+
+/** Words that stand, by a process that could not store that they do. */
+const untoldWords: readonly Item[] = [crash('post_say', 'after', forgotten), spoken];
+
+/** Words that arrive after the next process has looked for them. */
+const lateWords: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'post_say', what: 'slow', skip: 0, times: 1 },
+  crash('post_say', 'in_flight', 0),
+  spoken,
+];
+
+/** An offer stands of which the bot does not know, and somebody takes it. */
+const untoldOffer: readonly Item[] = [
+  burst,
+  { do: 'fault', after: 2 * second, on: 'post_notice', what: 'answer_lost', skip: 0, times: 5 },
+  press('rest', 700),
+  press('answer', 4 * second),
+];
+
 export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   twiceAside,
   againAside,
@@ -83,4 +103,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   absence,
   [...absence, ...absence],
   lostPart,
+  untoldWords,
+  lateWords,
+  untoldOffer,
 );
