@@ -7,7 +7,7 @@ import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { deferredInteractions } from './deferred.ts';
 
-/** Every collection, in one line; its owner says what it is. */
+/** Every collection, one per line; its owner defines it. */
 const collectionsIn = (store: Store) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
@@ -22,7 +22,7 @@ const collectionsIn = (store: Store) => ({
 
 export type BotStore = Store & ReturnType<typeof collectionsIn>;
 
-/** Opens the store with everything that the bot keeps. Throws a StoreError. */
+/** Opens the store with everything that the bot stores. Throws a StoreError. */
 export const openBotStore = async (options: StoreOptions): Promise<BotStore> => {
   const store = await openStore(options);
   try {

@@ -111,7 +111,11 @@ const stringPayload = (making: Making, name: string, option: StringOption): Opti
     `"${name}" has both choices and suggestions`,
   );
   const max = option.maxLength ?? limits.optionText;
-  check(max >= 1 && max <= limits.optionText, command, `"${name}" allows a length that Discord does not allow`);
+  check(
+    max >= 1 && max <= limits.optionText,
+    command,
+    `"${name}" allows a length that Discord does not allow`,
+  );
   return {
     type: OptionType.String,
     ...describe(making, { name, description: option.description }),
