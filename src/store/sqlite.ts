@@ -307,7 +307,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
   if (path === '') throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw cannotOpen(`The folder ${folder} cannot be made`, error);
+    throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
   const lock = await takeLock(`${path}.lock`);
   const { writing, reading } = await openFile(path).catch(async (error: unknown) => {

@@ -126,7 +126,7 @@ test('its conversations are named anew once, each by its server and itself', asy
   const { store, logged } = await open(url);
   await store.close();
   expect(await rowsIn(url)).toEqual(renamed);
-  expect(logged()).not.toContain('sealed anew');
+  expect(logged()).not.toContain('resealed');
 });
 
 test('an unreadable conversation of the version before is kept as it is', async () => {

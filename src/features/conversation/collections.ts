@@ -6,14 +6,14 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
-/** Conversations lie under their servers. */
+/** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
   `${guildId}/${id}`;
 
 export const conversations: CollectionSpec<Conversation> = {
   name: 'conversations',
   /**
-   * 2: a shelved answer may be a file. 3: notices and what is to be said are stored. 4: the key begins with the server.
+   * 2: a shelved answer may be a file. 3: notices and pending messages are stored. 4: the key begins with the server.
    */
   version: 4,
   schema: conversationSchema,
@@ -32,14 +32,14 @@ export const conversations: CollectionSpec<Conversation> = {
     status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined,
 };
 
-/** The conversations' collection; for keys see `conversationKey`. Rejects when a record could not be made durable. */
+/** The conversations' collection; for keys see `conversationKey`. Rejects if a record could not be made durable. */
 export interface ConversationStore {
   set(key: string, record: Conversation): Promise<void>;
   delete(key: string): Promise<unknown>;
   entries(): AsyncIterable<readonly [string, Conversation]>;
 }
 
-/** The store as conversations see it: a write lands, or does not. */
+/** The store as conversations see it: a write succeeds or fails. */
 export const conversationRows = (rows: ConversationStore, log: Log): Ports['store'] => {
   const written = async (write: Promise<unknown>): Promise<Written> => {
     try {
