@@ -42,7 +42,7 @@ export const accountTexts = {
   link: howTo,
   linkAgain: ({ username }: Link): string =>
     `You are linked as **${username}**. Signing in again replaces that link. ${howTo}`,
-  /** Shown before `link` when somebody wanted something that needs an account. */
+  /** Shown before `link` when somebody asked for something that needs an account. */
   prompt: {
     not_linked:
       "You're not linked yet. Link your account (about a minute), and I'll go on with what you asked. Only the person who starts a case needs this.",
@@ -95,7 +95,7 @@ export const accountTexts = {
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,
   works: '✅ The link works.',
-  cannotTell: "I can't check right now whether it still works; your next question will tell.",
+  cannotTell: "I can't check right now whether it still works; your next question will show.",
   ended: '❌ The service no longer accepts this sign-in. Link again, and your open conversations go on.',
   unclear: (words: string): string => `⚠️ I can't tell whether it works right now. ${words}`,
   hosted: (list: readonly { readonly title: string; readonly url: string }[], more: number): string =>
