@@ -50,7 +50,7 @@ describe('what the bot does not know', () => {
 test.each([
   ['a command', typed('quick'), { application_id: undefined }],
   ['a button', pressed('r1:press:1'), { application_id: undefined, data: { custom_id: 'r1:press:1' } }],
-])('%s that Discord tells the least of is answered all the same', async (_what, payload, less) => {
+])('%s with the fewest fields that Discord sends is still answered', async (_what, payload, less) => {
   const { discord, router } = await start([
     quick(async () => say('here')),
     press.on(async () => say('here')),
@@ -113,7 +113,7 @@ describe('options', () => {
   });
 });
 
-test('an interaction that the gateway hands out twice runs once', async () => {
+test('an interaction that the gateway sends twice runs once', async () => {
   let runs = 0;
   const { discord, router } = await start([
     quick(async () => {
@@ -134,7 +134,7 @@ test('in a server that is not allowed, nothing runs and everything says so', asy
   expect(texts(discord.sent)).toEqual([routerTexts.foreignServer, routerTexts.foreignServer]);
 });
 
-test('while stopping, what runs is finished and what is new is sent away', async () => {
+test('while stopping, what is running is finished and what is new is turned away', async () => {
   const { route, letGo } = slowly(say('finished'));
   const { discord, router } = await start([route, quick(async () => say('never'))]);
   const received = router.receive(typed('slow'));
@@ -162,7 +162,7 @@ describe('suggestions', () => {
   const typing = (value: string): object =>
     base({ type: 4, data: { name: 'patient', options: [{ name: 'case', value, focused: true }] } });
 
-  test('are at most 25, cut to what Discord takes', async () => {
+  test('are at most 25, cut to what Discord accepts', async () => {
     const { discord, router } = await start([
       suggesting(async (_caller, text) =>
         Array.from({ length: 40 }, (_, i) => ({ name: `${text}${i}`.repeat(60), value: `${i}` })),
@@ -174,7 +174,7 @@ describe('suggestions', () => {
     expect(choices.every(({ name }) => name.length <= 100)).toBe(true);
   });
 
-  test('are none when looking for them fails', async () => {
+  test('are empty if the search fails', async () => {
     const { discord, router } = await start([suggesting(() => Promise.reject(new Error('no')))]);
     await router.receive(typing('ab'));
     expect(discord.sent).toMatchObject([{ type: 8, choices: [] }]);

@@ -69,7 +69,7 @@ const roleOf = (playground: Playground, name: string): string => {
 };
 
 describe('menus in messages', () => {
-  it('a choice of texts comes as its values, in the number that the menu asks for', async () => {
+  it('chosen texts arrive as their values, as many as the menu asks for', async () => {
     const { client, alice, post } = await ready();
     const message = await post({ type: 3, custom_id: 'm', min_values: 2, max_values: 3, options: three });
     expect(() => alice.select(message, 'm', ['a'])).toThrow(/2 to 3/);
@@ -80,7 +80,7 @@ describe('menus in messages', () => {
     expect(await arrived).toEqual({ custom_id: 'm', component_type: 3, id: 2, values: ['a', 'c'] });
   });
 
-  it('people, roles and channels come by their ids, with what is known of them', async () => {
+  it('people, roles and channels arrive as ids, with what is known about them', async () => {
     const { playground, client, alice, post } = await ready();
     const message = await post(
       { type: 5, custom_id: 'users', max_values: 2 },
@@ -132,7 +132,7 @@ describe('menus in messages', () => {
     expect(() => alice.select(message, 'channels', ['announcements'])).toThrow(/no choice/);
   });
 
-  it('a menu that may stay empty takes nothing, and a switched-off one nothing at all', async () => {
+  it('an optional menu accepts no choice, and a disabled one accepts nothing at all', async () => {
     const { client, alice, post } = await ready();
     const message = await post(
       { type: 5, custom_id: 'any', min_values: 0, max_values: 25 },
@@ -186,7 +186,7 @@ const opening = async ({ client, alice, post }: Ready, components: readonly obje
 };
 
 describe('forms', () => {
-  it('holds every kind of field, filled in by what is chosen beforehand', async () => {
+  it('holds every kind of field, filled in with the defaults', async () => {
     const at = await ready();
     const bob = idOf(at.playground, 'bob');
     const form = await opening(at, [
@@ -219,7 +219,7 @@ describe('forms', () => {
     });
   });
 
-  it('brings files, which discord.js reads and which can be fetched', async () => {
+  it('uploads files, which discord.js reads and which can be fetched', async () => {
     const at = await ready();
     const form = await opening(at, [
       label({ type: 19, custom_id: 'files', max_values: 2, file_types: ['.md', 'image'] }, 'The case'),
@@ -240,7 +240,7 @@ describe('forms', () => {
     expect(fields.getField('sure', ComponentType.Checkbox).value).toBe(true);
   });
 
-  it('takes as many check boxes as it has, unless it says how many', async () => {
+  it('accepts as many checked boxes as it has, unless it says how many', async () => {
     const at = await ready();
     const form = await opening(at, [
       label({ type: 22, custom_id: 'all', options: three }),
@@ -282,7 +282,7 @@ describe('forms', () => {
 });
 
 describe('the menu on a message', () => {
-  it('holds commands of its own, and tells which message it was', async () => {
+  it('has commands of its own, and says which message it was', async () => {
     const { playground, client, alice } = await ready();
     await client.application.commands.set([
       { type: 3, name: 'Ask the patient' },

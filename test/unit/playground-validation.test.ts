@@ -106,7 +106,7 @@ describe('message bodies', () => {
     expect(complaintAbout(newMessageBody, body)).toBe(code);
   });
 
-  it('an edit of a message of the second kind may not bring content back', () => {
+  it('an edit of a components v2 message may not bring content back', () => {
     expect(complaintAbout(editedMessageBody(componentsV2), { content: 'x' })).toBeDefined();
     expect(complaintAbout(editedMessageBody(0), { content: 'x' })).toBeUndefined();
   });
@@ -135,7 +135,7 @@ describe('commands', () => {
   const option = { type: 3, name: 'name', description: 'x' };
   const command = { name: 'patient', description: 'x', options: [option] };
 
-  it('a usual command passes', () => {
+  it('an ordinary command passes', () => {
     expect(complaintAbout(commandBody, command)).toBeUndefined();
   });
 

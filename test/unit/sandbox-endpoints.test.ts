@@ -77,7 +77,7 @@ describe('the token endpoint is strict', () => {
     expect((await token({ grant_type: 'password' }, json)).status).toBe(415);
   });
 
-  it('and takes a refresh token once, and none that was revoked', async () => {
+  it('and accepts a refresh token once, and none that was revoked', async () => {
     const first = await signIn();
     const refresh = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
     const second = tokenSchema.parse(await (await token(refresh)).json());
@@ -163,7 +163,7 @@ describe('the rest is strict', () => {
   });
 });
 
-describe('what was taken is told exactly', () => {
+describe('what was received is reported exactly', () => {
   it('with user and body, and without password, secret or token', async () => {
     const { access_token: bearer, refresh_token: refresh } = await signIn();
     await post(submitPath, question, { bearer });
@@ -178,7 +178,7 @@ describe('what was taken is told exactly', () => {
       expect(told).not.toContain(hidden);
   });
 
-  it('also when the answer never arrives', async () => {
+  it('even if the answer never arrives', async () => {
     const { access_token: bearer } = await signIn();
     const kinds = ['drop-before', 'drop-after', 'garbage'] as const;
     for (const kind of kinds) sandbox.faults.next('chat/submit', { kind });
@@ -213,7 +213,7 @@ describe('what was taken is told exactly', () => {
 });
 
 describe('the controls over HTTP', () => {
-  it('plan faults, release answers, end tokens and tell the calls', async () => {
+  it('plan faults, release answers, expire tokens and list the calls', async () => {
     const { access_token: bearer, refresh_token: refresh } = await signIn();
     const plan = { when: 'next', pattern: 'chat/submit', fault: { kind: 'hold' } };
     expect((await post('/_sandbox/faults', plan)).status).toBe(200);
