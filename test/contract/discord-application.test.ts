@@ -56,7 +56,7 @@ describe('who the bot is', () => {
   test.each<[string, Given]>([
     ['is not known', notFound],
     ['is not allowed', { status: 403, body: { code: 50_001, message: 'Missing Access' } }],
-    ['says nothing of use', { status: 200, body: { id: 'me' } }],
+    ['says nothing useful', { status: 200, body: { id: 'me' } }],
   ])('is read the older way if the usual one %s', async (_what, answer) => {
     const server = await discordWith({ [own]: answer, [ownByOauth]: given(0), '/users/@me': user });
     expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: false });

@@ -75,9 +75,9 @@ describe('registering', () => {
   });
 
   test.each<[string, readonly CommandRoute[]]>([
-    ['one less', routes.slice(1)],
+    ['one fewer', routes.slice(1)],
     ['another description', [command({ ...textOf('Another'), handle }), ...routes.slice(1)]],
-    ['another place', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
+    ['another context', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
     ['another permission', [command({ ...textOf('Help'), permission: 8n, handle }), ...routes.slice(1)]],
     [
       'one more option',

@@ -95,7 +95,7 @@ describe('an answer that Discord does not accept', () => {
 
   test.each([
     ['says only that nothing is there', 404, 0],
-    ['takes the token for none', 401, 0],
+    ['says that the token is invalid', 401, 0],
   ])('because Discord %s waits in the channel', async (_what, status, code) => {
     const { discord, router } = await start([quick(async () => say('the private answer'))]);
     discord.refuse(({ what }) => (what === 'callback' ? { status, code } : undefined));

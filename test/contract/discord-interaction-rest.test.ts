@@ -96,7 +96,7 @@ describe('a new message has no nonce, so it', () => {
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['was cut off', (response) => void response.socket?.destroy()],
-    ['was closed in good order', (response) => void response.socket?.end()],
+    ['was closed cleanly', (response) => void response.socket?.end()],
     ['got a 5xx', (response) => void response.writeHead(502).end()],
   ])('is not sent again if it %s', async (_what, fail) => {
     const { server, requests } = await start((_request, response) => fail(response));

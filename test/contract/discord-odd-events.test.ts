@@ -175,8 +175,8 @@ test('of a partial edit, a new text is reported, and a link preview is not a cha
 });
 
 test.each([
-  ['tells of none', { threads: [] }, []],
-  ['does not tell of its threads', {}, undefined],
+  ['lists none', { threads: [] }, []],
+  ['does not list its threads', {}, undefined],
 ])('a server that %s is reported as such', async (_what, more, threads) => {
   const { ear, dispatch } = await listening();
   dispatch('GUILD_CREATE', { id: '100000000000000004', ...more });

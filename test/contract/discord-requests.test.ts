@@ -26,7 +26,7 @@ describe('what the bot does not know', () => {
   test.each([
     ['a command', typed('gone'), routerTexts.unknownCommand],
     ['a button', pressed('r1:gone:1'), routerTexts.outdated],
-    ['a button of an older form', pressed('r0:press:1'), routerTexts.outdated],
+    ['a button in an older format', pressed('r0:press:1'), routerTexts.outdated],
     ['a button with another number of parts', pressed('r1:press:1:2'), routerTexts.outdated],
     ['a form', submitted('r1:gone', {}), routerTexts.outdated],
   ])('%s is answered with what to do', async (_what, payload, words) => {
@@ -39,7 +39,7 @@ describe('what the bot does not know', () => {
     ['nothing', undefined],
     ['a text', 'hello'],
     ['a kind that we never offered', base({ type: 3, data: { component_type: 3, custom_id: 'r1:press:y' } })],
-    ['an interaction of nobody', { ...base({ type: 2, data: { name: 'quick' } }), member: null }],
+    ['an interaction without a person', { ...base({ type: 2, data: { name: 'quick' } }), member: null }],
   ])('%s in place of an interaction is dropped', async (_what, payload) => {
     const { discord, router } = await start([press.on(async () => say('never'))]);
     await router.receive(payload);
@@ -94,7 +94,7 @@ describe('options', () => {
   test.each([
     ['missing', [], routerTexts.missingOption('name')],
     ['blank', [{ name: 'name', value: '  ' }], routerTexts.missingOption('name')],
-    ['of a wrong type', [{ name: 'name', value: 5 }], routerTexts.wrongOption('name')],
+    ['of the wrong type', [{ name: 'name', value: 5 }], routerTexts.wrongOption('name')],
     ['too long', [{ name: 'name', value: 'Annabella' }], routerTexts.tooLongOption('name', 5)],
     [
       'no choice',

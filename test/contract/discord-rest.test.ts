@@ -205,8 +205,8 @@ describe('a page of history', () => {
   });
 
   test.each([
-    ['also when one of its messages can not be read', 50],
-    ['also when its last message can not be read', 99],
+    ['even if one of its messages cannot be read', 50],
+    ['even if its last message cannot be read', 99],
   ])('that is full has a next one, %s', async (_what, odd) => {
     const { messages, next } = await (await page(entries(100, odd))).read;
     expect(messages).toHaveLength(99);

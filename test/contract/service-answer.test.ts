@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(unpacked).toEqual(tooLarge);
   });
 
-  it('with a wrong size counts, within the time-out, as a lost connection', async () => {
+  it('that ends before its declared size is a lost connection', async () => {
     const failure = await failureAt((_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{"PatientResponse":', () => response.destroy());
@@ -70,7 +70,7 @@ describe('an answer', () => {
     ['broken JSON', 'application/json', '{"PatientResponse": "I'],
     ['broken JSON as Django sends it', 'text/html', '{"PatientResponse": "I'],
     ['a broken list', 'application/json', '["I'],
-    ['a page of another kind', 'application/xml', '<?xml version="1.0"?><error>No'],
+    ['another kind of page', 'application/xml', '<?xml version="1.0"?><error>No'],
   ])('that is %s is in doubt for a patient and a topic', async (_what, type, body) => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -87,9 +87,9 @@ describe('an answer', () => {
   it.each([
     ['begins with a bracket', 'text/plain', '[sighs] It hurts here.'],
     ['begins with a quotation', 'text/plain', '"Ow," she says.'],
-    ['begins with a sign of less', 'text/plain', '<sighs> It hurts here.'],
-    ['comes as a web page, as words do by default in Django', 'text/html; charset=utf-8', 'It hurts here.'],
-    ['comes as JSON without being any', 'application/json', 'It hurts here.'],
+    ['begins with a less-than sign', 'text/plain', '<sighs> It hurts here.'],
+    ['is labelled as HTML, as text is by default in Django', 'text/html; charset=utf-8', 'It hurts here.'],
+    ['is labelled as JSON without being JSON', 'application/json', 'It hurts here.'],
   ])('in plain words that %s is an answer', async (_what, type, body) => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);

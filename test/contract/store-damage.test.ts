@@ -57,7 +57,7 @@ const asAnotherVersion = async (url: string, version: number) => {
 
 test.each([
   ['a changed text', 'UPDATE keyv SET value = substr(value, 1, 60) || value WHERE key = ?'],
-  ['a cut text', 'UPDATE keyv SET value = substr(value, 1, 40) WHERE key = ?'],
+  ['a truncated text', 'UPDATE keyv SET value = substr(value, 1, 40) WHERE key = ?'],
   ['an empty text', "UPDATE keyv SET value = '' WHERE key = ?"],
   ['no text at all', 'UPDATE keyv SET value = NULL WHERE key = ?'],
   ['bytes', "UPDATE keyv SET value = x'00ff' WHERE key = ?"],

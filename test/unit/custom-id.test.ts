@@ -23,11 +23,11 @@ describe('a custom_id', () => {
 
   test.each([
     ['of another kind', 'r1:other:a:b'],
-    ['of an older form', 'r0:pair:a:b'],
-    ['with a part too few', 'r1:pair:a'],
-    ['with a part too many', 'r1:pair:a:b:c'],
+    ['of an older format', 'r0:pair:a:b'],
+    ['with one part too few', 'r1:pair:a'],
+    ['with one part too many', 'r1:pair:a:b:c'],
     ['with broken escapes', 'r1:pair:%E0%A4%A:b'],
-    ['of somebody else', 'hello'],
+    ['from somebody else', 'hello'],
     ['that is empty', ''],
   ])('%s is not mistaken for one of ours', (_what, id) => {
     expect(pair.parse(id)).toBeUndefined();

@@ -53,7 +53,7 @@ describe('the token endpoint is strict', () => {
     ],
     ['an unknown user', { grant_type: 'password', username: 'nobody', password: 'x' }, 400, 'invalid_grant'],
     [
-      'a wrong application',
+      'wrong client credentials',
       { grant_type: 'password', username: 'a', password: 'b', client_secret: 'x' },
       401,
       'invalid_client',
@@ -99,10 +99,10 @@ describe('the rest is strict', () => {
   });
 
   it.each<[string, string, unknown, number, string?]>([
-    ['the slash at the end', submitPath.slice(0, -1), question, 404],
+    ['the trailing slash', submitPath.slice(0, -1), question, 404],
     ['an unknown path', '/external/v1/nothing/', question, 404],
     ['the content type', submitPath, question, 415, form],
-    ['JSON that is none', submitPath, '{"case_id":', 400],
+    ['broken JSON', submitPath, '{"case_id":', 400],
     ['a missing field', submitPath, { case_id: 101, message: 'Hi' }, 400],
     ['an empty message', submitPath, { ...question, message: ' ' }, 400],
     ['a field of the wrong type', submitPath, { ...question, message: 7 }, 400],

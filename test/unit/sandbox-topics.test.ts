@@ -74,13 +74,13 @@ describe('a topic', () => {
     ['a part of it', badNews, ['In a quiet room'], 'partly'],
     ['what is wrong', handover, ['bed 4', 'a new hip', 'it is just anxiety'], 'wrong'],
     ['a right word in a wrong answer', handover, ['bed 4', 'a new hip', 'a clot', 'come tomorrow'], 'wrong'],
-    ['what is off the point', ecg, ['My cat is called Minka'], 'off'],
+    ['what is beside the point', ecg, ['My cat is called Minka'], 'off'],
     ['anger', ecg, ['This is a stupid waste of time'], 'angry'],
     ['shouting', ecg, ['WHY DO YOU ASK ME THIS'], 'angry'],
-    ['who is at a loss', ecg, ['no idea'], 'lost'],
+    ['somebody who is at a loss', ecg, ['no idea'], 'lost'],
     ['a question', ecg, ['Why is that important?'], 'asks'],
     ['a greeting', ecg, ['Hello!'], 'polite'],
-    ['who has had enough', ecg, ['stop'], 'stop'],
+    ['somebody who has had enough', ecg, ['stop'], 'stop'],
   ])('hears %s', (_what, topic, said, mood) => {
     expect(metAt(topic, said)).toBe(mood);
   });

@@ -15,7 +15,7 @@ const reason = (text: string) => rejectionReason({ contentType: '', bytes: new T
 describe('a patient’s answer', () => {
   it.each<[string, unknown]>([
     ['as documented', { PatientResponse: 'Here.', Media: null, PreceptorQuestion: null }],
-    ['in another case style', { patient_response: 'Here.' }],
+    ['in another letter case', { patient_response: 'Here.' }],
     ['below a key', { data: { patientResponse: 'Here.' } }],
     ['in a list of one', [{ PatientResponse: 'Here.' }]],
     ['as an object', { PatientResponse: { text: 'Here.' } }],
@@ -148,7 +148,7 @@ describe('a topic’s answer', () => {
     ['a turn in an envelope', { status: 'ok', message: 'success', data: asked }, ['What first?'], false],
     ['words in an envelope', { message: 'success', data: 'What first?' }, ['What first?'], false],
     ['a message', { result: 'success', message: 'What first?', data: 0 }, ['What first?'], false],
-    ['a message beside data', { message: 'What first?', data: { score: 3 } }, ['What first?'], false],
+    ['a message next to data', { message: 'What first?', data: { score: 3 } }, ['What first?'], false],
     [
       'turns with other names',
       {
