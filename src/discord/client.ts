@@ -17,7 +17,7 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** Shown beside the bot's name, for a demo. */
+  /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
   /** Aborts what is in progress: requests, and the opening of the gateway. */

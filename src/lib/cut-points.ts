@@ -5,7 +5,7 @@ import { graphemes } from './cut.ts';
 export const rank = {
   /** Between paragraphs, lists and code fences. */
   block: 0,
-  /** Between the entries of a list, or beside a code fence that belongs to a paragraph. */
+  /** Between the entries of a list, or next to a code fence that belongs to a paragraph. */
   item: 1,
   line: 2,
   sentence: 3,

@@ -105,7 +105,7 @@ interface Taking {
   readonly take: (names: readonly string[]) => Json | undefined;
   /** The first of `names` that holds a non-empty text or a number; anything else stays. */
   readonly takeText: (names: readonly string[]) => string | undefined;
-  /** What nobody took. */
+  /** The fields that have not been taken. */
   readonly left: () => JsonObject;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of record, declared by whoever owns it; see the store's `collection`. The schema is the record's type. */
+/** A kind of record, declared by its owner; see the store's `collection`. The schema is the record's type. */
 export interface CollectionSpec<T> {
   /** Lower-case letters; sealed with each record, so it can never change. */
   readonly name: string;

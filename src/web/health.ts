@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** What the bot cannot do without. */
 export type Part = 'discord' | 'store' | 'service';
 
-/** For whoever watches the bot: 200 `{"status":"ok"}`, or 503 with what does not work. */
+/** For monitoring: 200 `{"status":"ok"}`, or 503 with what does not work. */
 export const healthRoute = (app: FastifyInstance, health: () => Promise<readonly Part[]>): void => {
   let looking: Promise<readonly Part[]> | undefined;
   /** One check at a time, however many requests there are: each writes to the disk and calls the service. */

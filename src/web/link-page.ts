@@ -15,7 +15,7 @@ export type SignInOutcome =
   | { readonly kind: 'over'; readonly why: PageOver }
   /** `left`: how many attempts remain; at 0 the page is closed. */
   | { readonly kind: 'wrong'; readonly userName: string; readonly left: number }
-  /** A sign-in with other credentials is under way on the same page. */
+  /** A sign-in with other credentials is in progress on the same page. */
   | { readonly kind: 'busy'; readonly userName: string }
   /** `wait`: milliseconds until another attempt is allowed. */
   | {

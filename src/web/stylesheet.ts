@@ -100,7 +100,7 @@ input:focus-visible, button:focus-visible, a:focus-visible {
   white-space: nowrap;
   user-select: none;
 }
-/* A phone shows the whole form at once: whoever has typed a password should not have to look for the button. */
+/* A phone shows the whole form at once, so that nobody has to look for the button after typing a password. */
 @media (max-width: 480px) {
   body { padding: 0.5rem; font-size: 1rem; line-height: 1.4; }
   main { margin-top: 0; padding: 0.75rem 1rem; }

@@ -116,7 +116,7 @@ interface GatewayAccess {
   readonly token: Secret;
   readonly apiUrl?: string | undefined;
   readonly readMessages: 'yes' | 'no';
-  /** Shown beside the bot's name. */
+  /** Shown next to the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
   /** Aborts the opening. */

@@ -126,7 +126,7 @@ export const endInterrupted = async (
   await Promise.all(records.map(endOne));
 };
 
-/** Starts the stored invocation for whoever pressed, who must be the one who asked. */
+/** Starts the stored invocation for the person who pressed the button, who must be the one who asked. */
 export const runAgainRoute = (deferred: DeferredRecords): ComponentRoute =>
   runAgain.on(async function* (caller, { interaction }, run) {
     const { router: words } = caller.words;

@@ -326,6 +326,6 @@ export const createPerformer = (deps: PerformerDeps) => {
     perform(task)
       .catch((error: unknown) => asResult(error, task, log))
       .then(tell)
-      .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not go on'));
+      .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
   };
 };

@@ -89,7 +89,7 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
   return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
 };
 
-/** The mention shows as a name and pings nobody: no message of ours may ping unless it says so. */
+/** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
 const nameOf = (user: string): string => `<@${user}>`;
 
 const textOf = (notice: Notice, words: Words): string => {

@@ -89,7 +89,7 @@ export const accountTexts = {
     `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on that account and cannot go on without it. End ${count === 1 ? 'it' : 'them'} now?`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
-    'Answers under way come first. Your conversations end right after them; each thread will say so.',
+    'Answers in progress come first. Your conversations end right after them; each thread will say so.',
   hostedLeft: 'They stay open, and go on if you link the same account again. `/end` in a thread ends it.',
 
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>

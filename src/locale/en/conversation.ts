@@ -162,7 +162,7 @@ export const conversationTexts = {
     storeFails:
       'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
     cannotReadBack:
-      'I was away and am not allowed to read what was written meanwhile. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
+      'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
     goingOn: 'This conversation goes on.',
     dropped: (count: number): string =>
       `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
