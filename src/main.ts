@@ -14,21 +14,21 @@ const badConfig = 78;
 const failed = 1;
 
 /**
- * Milliseconds after SHUTDOWN_SECONDS at which the process ends, whatever is still open. By then every step of the end
- * has had its time; what hangs beyond it may be a request whose answer nobody waits for any more, or a write that never
- * reached the disk. Cutting them off is no worse than a crash, and for that everything is made: SQLite keeps a
- * transaction whole or not at all (WAL, synchronous=FULL), the operating system frees the lock on the store, and the
- * next start takes up what was stored as under way.
+ * Milliseconds after SHUTDOWN_SECONDS at which the process ends, whatever is still open. By then every step of the
+ * shutdown has had its time; what still hangs may be a request whose answer nobody waits for any more, or a write that
+ * never reached the disk. Cutting them off is no worse than a crash, which everything is built for: SQLite keeps a
+ * transaction whole or not at all (WAL, synchronous=FULL), the operating system releases the lock on the store, and the
+ * next start resumes what was stored as in progress.
  */
 const lastResort = 1_300;
-/** Milliseconds that are left then for the last lines of the log, and for the thread pool to get free. */
+/** Milliseconds left after that for the last lines of the log, and for the thread pool to become free. */
 const lastMoment = 300;
-/** Milliseconds between looks whether it is. */
+/** Milliseconds between checks of the thread pool. */
 const poolLook = 20;
 
 /**
- * Whether Node's thread pool works on files or names, as far as Node tells. process.exit waits for it, however long a
- * mount that is gone or a name server takes.
+ * Whether Node's thread pool is busy with files or DNS lookups, as far as Node tells. process.exit waits for it,
+ * however long a lost mount or a name server takes.
  */
 const poolIsBusy = (): boolean =>
   process.getActiveResourcesInfo().some((resource) => /^(?:FSReq|GetAddrInfo|GetNameInfo)/.test(resource));
@@ -38,10 +38,10 @@ const poolIsFree = async (): Promise<true> => {
   return true;
 };
 
-/** `patience` in milliseconds. Where only a signal can end the process after it, the exit code is the signal's. */
+/** `patience` in milliseconds. If only a signal can end the process after that, the exit code is the signal's. */
 const exit = async (log: Log, code: number, patience = lastResort): Promise<void> => {
   const ready = async (): Promise<true> => {
-    await new Promise((resolve) => log.flush(resolve)); // lines written last must be out before the process is
+    await new Promise((resolve) => log.flush(resolve)); // the last lines must be written before the process ends
     return poolIsFree();
   };
   if ((await within(patience, ready())) !== true && poolIsBusy()) process.kill(process.pid, 'SIGKILL');

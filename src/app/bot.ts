@@ -32,7 +32,7 @@ import { openBotStore } from './store.ts';
 import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Opens the edges, puts the features on them, and closes both again. */
+/** Opens the edges, builds the features on them, and closes both again. */
 
 export interface BotOptions {
   readonly config: Config;
@@ -42,9 +42,9 @@ export interface BotOptions {
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
   readonly access: Surroundings;
-  /** Ends the start, and means nothing any more once that is done. */
+  /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;
-  /** Of the page: the same one again after a restart, so that links that were given out still lead there. */
+  /** The page's port: the same again after a restart, so that links given out earlier still work. */
   readonly port: number;
   readonly pace?: Pace | undefined;
 }
@@ -63,18 +63,18 @@ interface Edges {
 }
 
 const hour = 60 * 60_000;
-/** Milliseconds at the end in which commands whose call was given up may say so, and keep what they have so far. */
+/** Milliseconds at the end in which commands whose call was aborted may say so, and save what they have so far. */
 const lastAnswers = 400;
-/** Milliseconds in which those who wait even then are told that they wait for nothing. */
+/** Milliseconds in which people who are still waiting after that are told that no answer will come. */
 const lastWords = 300;
-/** Milliseconds for the page to end: it gives its last answers half a second by itself. */
+/** Milliseconds for the page to close: it allows its last answers half a second of that. */
 const lastPages = 700;
 
 const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 interface Opening {
   readonly closing: Closing;
-  /** Comes when the bot gives up what is under way. */
+  /** Fires when the bot gives up what is in progress. */
   readonly givenUp: AbortSignal;
 }
 
@@ -173,10 +173,10 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
   });
 };
 
-/** The function given back ends it. */
+/** The returned function stops it. */
 const every = (interval: number, task: () => Promise<unknown>, log: Log): (() => void) => {
   const timer = setInterval(() => {
-    task().catch((error: unknown) => log.error(errorFacts(error), 'a task of housekeeping failed'));
+    task().catch((error: unknown) => log.error(errorFacts(error), 'a housekeeping task failed'));
   }, interval);
   timer.unref();
   return () => clearInterval(timer);
@@ -191,7 +191,10 @@ interface Live extends Assembled {
   readonly giveUp: () => void;
 }
 
-/** Takes no new work, gives what is under way its time, tells whoever still waits, and gives up the rest. */
+/**
+ * Accepts no new work, lets work in progress finish within its time, tells whoever is still waiting, and aborts the
+ * rest.
+ */
 const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
   const { config, words, log } = options;
   log.info(words.start.stopping);
@@ -225,7 +228,9 @@ const outcomeIn = async (
   return undefined;
 };
 
-/** From reading what is kept to the first event, and to what an earlier process left. Gives the number of servers. */
+/**
+ * Reads what is stored, opens the gateway, and takes up what an earlier process left. Returns the number of servers.
+ */
 const goLive = async (live: Live): Promise<number> => {
   const { options, closing, edges, routes, features, roles, router } = live;
   const { config, log } = options;
@@ -246,14 +251,14 @@ const goLive = async (live: Live): Promise<number> => {
     listenToGateway({ dispatches, self, events, onInteraction, log }),
   );
   closing.add('work', () => endWork(live), config.shutdown + 2 * (lastAnswers + lastWords));
-  // Nothing waits for them: one may have to wait itself for what it began.
+  // Not awaited: one of them may itself have to wait for what it began.
   router
     .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
     .catch((error: unknown) => log.error(errorFacts(error), 'interrupted commands could not be ended'));
   return servers;
 };
 
-/** What was opened is in `closing`, also where this rejects. */
+/** What was opened is in `closing`, even if this rejects. */
 export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
   const { config, access, words, log, signal } = options;
   const over = sharedAbort();
@@ -290,7 +295,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       serviceReachable: await service.reachable(),
       pageUrl,
       listensAt,
-      // Nobody can invite anybody to a playground.
+      // A playground has nothing to invite the bot to.
       inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),
   );

@@ -11,10 +11,10 @@ import { Secret } from '../lib/secret.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
 
-/** How long Discord takes answers to an interaction, in milliseconds (its "Receiving and Responding" page). */
+/** How long Discord accepts answers to an interaction, in milliseconds (its "Receiving and Responding" page). */
 const tokenLife = 15 * 60_000;
 
-/** An interaction that was told to wait and has no answer yet: after a crash its person is told so. */
+/** A deferred interaction that has no answer yet: after a crash, its person is told so. */
 const deferredInteractionSchema = z.strictObject({
   interactionId: interactionIdField,
   applicationId: z.string(),
@@ -47,7 +47,7 @@ interface Pending {
   readonly deferred: Collection<DeferredInteraction>;
 }
 
-/** The store's collection of what was told to wait, as the router wants it. */
+/** The store's collection of deferred interactions, as the router's port. */
 export const deferredIn = ({ deferred }: Pending): DeferredRecords => ({
   note: async (record) => deferred.set(record.interactionId, { ...record, token: record.token.reveal() }),
   find: async (id) => {
@@ -59,7 +59,7 @@ export const deferredIn = ({ deferred }: Pending): DeferredRecords => ({
   },
 });
 
-/** What has no answer yet. */
+/** All that have no answer yet. */
 export const allDeferred = async ({ deferred }: Pending): Promise<readonly DeferredRecord[]> => {
   const records: DeferredRecord[] = [];
   for await (const [, record] of deferred.entries())

@@ -12,52 +12,52 @@ import type { Service } from '../service/client.ts';
 import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What every feature stands on; each says itself which part of it it needs. */
+/** What features are built on; each declares which part of it it needs. */
 export interface Bot {
   readonly store: BotStore;
   readonly service: Service;
   readonly discord: DiscordApi;
-  /** The same, for requests that are given up when `signal` comes. */
+  /** The same, for requests that are aborted when `signal` fires. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
   readonly bus: Bus;
   /** The bot's own user. */
   readonly self: UserId;
-  /** The same as members of a server mention it, and as far as it may read there. */
+  /** The same, with the roles that mention it in this server and what it may read there. */
   readonly selfIn: (guild: GuildId) => Self;
   readonly readsMessages: () => boolean;
   /** Whether the bot is set up for this server. */
   readonly serves: (guild: GuildId) => boolean;
   readonly models: readonly [string, ...string[]];
   readonly titled: Surroundings['titled'];
-  /** The sandbox stands in for the service. */
+  /** The sandbox replaces the service. */
   readonly demo: boolean;
-  /** How members reach the page, without a slash at the end; known once the web server listens. */
+  /** How members reach the page, without a trailing slash; known once the web server listens. */
   readonly publicUrl: () => string;
   readonly pageReach: 'members' | 'operator_only';
   readonly operatorContact: string | undefined;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
-  /** Of everybody in a place, until a server can choose its language. */
+  /** For everybody in a channel, until a server can choose its language. */
   readonly words: Words;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** One thing that people do, and what it takes for it. */
+/** One thing that people do with the bot, and everything it takes. */
 export interface Feature {
   readonly routes: readonly Route[];
   readonly hears?: Partial<GatewayEvents>;
-  /** Reads what is kept, before the first event. */
+  /** Reads what is stored, before the first event. */
   load?(): Promise<void>;
-  /** What a command that was cut off comes to nevertheless. */
+  /** What a command that was cut off achieved after all. */
   outcomeOf?(interaction: InteractionId): Promise<Body | undefined>;
   /** `every` in milliseconds. */
   readonly chores?: readonly { readonly every: number; readonly run: () => void }[];
   /**
-   * No new work; `patience`: milliseconds that what is under way gets. Gives the interactions whose work goes on at the
-   * next start, which tells what it comes to.
+   * Accepts no new work; `patience`: milliseconds that work in progress has left. Returns the interactions whose work
+   * continues at the next start, which then reports the outcome.
    */
   close?(patience: number): Promise<readonly string[]>;
 }

@@ -6,13 +6,13 @@ import { createStream } from '../features/stream/stream.ts';
 import { createSessions } from '../service/session.ts';
 import type { Bot, Feature } from './feature.ts';
 
-/** Every feature, in one line. One that needs another comes after it; what goes the other way goes over the bus. */
+/** Every feature, one per line. A feature that needs another comes after it; the other direction goes over the bus. */
 export const createFeatures = (bot: Bot) => {
   const account = createAccount(bot);
   const linked = { ...bot, account, service: createSessions(bot.service, account.credentials) };
   const conversation = createConversationFeature(linked);
   const features: readonly Feature[] = [
-    // In this order people read the commands: what they came for is first.
+    // This is the order in which people see the commands: what they came for is first.
     conversation,
     account,
     createCompose(linked),

@@ -1,4 +1,4 @@
-/** Why nothing could be started: one plain line for the operator. */
+/** Why the start failed: one plain line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

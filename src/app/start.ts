@@ -15,15 +15,15 @@ import { startBot, type BotOptions } from './bot.ts';
 import { StartError } from './start-error.ts';
 import { findSurroundings } from './surroundings.ts';
 
-/** Start and stop: what stands around the bot, and the bot in it. */
+/** Start and stop: the bot's surroundings, and the bot in them. */
 
-/** What is said to whoever runs the bot, in the terminal and in the log. */
+/** What the operator reads, in the terminal and in the log. */
 export const operatorWords = (): Words => wordsFor('en');
 
 export interface App {
   /** Where members find the page. */
   readonly pageUrl: string;
-  /** No new work; what is under way gets its time; then everything is closed. Never rejects. */
+  /** Accepts no new work, lets work in progress finish within its time, then closes everything. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,9 @@ interface AppOptions {
   readonly log: Log;
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
-  /** Ends a start under way: `startApp` rejects soon after, with everything closed. For later, there is `close`. */
+  /**
+   * Aborts a start in progress: `startApp` rejects soon after, with everything closed. After the start, use `close`.
+   */
   readonly signal?: AbortSignal;
   /** Shortened by tests. */
   readonly pace?: Pace;
@@ -54,10 +56,10 @@ const asStartError = (error: unknown): unknown => {
   return new StartError(words.discordUnreachable);
 };
 
-/** Milliseconds that a start that was ended gets to come to its next step, which fails: only the store can hang. */
+/** Milliseconds that an aborted start has to reach its next step, which then fails: only the store can hang. */
 const startPatience = 500;
 
-/** Closes again what a start has opened that failed, or that the signal ended. */
+/** If the start fails or the signal aborts it, closes what it has opened. */
 const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
   const starting = startBot(options, closing);
@@ -74,7 +76,7 @@ const open = async (options: BotOptions): Promise<Bot> => {
   }
 };
 
-/** Starts everything. Rejects with a StartError where an operator can mend it; what was opened is closed again. */
+/** Starts everything. Rejects with a StartError if an operator can fix the problem; what was opened is closed again. */
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { config, log, signal } = options;
   const words = operatorWords();
@@ -89,7 +91,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     try {
       await bot.restart();
     } catch (error) {
-      log.error(errorFacts(error), 'the bot could not be started again');
+      log.error(errorFacts(error), 'the bot could not be restarted');
       throw error;
     }
   };
@@ -97,9 +99,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   try {
     const { pageUrl } = await bot.restart();
     const { playgroundUrl, introduce } = (await surroundings).discord;
-    // Nobody has to wait for it, or to do without the playground, when that goes wrong: `/link` is there.
+    // If this fails, nobody has to wait or do without the playground: there is still `/link`.
     await introduce?.().catch((error: unknown) => log.warn(errorFacts(error), words.start.notIntroduced));
-    // Last, where it is seen: there is nothing else to do than to open it.
+    // Last, where it is seen, because opening it is the next step.
     if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
       await bot.end();

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { deferredInteractions } from './deferred.ts';
 
-/** Every collection, in one line; its owner says what it is. */
+/** Every collection, one per line; its owner defines it. */
 const collectionsIn = (store: Store) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
@@ -30,7 +30,7 @@ export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
 /** One process has every server. */
 const onlyShard = 0;
 
-/** Opens the store with everything that the bot keeps. Throws a StoreError. */
+/** Opens the store with everything that the bot stores. Throws a StoreError. */
 export const openBotStore = async (options: StoreOptions): Promise<BotStore> => {
   const store = await openStore(options);
   try {

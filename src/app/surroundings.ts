@@ -1,4 +1,4 @@
-/** What stands around the bot and outlives a restart of it: service, Discord and store, or what stands in for them. */
+/** What surrounds the bot and outlives a restart of it: service, Discord and store, or what stands in for them. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 interface Listed {
   readonly id: string;
   readonly title: string;
-  /** Of a case, where it is surely known. */
+  /** For a case, if it is known for certain. */
   readonly patientName?: string | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface Surroundings {
   readonly discord: {
     readonly token: Secret;
     readonly apiUrl: string;
-    /** Where the page of the playground is, if that stands in. */
+    /** The address of the playground's page, if the playground stands in for Discord. */
     readonly playgroundUrl?: string;
-    /** Links the playground's people to the sandbox's users; there where both stand in, and nowhere else. */
+    /** Links the playground's people to the sandbox's users; present only if both stand in. */
     readonly introduce?: () => Promise<void>;
   };
   readonly store: { readonly url: string; readonly keys: readonly Secret[] | undefined };
   /** By their ids as people type them. */
   readonly titled: { readonly cases: readonly Listed[]; readonly topics: readonly Listed[] };
-  /** Who can sign in where the sandbox stands in. */
+  /** Who can sign in if the sandbox stands in. */
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }
 
@@ -68,7 +68,7 @@ const highestPort = 65_535;
 /** Long enough to be seen, and within a call's time. */
 const slowness = 3_000;
 
-/** The sandbox as the playground's page shows and breaks it. */
+/** The sandbox as the playground's page shows it and makes it fail. */
 const serviceStage = ({ users, onCall, faults, expireTokens }: Sandbox): ServiceStage => ({
   signIns: users,
   onCall,
@@ -88,7 +88,7 @@ interface Staged extends Needed {
   readonly sandbox: Sandbox | undefined;
 }
 
-/** What the settings name, or the playground. */
+/** The Discord that the settings name, or the playground. */
 const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundings['discord']> => {
   const { config, log, sandbox, restartBot } = staged;
   const { token, apiUrl } = config.discord;
@@ -103,7 +103,7 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
       sandbox === undefined
         ? { service: undefined, firstStep: undefined, restartBot }
         : { service: serviceStage(sandbox), firstStep: firstStep(sandbox), restartBot },
-    // Beside the bot's own page, so that the address is the same one tomorrow.
+    // Next to the port of the bot's own page, so that the address stays the same from day to day.
     ...(port === 0 || port === highestPort ? {} : { preferredPort: port + 1 }),
   });
   closing.add('playground', () => playground.close());
@@ -111,12 +111,12 @@ const findDiscord = async (staged: Staged, closing: Closing): Promise<Surroundin
     token: new Secret(playground.token),
     apiUrl: playground.apiUrl,
     playgroundUrl: playground.url,
-    // Only here do both sides make up who somebody is.
+    // Only here do both sides invent their people, so they can be linked.
     ...(sandbox === undefined ? {} : { introduce: () => playground.introduce() }),
   };
 };
 
-/** Gone with the process, and its key with it: there is nothing that anybody would have to keep. */
+/** Deleted with the process, key included: it holds nothing that has to be kept. */
 const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-playground-'));
   closing.add('temporary store', () => rm(folder, { recursive: true, force: true }));
@@ -124,7 +124,7 @@ const temporaryStore = async (closing: Closing): Promise<Surroundings['store']> 
   return { url: `sqlite://${join(folder, 'rounds.sqlite')}`, keys: [key] };
 };
 
-/** Takes what the settings name and starts what stands in for the rest; `closing` ends it. */
+/** Uses what the settings name and starts stand-ins for the rest; `closing` ends them. */
 export const findSurroundings = async (needed: Needed, closing: Closing): Promise<Surroundings> => {
   const { config } = needed;
   const { cases, topics, remote } = config.service;

@@ -5,19 +5,19 @@ import { asPayload, idOf, numberOf, textOf } from './payload.ts';
 import { unreadableAnswer } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
-/** Who the bot is at Discord. */
+/** Who the bot is on Discord. */
 export interface Application {
   readonly id: string;
-  /** The bot's user; with old applications not the same id. */
+  /** The bot's user; old applications have a different id. */
   readonly self: UserId;
   readonly userName: string;
-  /** Message Content is switched on for it in the Developer Portal. */
+  /** The Message Content intent is enabled for it in the Developer Portal. */
   readonly mayReadMessages: boolean;
 }
 
 const messageContent = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
-/** Undefined where Discord will not say; that it is not there, or does not take the token, remains an error. */
+/** Undefined if Discord refuses to say; an unreachable Discord or a refused token is still an error. */
 const readIfGiven = async (
   rest: DiscordRest,
   route: `/${string}`,
@@ -39,9 +39,9 @@ const readOwn = async (rest: DiscordRest) =>
   (await readIfGiven(rest, Routes.oauth2CurrentApplication()));
 
 /**
- * Where Discord says nothing of the application, its id is taken to be that of the bot's user, as it is with all but
- * old ones; where it says nothing of the flags, the bot is taken to be allowed to read, as the gateway says no if not.
- * Throws a DiscordError: `unauthorized` for a token that is no good.
+ * If Discord says nothing about the application, its id is assumed to be that of the bot's user, which is true of all
+ * but old ones. If it says nothing about the flags, the bot is assumed to be allowed to read, because the gateway
+ * refuses it otherwise. Throws a DiscordError: `unauthorized` for an invalid token.
  */
 export const readApplication = async (rest: DiscordRest): Promise<Application> => {
   const [application, user] = await Promise.all([
@@ -70,7 +70,7 @@ const invitePermissions = PermissionsBitField.resolve([
   'SendMessagesInThreads',
 ]);
 
-/** Where a server's owner adds the bot. */
+/** The address at which a server's owner adds the bot. */
 export const inviteLink = (applicationId: string): string => {
   const query = new URLSearchParams({
     client_id: applicationId,

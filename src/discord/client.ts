@@ -17,12 +17,12 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** Shown beside the bot's name, for a demo. */
+  /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
-  /** Gives up what is under way: requests, and the opening of the gateway. */
+  /** Aborts what is in progress: requests, and the opening of the gateway. */
   readonly signal: AbortSignal;
-  /** Told once: discord.js won't recover the connection, or Discord no longer takes the token. */
+  /** Called once: discord.js can't recover the connection, or Discord no longer accepts the token. */
   readonly onFatal: (reason: ConnectionLoss) => void;
 }
 
@@ -35,11 +35,11 @@ export interface Discord {
   readonly self: UserId;
   readonly userName: string;
   readonly inviteUrl: string;
-  /** Whether the bot is given the text of messages; certain once `open` has resolved. */
+  /** Whether the bot receives the text of messages; final once `open` has resolved. */
   readsMessages(): boolean;
   /**
-   * Opens the gateway. `hear` subscribes to the raw dispatches and is called anew should the connection have to be
-   * made again without Message Content. Rejects with a DiscordError.
+   * Opens the gateway. `hear` subscribes to the raw dispatches; it is called again if the connection has to be reopened
+   * without Message Content. Rejects with a DiscordError.
    */
   open(hear: (dispatches: Dispatches) => void): Promise<{ readonly servers: number }>;
   connected(): boolean;
@@ -53,7 +53,7 @@ const refusal = (error: unknown): unknown =>
       )
     : error;
 
-/** `giveUp` ends the requests under way, and so does the signal. */
+/** `giveUp` aborts the requests in progress, and so does the signal. */
 const openRests = ({ token, apiUrl, signal }: DiscordAccess, onUnauthorized: () => void) => {
   const rest = createRest({ apiUrl, token, onUnauthorized });
   const interactionRest = createInteractionRest(apiUrl);
@@ -67,15 +67,15 @@ const openRests = ({ token, apiUrl, signal }: DiscordAccess, onUnauthorized: () 
 };
 
 /**
- * Reads who the bot is, without opening the gateway yet: so everything that posts exists before the first event
- * comes. Rejects with a DiscordError, `unauthorized` for a token that is no good.
+ * Reads who the bot is without opening the gateway yet, so that everything that posts exists before the first event
+ * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
   const { token, apiUrl, presence, log, signal, onFatal } = access;
   let gateway: GatewayClient | undefined;
   let ended = false;
   const fatal = (reason: ConnectionLoss): void => {
-    // Before the gateway is open, the rejection tells it.
+    // Before the gateway is open, the rejection reports it.
     if (gateway === undefined || ended) return;
     ended = true;
     onFatal(reason);
@@ -109,11 +109,12 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       try {
         gateway = await identify(hear);
       } catch (error) {
-        // The flags said yes and the gateway no (just switched off, or not approved): better to hear mentions only.
+        // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
+        // nothing.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
         if (!mayGoOn || !readsMessages) throw refusal(error);
         readsMessages = false;
-        log.warn('Message Content is not allowed for this application; going on without it');
+        log.warn('this application may not use the Message Content intent; continuing without it');
         gateway = await identify(hear).catch((again: unknown) => {
           throw refusal(again);
         });

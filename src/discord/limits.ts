@@ -9,14 +9,14 @@ export const limits = {
   threadName: 100,
   commandDescription: 100,
   commandOptions: 25,
-  /** Characters of all names, descriptions and choice values of one command together. */
+  /** Characters in all names, descriptions and choice values of one command together. */
   commandSize: 8_000,
   commands: 100,
   fieldText: 4_000,
   optionText: 6_000,
   historyPage: 100,
   filesInMessage: 10,
-  /** Bytes of one file where the interaction names no other limit. */
+  /** Bytes in one file if the interaction names no other limit. */
   fileSize: 10 * 1024 * 1024,
   /** Milliseconds for which an interaction can be answered. */
   interaction: 15 * 60_000,

@@ -1,4 +1,7 @@
-/** Lenient reading of what Discord sends: a missing or odd part reads as absent, so that one field never costs a message. */
+/**
+ * Lenient reading of what Discord sends: a missing or malformed part counts as absent, so one bad field never loses a
+ * message.
+ */
 
 import { isSnowflake } from '../lib/ids.ts';
 
@@ -7,7 +10,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 const isPayload = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value as an object; an empty one where it is none. */
+/** The value as an object, or an empty object if it is not one. */
 export const asPayload = (value: unknown): Payload => (isPayload(value) ? value : {});
 
 export const childOf = (data: Payload, key: string): Payload => asPayload(data[key]);
@@ -35,13 +38,13 @@ export const textsOf = (data: Payload, key: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 };
 
-/** A Discord id among the fields, branded by `brand`; absent where there is none. */
+/** A Discord id among the fields, branded by `brand`; undefined if there is none. */
 export const idOf = <Id>(data: Payload, key: string, brand: (text: string) => Id): Id | undefined => {
   const text = textOf(data, key);
   return text !== undefined && isSnowflake(text) ? brand(text) : undefined;
 };
 
-/** Discord's permission bits, sent as a string of digits; 0n where there are none. */
+/** Discord's permission bits, sent as a string of digits; 0n if there are none. */
 export const bitsOf = (data: Payload, key: string): bigint => {
   const text = textOf(data, key);
   return text !== undefined && /^\d{1,30}$/.test(text) ? BigInt(text) : 0n;

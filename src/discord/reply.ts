@@ -1,4 +1,4 @@
-/** What a handler gives back: data. The router does the talking to Discord. */
+/** What a handler returns: data. The router does the talking to Discord. */
 
 import type { ChannelId, GuildId } from '../lib/ids.ts';
 
@@ -49,19 +49,19 @@ export interface FormData {
 
 export type Reply =
   /**
-   * Only the caller sees it; further messages follow the first. `cutOff`, of progress: what takes its place, above the
-   * words that say so, when the process ends before the next reply.
+   * Only the caller sees it; further messages follow the first. `cutOff`, for progress: what replaces it, above the
+   * words that say so, if the process ends before the next reply.
    */
   | {
       readonly kind: 'private';
       readonly messages: readonly [Body, ...Body[]];
       readonly cutOff?: string;
     }
-  /** Takes the place of the message whose button was pressed (as a reply to a command: the same as `private`). */
+  /** Replaces the message whose button was pressed (as a reply to a command: the same as `private`). */
   | { readonly kind: 'update'; readonly body: Body }
-  /** Must be the first thing a handler answers, within two seconds, and never to a form. */
+  /** Must be a handler's first reply, within two seconds, and never the reply to a form. */
   | { readonly kind: 'form'; readonly form: FormData }
-  /** What happened can be seen elsewhere; nothing is left to say here. */
+  /** The result can be seen elsewhere; there is nothing left to say here. */
   | { readonly kind: 'done' };
 
 /** A private message with rows of buttons below it. */

@@ -1,24 +1,24 @@
 import type { ButtonData } from '../discord/reply.ts';
 import type { UserId } from '../lib/ids.ts';
 
-/** What features tell and ask each other about a person: none of them knows who listens. */
+/** What features tell and ask each other about a person, without knowing who listens. */
 
-/** Something that goes on and runs on a person's account; `title` as it was given. */
+/** Something in progress that runs on a person's account; `title` is unescaped. */
 export interface Hosted {
   readonly title: string;
   readonly url: string;
-  /** Whoever hosts it ends it with this. */
+  /** The button with which its host ends it. */
   readonly endButton: (label: string) => ButtonData;
 }
 
 interface Answers {
-  /** An account was linked; told before the person is. */
+  /** An account was linked; announced before the person is told. */
   readonly linked: void;
-  /** The account was unlinked: whatever is kept for the person is to be deleted. */
+  /** The account was unlinked: everything stored for the person has to be deleted. */
   readonly unlinked: void;
-  /** What goes on that runs on the person's account? */
+  /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
-  /** All of that is to end. `ending`: answers under way come first. */
+  /** All of that has to end. `ending`: answers in progress come first. */
   readonly endHosted: 'ended' | 'ending';
 }
 
@@ -28,7 +28,7 @@ type Listener<T extends Topic> = (user: UserId) => Answers[T] | Promise<Answers[
 
 export interface Bus {
   on<T extends Topic>(topic: T, listener: Listener<T>): void;
-  /** Resolves with what everybody answered, in no order; rejects when one of them fails. */
+  /** Resolves with all answers, in no particular order; rejects if a listener fails. */
   tell<T extends Topic>(topic: T, user: UserId): Promise<readonly Answers[T][]>;
 }
 

@@ -6,14 +6,14 @@ interface Step {
   /** For the log. */
   readonly part: string;
   readonly close: () => unknown;
-  /** Milliseconds after which the next one's turn has come. */
+  /** Milliseconds after which the next one is closed anyway. */
   readonly longest: number;
 }
 
 /** Milliseconds. */
 const usual = 500;
 
-/** What has to be closed at the end, or after a start that failed halfway: the last opened first. */
+/** What has to be closed at the end, or after a start that failed halfway: last opened, first closed. */
 export class Closing {
   readonly #steps: Step[] = [];
   readonly #log: Log;
@@ -23,14 +23,14 @@ export class Closing {
     this.#log = log;
   }
 
-  /** After `closeAll`, from a start that nobody waits for any more, it is closed at once. */
+  /** What is added after `closeAll`, by a start that nobody waits for any more, is closed at once. */
   add(part: string, close: () => unknown, longest = usual): void {
     const step = { part, close, longest };
     if (this.#isOver) void this.#close(step);
     else this.#steps.push(step);
   }
 
-  /** Goes on past what cannot be closed, or not in its time; never rejects. */
+  /** Skips what cannot be closed, or not in time; never rejects. */
   async closeAll(): Promise<void> {
     this.#isOver = true;
     for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) await this.#close(step);

@@ -1,11 +1,11 @@
-// Where a text written in Discord's markdown may be cut into messages, and how gladly: used by split.ts alone.
+// Where a text in Discord's markdown may be cut into messages, and how good each place is. Used only by split.ts.
 import { graphemes } from './cut.ts';
 
-/** How much a cut at a place hurts: the lower, the better. */
+/** How bad a cut at a place is: the lower, the better. */
 export const rank = {
   /** Between paragraphs, lists and code fences. */
   block: 0,
-  /** Between the entries of a list, or beside a code fence that belongs to a paragraph. */
+  /** Between the entries of a list, or next to a code fence that belongs to a paragraph. */
   item: 1,
   line: 2,
   sentence: 3,
@@ -15,7 +15,7 @@ export const rank = {
   forced: 6,
   /** Inside what a reader sees as one character: a flag, a joined emoji, a letter with its accents. */
   insideCharacter: 7,
-  /** Inside a surrogate pair, a gap of white space (its end stands for it) or the marks of a fence. */
+  /** Inside a surrogate pair, a gap of white space (only its end counts) or the marks of a fence. */
   never: 8,
 } as const;
 
@@ -24,7 +24,7 @@ export interface Fence {
   /** What opens it again after a cut, with its language. */
   readonly opening: string;
   readonly start: number;
-  /** Where its content begins and where its closing marks stand. */
+  /** Where its content begins and where its closing marks are. */
   readonly content: number;
   readonly close: number;
   readonly end: number;
@@ -61,9 +61,9 @@ const sentenceEnd = /[.!?…]["'”’)\]*_]{0,4}$/;
 const listEntry = /(?:[-*+]|\d{1,9}[.)]) /y;
 const heading = /#{1,3} /y;
 const noBreakSpace = /^[\u00a0\u202f]+$/;
-/** A line of which nothing but its mark is there yet: no text may be cut off from it. */
+/** A line with nothing but its mark so far: its text must not be cut off from it. */
 const loneMark = /^\s*(?:[-*+>]|-?#{1,3}|\d{1,9}[.)])$/;
-/** Sentences of scripts that leave no space between them. */
+/** The ends of sentences in scripts that put no space between them. */
 const closeSentence = /[。！？]/g;
 const fragile =
   /\[[^[\]\n]{1,300}\]\([^()\s]{1,1000}\)|<[^<>\s]{2,100}>|`[^`\n]{1,200}`|\*\*[^*\n]{1,200}\*\*|\|\|[^|\n]{1,200}\|\|/g;
@@ -73,7 +73,7 @@ const startsWith = (pattern: RegExp, text: string, index: number): boolean => {
   return pattern.test(text);
 };
 
-/** The first index from here on that is not white space, or the text's length. */
+/** The first index from here on without white space, or the text's length. */
 export const skipSpace = (text: string, from: number): number => {
   let index = from;
   while (index < text.length && /\s/.test(text.charAt(index))) index += 1;
@@ -86,7 +86,7 @@ const splitsPair = (text: string, index: number): boolean =>
 interface Gap {
   readonly from: number;
   readonly to: number;
-  /** Where the line before the gap begins. */
+  /** The start of the line before the gap. */
   readonly line: number;
 }
 
@@ -139,7 +139,7 @@ const rankCode = (text: string, ranks: Uint8Array, { start, content, close, end 
   for (let index = content; index < close; index += 1) {
     if (splitsPair(text, index)) continue;
     const before = text.charAt(index - 1);
-    // Both halves should hold something to read.
+    // Both halves should contain something to read.
     if (index <= first || index >= last) ranks[index] = rank.forced;
     else ranks[index] = before === '\n' ? rank.line : /\s/.test(before) ? rank.word : rank.character;
   }
@@ -147,7 +147,7 @@ const rankCode = (text: string, ranks: Uint8Array, { start, content, close, end 
 
 const isAscii = (text: string, index: number): boolean => text.charCodeAt(index) < 0x80;
 
-/** From ASCII alone no character is made of several: looking at all of a long text would take seconds. */
+/** ASCII characters never combine, and looking at all of a long text would take seconds. */
 const rankInsideCharacters = (text: string, ranks: Uint8Array): void => {
   for (let index = 0; index < text.length; index += 1) {
     if (isAscii(text, index)) continue;
@@ -165,7 +165,10 @@ const rankInsideCharacters = (text: string, ranks: Uint8Array): void => {
   }
 };
 
-/** A fence whose opening is longer than `longestOpening` counts as plain text: it could not be repeated after a cut. */
+/**
+ * A fence whose opening is longer than `longestOpening` counts as plain text, because it could not be repeated after a
+ * cut.
+ */
 export const findCutPoints = (text: string, longestOpening: number): CutPoints => {
   const fences = findFences(text, longestOpening);
   const ranks = new Uint8Array(text.length + 1).fill(rank.item);

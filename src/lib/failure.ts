@@ -1,8 +1,8 @@
-/** What can go wrong outside of us, as closed unions; the words for each stand in locale/. */
+/** What can go wrong outside the bot, as closed unions; the words for each are in locale/. */
 
-/** How a call to the service failed, sorted by what it means for the turn (not by where in HTTP it happened). */
+/** How a call to the service failed, classified by what it means for the turn (not by where in HTTP it happened). */
 export type ServiceFailure =
-  /** The service has surely not taken the call: it may be sent again. `retryAfter` in milliseconds. */
+  /** The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. */
   | {
       readonly kind: 'not_taken';
       readonly reason: 'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused';
@@ -10,26 +10,26 @@ export type ServiceFailure =
     }
   /** The bearer token was refused (401) and may be refreshed; leaves a session only as another kind. */
   | { readonly kind: 'unauthorized' }
-  /** The service may have taken the call: never sent again by itself. */
+  /** The service may have accepted the call: never sent again automatically. */
   | {
       readonly kind: 'in_doubt';
       readonly reason: 'timeout' | 'connection_lost' | 'server_error' | 'too_large' | 'unreadable';
     }
-  /** The service said no (a 4xx); `reason` is its own words, shortened, where it gave any. */
+  /** The service said no (a 4xx); `reason` is its own words, shortened, if it gave any. */
   | { readonly kind: 'rejected'; readonly status: number; readonly reason?: string }
-  /** A redirect, a bad certificate, a wrong address, refused application credentials: for the operator to mend. */
+  /** A redirect, a bad certificate, a wrong address, refused client credentials: for the operator to fix. */
   | {
       readonly kind: 'misconfigured';
       readonly reason: 'redirect' | 'certificate' | 'address' | 'credentials';
     }
-  /** The token endpoint said `invalid_grant`: these credentials, or this refresh token, are no good. */
+  /** The token endpoint said `invalid_grant`: these credentials, or this refresh token, are not valid. */
   | { readonly kind: 'invalid_grant' }
-  /** No account, one whose sign-in ran out, or not the one that this conversation runs on: the host has to link. */
+  /** No account, one whose sign-in has expired, or not the one that this conversation runs on: the host has to link. */
   | { readonly kind: 'needs_link'; readonly reason: 'not_linked' | 'sign_in_ended' | 'other_account' }
-  /** We gave the call up ourselves. */
+  /** We aborted the call ourselves. */
   | { readonly kind: 'cancelled' };
 
-/** Thrown by everything that calls the service. `cause` holds no token and no text of a person. */
+/** Thrown by everything that calls the service. `cause` contains no token and nothing a person wrote. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly failure: ServiceFailure;
@@ -40,11 +40,11 @@ export class ServiceError extends Error {
   }
 }
 
-/** How a request to Discord failed, sorted by what to do next. */
+/** How a request to Discord failed, classified by what to do next. */
 export type DiscordFailure =
   /** 5xx, a lost connection, a time-out: try again, with the same nonce. */
   | { readonly kind: 'unreachable' }
-  /** 50001, 50013, 50083, 160005 and their kin: a permission is missing, or the thread is locked. */
+  /** 50001, 50013, 50083, 160005 and the like: a permission is missing, or the thread is locked. */
   | { readonly kind: 'forbidden'; readonly code: number }
   /** 10003 or 10004: the channel, the thread or the server is gone. */
   | { readonly kind: 'unknown_channel' }
@@ -52,13 +52,13 @@ export type DiscordFailure =
   | { readonly kind: 'unknown_message' }
   /** 10015, 10062 or an expired webhook token: the interaction is over. */
   | { readonly kind: 'unknown_interaction' }
-  /** 40060: this interaction has had its first answer. */
+  /** 40060: this interaction has already had its first answer. */
   | { readonly kind: 'already_acknowledged' }
-  /** 160004, 160006, 30033 and their kin: a limit of Discord's is reached. */
+  /** 160004, 160006, 30033 and the like: one of Discord's limits has been reached. */
   | { readonly kind: 'limit'; readonly code: number }
-  /** 401: the bot's token is no good (any more). */
+  /** 401: the bot's token is not valid (any more). */
   | { readonly kind: 'unauthorized' }
-  /** Any other 4xx: Discord does not take this body. */
+  /** Any other 4xx: Discord does not accept this body. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: number };
 
 /** Thrown by everything in discord/ that talks to Discord. */
@@ -72,6 +72,6 @@ export class DiscordError extends Error {
   }
 }
 
-/** What may be logged of a service failure: not the service's own words, which may repeat what somebody wrote. */
+/** What may be logged about a service failure: not the service's own words, which may repeat what somebody wrote. */
 export const failureFacts = (failure: ServiceFailure): object =>
   failure.kind === 'rejected' ? { kind: failure.kind, status: failure.status } : failure;

@@ -10,7 +10,7 @@ import {
   userId,
 } from './ids.ts';
 
-/** Fields that several kinds of record have. */
+/** Fields shared by several kinds of record. */
 
 const snowflake = z.string().refine(isSnowflake);
 
@@ -21,7 +21,7 @@ export const threadIdField = snowflake.transform(threadId);
 export const messageIdField = snowflake.transform(messageId);
 export const interactionIdField = snowflake.transform(interactionId);
 
-/** A case or topic id as `serviceId` made it: a number stays one, a text stays one. */
+/** A case or topic id as `serviceId` made it: a number stays a number, a text stays a text. */
 export const serviceIdField = z
   .union([z.string(), z.int()])
   .refine((id) => serviceId(String(id)) === id)
@@ -32,7 +32,7 @@ export const timeField = z.number();
 
 export const days = (count: number): number => count * 24 * 60 * 60 * 1_000;
 
-/** A run of a command, button or form, as the router can start it again. */
+/** A run of a command, button or form, in the form that lets the router start it again. */
 export const invocationSchema = z.strictObject({
   kind: z.enum(['command', 'button', 'form']),
   name: z.string(),

@@ -3,7 +3,7 @@ export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-/** What a task comes to; rejects with GivenUp as soon as the signal comes. The task goes on all the same. */
+/** A task's result; rejects with GivenUp as soon as the signal fires. The task itself goes on. */
 export const unlessGivenUp = async <Result>(signal: AbortSignal, task: Promise<Result>): Promise<Result> => {
   let giveUp = (): void => undefined;
   const givenUp = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
-/** Branded identifiers, so that two of them cannot be swapped, and what a Discord id says of itself. */
+/** Branded identifiers, so that two of them cannot be swapped, and what a Discord id tells about itself. */
 
 declare const brand: unique symbol;
-/** An object behind the brand, so that one id may have two brands. */
+/** The brand holds an object, so that one id may have two brands. */
 type Branded<Base, Name extends string> = Base & { readonly [brand]: { readonly [K in Name]: true } };
 
 export type UserId = Branded<string, 'UserId'>;
@@ -12,7 +12,7 @@ export type ThreadId = ChannelId & Branded<string, 'ThreadId'>;
 export type MessageId = Branded<string, 'MessageId'>;
 export type InteractionId = Branded<string, 'InteractionId'>;
 
-/** A case or topic id as it goes to the service; the same form is its identity. */
+/** A case or topic id as sent to the service, which is also its identity here. */
 export type ServiceId = Branded<string, 'ServiceId'> | Branded<number, 'ServiceId'>;
 
 const snowflakePattern = /^\d{1,20}$/;
@@ -24,7 +24,7 @@ const asSnowflake = (text: string): string => {
   return text;
 };
 
-// Each throws a TypeError for a text that is no Discord id.
+// Each throws a TypeError for a text that is not a Discord id.
 export const userId = (text: string): UserId => asSnowflake(text) as UserId;
 export const guildId = (text: string): GuildId => asSnowflake(text) as GuildId;
 export const channelId = (text: string): ChannelId => asSnowflake(text) as ChannelId;
@@ -32,13 +32,13 @@ export const threadId = (text: string): ThreadId => asSnowflake(text) as ThreadI
 export const messageId = (text: string): MessageId => asSnowflake(text) as MessageId;
 export const interactionId = (text: string): InteractionId => asSnowflake(text) as InteractionId;
 
-/** Orders Discord ids by age: negative when `a` is the older one. Works on strings of any length, without BigInt. */
+/** Orders Discord ids by age: negative if `a` is older. Works on strings of any length, without BigInt. */
 export const compareIds = (a: string, b: string): number =>
   a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length;
 
 const discordEpoch = 1_420_070_400_000n;
 
-/** When the thing with this Discord id was made, in milliseconds since 1970. */
+/** When the object with this Discord id was created, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + discordEpoch);
 
 /** The lowest Discord id of a moment, given in milliseconds since 1970. */
@@ -47,12 +47,12 @@ export const firstIdAt = (time: number): string => {
   return since <= 0n ? '0' : String(since << 22n);
 };
 
-/** The id right before this one, 0 at the lowest: what Discord calls `after` leaves out the id itself. */
+/** The id right before this one, at least 0, because Discord's `after` excludes the id itself. */
 export const idBefore = (id: string): string => (BigInt(id) === 0n ? '0' : String(BigInt(id) - 1n));
 
 /**
- * A case or topic id as a person types it. Digits become a JSON integer only where nothing is lost on the way,
- * so "007" and ids beyond 2^53 stay text.
+ * A case or topic id as a person types it. Digits become a JSON integer only if nothing is lost, so "007" and ids
+ * beyond 2^53 stay text.
  */
 export const serviceId = (text: string): ServiceId => {
   const id = text.trim();

@@ -1,22 +1,23 @@
-/** What a reader sees nothing of. */
+/** Text that a reader cannot see. */
 
 /**
- * White space, control characters and all that Unicode wants ignored where it cannot be shown
- * (Default_Ignorable_Code_Point: zero-width characters, fillers, direction marks, variation selectors, tags); and what
- * is drawn as nothing but listed elsewhere: the empty braille cell, the annotation marks, the musical null notehead.
+ * White space, control characters and everything that Unicode says to ignore if it cannot be displayed
+ * (Default_Ignorable_Code_Point: zero-width characters, fillers, direction marks, variation selectors, tags); and
+ * characters drawn as nothing that are listed elsewhere: the empty braille cell, the annotation marks, the musical null
+ * notehead.
  */
 const atStart = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]+/u;
 
-/** A text from the first character on that can be seen. */
+/** A text from its first visible character on. */
 export const fromFirstShown = (text: string): string => text.replace(atStart, '');
 
 export const showsNothing = (text: string): boolean => fromFirstShown(text) === '';
 
-/** A text without white space at its ends; '' where nothing of it can be seen. */
+/** A text without white space at its ends; '' if nothing of it is visible. */
 export const shownText = (text: string): string => (showsNothing(text) ? '' : text.trim());
 
 /**
- * Without the characters that set the direction of what stands around them: one that is not closed turns the rest of
- * the line around, our own words included.
+ * Without the characters that set the direction of the text around them: an unclosed one reverses the rest of the line,
+ * including our own words.
  */
 export const withoutDirection = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');

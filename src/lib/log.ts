@@ -5,16 +5,17 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 
 interface LogOptions {
   readonly level: LogLevel;
-  /** Where lines go; standard output unless given. */
+  /** Where lines go; standard output by default. */
   readonly to?: DestinationStream;
 }
 
-/** Fields that nobody looks for on a terminal: what one should see there is not to drown in them. */
+/** Fields that nobody needs on a terminal, where they would bury what matters. */
 const unread = 'pid,hostname,part,authUrl,baseUrl,scope';
 
 /**
  * JSON lines, or readable ones on a terminal. Callers log ids, kinds and counts only: no password, token, secret,
- * number or message text at any level; of an unknown error its name and code (`errorFacts`), never the whole of it.
+ * number or message text at any level; of an unknown error only its name and code (`errorFacts`), never the whole
+ * error.
  */
 export const createLog = ({ level, to }: LogOptions): Log => {
   const readable = to === undefined && process.stdout.isTTY;
@@ -29,14 +30,14 @@ export const createLog = ({ level, to }: LogOptions): Log => {
   );
 };
 
-/** The line that somebody at a terminal waits for: it stands apart from the others there. */
+/** Logs the line that somebody at a terminal is waiting for, set apart from the others there. */
 export const announce = (log: Log, line: string): void =>
   log.info(process.stdout.isTTY ? `\n\n    ${line}\n` : line);
 
 interface ErrorFacts {
   readonly error: string;
   readonly code?: string | number;
-  /** Where in the code it came from, innermost first. */
+  /** Where in the code it was thrown, innermost first. */
   readonly at?: readonly string[];
 }
 
@@ -47,7 +48,9 @@ const frames = (stack: string): readonly string[] =>
     .map((line) => line.trim().slice('at '.length))
     .slice(0, 5);
 
-/** What may be logged of an error from outside: libraries put tokens and texts into messages and properties. */
+/**
+ * What may be logged about an error from outside, because libraries put tokens and texts into messages and properties.
+ */
 export const errorFacts = (error: unknown): ErrorFacts => {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error ? error.code : undefined;

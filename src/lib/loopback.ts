@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a host name or address, as in a URL or on its own, means this machine and no other. */
+/** Whether a host name or address, as in a URL or on its own, means this machine. */
 export const isLoopback = (host: string): boolean => {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   const family = isIP(bare);

@@ -1,9 +1,9 @@
-/** Text of others inside our own markdown, so that it cannot break what stands around it. */
+/** Other people's text inside our own markdown, made safe so that it cannot break what surrounds it. */
 
 import { cutText, graphemes } from './cut.ts';
 import { withoutDirection } from './invisible.ts';
 
-/** On one line, with every mark of Discord's markdown shown as it is, mentions and time stamps included. */
+/** On one line, with every markdown character shown literally, including those of mentions and timestamps. */
 export const escapeMarkdown = (text: string): string =>
   withoutDirection(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -22,13 +22,13 @@ function* escapes(escaped: string): Generator<string> {
   }
 }
 
-/** The same in at most `longest` characters of the result, cut neither inside an escape nor inside a character. */
+/** The same, cut to at most `longest` characters of the result, neither inside an escape nor inside a character. */
 export const escapeMarkdownWithin = (longest: number, text: string): string => {
   const escaped = escapeMarkdown(text);
   return cutText(escaped, { longest, ending: '…', pieces: escapes(escaped) });
 };
 
-/** What is longer than half the room is an address or a key rather than a word: it comes in pieces. */
+/** Anything longer than half the room is an address or a key rather than a word, so it may be cut into pieces. */
 function* words(escaped: string, longest: number): Generator<string> {
   for (const [word] of escaped.matchAll(/\s*\S+/g)) {
     if (word.length > longest / 2) yield* escapes(word);
@@ -46,7 +46,7 @@ export const escapeSentenceWithin = (longest: number, text: string): string => {
 export const withoutFences = (text: string): string =>
   text.replace(/`{3,}/g, (marks) => "'".repeat(marks.length));
 
-/** An address up to the mark that ends a phrase; it holds round brackets in pairs only. */
+/** An address, without the punctuation that ends a phrase; it contains round brackets only in pairs. */
 const address = /<?(https?:\/\/(?:\([^\s<>()]*\)|[^\s<>()])*(?:\([^\s<>()]*\)|[^\s<>().,:;!?"'\]*_~|`]))>?/gi;
 
 /** Puts every link into angle brackets, so that Discord shows no preview of it. */

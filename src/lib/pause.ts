@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits so many milliseconds; resolves early, without an error, when the signal comes. */
+/** Waits so many milliseconds; resolves early, without an error, when the signal fires. */
 export const pause = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
   try {
     await sleep(milliseconds, undefined, { ...(signal === undefined ? {} : { signal }), ref: true });

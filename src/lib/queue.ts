@@ -1,9 +1,9 @@
-/** Runs tasks one at a time, in the order in which they were given. */
+/** Runs tasks one at a time, in the order in which they were added. */
 export class Queue {
   #tail: Promise<void> = Promise.resolve();
   #unsettled = 0;
 
-  /** Settles as the task does. A task that fails does not stop those behind it. */
+  /** Settles as the task does. A task that fails does not stop those after it. */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     const settled = (): void => {
       this.#unsettled -= 1;
@@ -24,7 +24,7 @@ export class Queue {
   }
 }
 
-/** The same for tasks of one key; other keys go on meanwhile. */
+/** The same for tasks with the same key; tasks with other keys go on meanwhile. */
 export class QueueByKey {
   readonly #queues = new Map<string, Queue>();
 

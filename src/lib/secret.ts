@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A value that must not reach a log: prints and serialises as `[secret]`; `reveal()` is the only way to it. */
+/** A value that must not reach a log: it prints and serialises as `[secret]`, and only `reveal()` returns it. */
 export class Secret {
   readonly #value: string;
 

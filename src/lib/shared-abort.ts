@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
-/** For a signal that every call under way listens to: many are no leak, although Node warns of more than ten. */
+/**
+ * For a signal that every call in progress listens to: many listeners are not a leak, although Node warns above ten.
+ */
 export const sharedAbort = (): AbortController => {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);

@@ -20,7 +20,7 @@ const fenceAround = ({ fences }: Source, index: number): Fence | undefined => {
   return fence !== undefined && fence.start < index ? fence : undefined;
 };
 
-/** The part from one place to another, with its fences whole and trimmed as Discord trims a message. */
+/** The part from one place to another, with complete fences and trimmed as Discord trims a message. */
 const render = (source: Source, from: number, to: number): string => {
   const opening = fenceAround(source, from)?.opening ?? '';
   const body = source.text.slice(from, to);
@@ -35,7 +35,7 @@ const fits = (source: Source, from: number, to: number): boolean =>
 const mayCut = ({ ranks }: Source, index: number, worst: number): boolean =>
   (ranks[index] ?? rank.never) <= worst;
 
-/** Beyond this index a part from here surely is too long: trailing white space does not count. */
+/** Beyond this index a part from here is certainly too long: trailing white space does not count. */
 const horizon = ({ text, limit }: Source, from: number): number =>
   skipSpace(text, Math.min(text.length, from + limit + 1));
 
@@ -46,7 +46,7 @@ const lastCut = (source: Source, from: number, worst: number): number | undefine
   return undefined;
 };
 
-/** Whether what follows this cut, up to the next one as good, goes into a part of its own. */
+/** Whether what follows this cut, up to the next equally good one, fits into a part of its own. */
 const nextFits = (source: Source, from: number, worst: number): boolean => {
   const end = horizon(source, from);
   for (let index = from + 1; index <= end; index += 1) {
@@ -55,7 +55,7 @@ const nextFits = (source: Source, from: number, worst: number): boolean => {
   return false;
 };
 
-/** Where the part that begins here ends: at the best kind of place that tears nothing which could stay whole. */
+/** Where the part that begins here ends: at the best kind of place that splits nothing that could stay whole. */
 const endOfPart = (source: Source, from: number): number => {
   for (let worst: number = rank.block; worst < rank.forced; worst += 1) {
     const cut = lastCut(source, from, worst);
@@ -69,11 +69,12 @@ const endOfPart = (source: Source, from: number): number => {
 
 /**
  * Cuts a text into messages of at most `limit` UTF-16 code units (Discord's limit for a message unless given). Keeps
- * paragraphs, lists, code fences, lines, sentences and words whole, in this order, as far as they fit; a fence that
- * must be cut is closed and opened again with its language; a longer word is cut hard, but not inside what a reader sees
- * as one character, save one that is longer than a part, and never inside a surrogate pair. Parts are never empty and are trimmed as Discord trims them, so a stored part equals the message it became;
- * only the white space at the cuts is lost. A text of nothing but white space has no parts. The same text always
- * gives the same parts. Throws a RangeError when `limit` is below 2.
+ * paragraphs, lists, code fences, lines, sentences and words whole, in this order, as far as they fit. A fence that
+ * must be cut is closed and opened again with its language. A longer word is cut anywhere, but never inside a surrogate
+ * pair, and not inside what a reader sees as one character, unless that is longer than a part. Parts are never empty
+ * and are trimmed as Discord trims them, so a stored part equals the message it became; only the white space at the
+ * cuts is lost. A text of nothing but white space has no parts. The same text always has the same parts. Throws a
+ * RangeError if `limit` is below 2.
  */
 export const splitText = (text: string, limit = 2_000): string[] => {
   if (!(limit >= 2)) throw new RangeError('a part needs room for two code units');

@@ -1,17 +1,17 @@
 import { pause } from './pause.ts';
 
 interface Patience {
-  /** How often in all. */
+  /** How many attempts in total. */
   readonly tries: number;
-  /** Milliseconds before the first repetition; each further one waits twice as long. */
+  /** Milliseconds before the first retry; each further one waits twice as long. */
   readonly wait: number;
-  /** Whether what went wrong may have passed by then. */
+  /** Whether the error may have passed by then. */
   readonly passes: (error: unknown) => boolean;
-  /** No more tries once it comes. */
+  /** No more attempts once it fires. */
   readonly signal?: AbortSignal;
 }
 
-/** Repeats a task while what goes wrong with it may pass; rejects with what the last try failed with. */
+/** Retries a task as long as its error may pass; rejects with the last attempt's error. */
 export const tryAgain = async <Result>(
   { tries, wait, passes, signal = new AbortController().signal }: Patience,
   task: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import { pause } from './pause.ts';
 
-/** What a task comes to; undefined when it takes longer than so many milliseconds. It goes on all the same. */
+/** A task's result, or undefined if it takes longer than so many milliseconds. The task itself goes on. */
 export const within = async <Result>(
   milliseconds: number,
   task: Promise<Result>,

@@ -1,11 +1,11 @@
-/** What a language is told so that it can say it: the same for every language. */
+/** The facts that texts are made from: the same for every language. */
 
-/** How far the person who asks has come with linking an account. */
+/** How far the person who asks has got with linking an account. */
 export type AccountStep = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
 
-/** Where somebody asks for help, and what they could do there. */
+/** Where somebody asks for help, and what they can do there. */
 export type Situation =
-  /** A channel of a server, outside of any conversation. */
+  /** A server channel, outside any conversation. */
   | { readonly kind: 'channel'; readonly account: AccountStep }
   | { readonly kind: 'dm'; readonly account: AccountStep }
   /** The thread of a conversation that is still open. */
@@ -19,7 +19,7 @@ export type Situation =
   /** The thread of a conversation that is over. */
   | { readonly kind: 'ended'; readonly account: AccountStep };
 
-/** What is the same for everybody who asks this bot. */
+/** What is the same for everybody who asks. */
 export interface HelpFacts {
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
@@ -30,7 +30,7 @@ export interface HelpFacts {
 /** What the button below the help text does, if there is one. */
 export type HelpButton = 'link' | 'link_again' | 'enter_number';
 
-/** How far a section of a case has come. */
+/** The progress of one section of a case. */
 export type SectionStep =
   | { readonly kind: 'waits' }
   | { readonly kind: 'written' }
@@ -38,12 +38,12 @@ export type SectionStep =
   | { readonly kind: 'not_written' }
   | { readonly kind: 'failed'; readonly words: string };
 
-/** What the privacy page is made from. */
+/** The facts on the privacy page. */
 export interface PrivacyFacts {
   readonly operatorContact?: string | undefined;
-  /** The service is the built-in stand-in, and nothing leaves this machine for it. */
+  /** The service is the built-in stand-in, so nothing leaves this machine for it. */
   readonly demo: boolean;
-  /** The name of the host that serves the service, such as "service.example.org". */
+  /** The service's host name, such as "service.example.org". */
   readonly serviceHost?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { english } from './en/english.ts';
 
-/** English sets the shape for every language: the texts differ, and none may be missing. */
+/** English defines the shape for every language: the texts differ, but none may be missing. */
 type Spoken<T> = T extends string
   ? string
   : T extends (...facts: never) => unknown
@@ -12,7 +12,7 @@ export interface Words extends Spoken<typeof english> {}
 
 export interface Languages {
   readonly english: Words;
-  /** By Discord's names for them ("Locales" in its reference). */
+  /** Keyed by Discord's names for them ("Locales" in its reference). */
   readonly others: ReadonlyMap<string, Words>;
 }
 
@@ -21,7 +21,10 @@ export const languages: Languages = { english, others: new Map() };
 
 const nameOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 
-/** Finds the words for whoever reads these locales, most preferred first: "de" and "de-AT" stand in for each other. */
+/**
+ * Finds the words for somebody who reads these locales, most preferred first: "de" and "de-AT" substitute for each
+ * other.
+ */
 export const speaker =
   ({ english: fallback, others }: Languages) =>
   (...locales: readonly string[]): Words => {
@@ -35,5 +38,5 @@ export const speaker =
     return fallback;
   };
 
-/** The words for whoever reads `locale`; English if we do not have that language. */
+/** The words for `locale`; English if we do not have that language. */
 export const wordsFor = speaker(languages);

@@ -19,7 +19,7 @@ export interface AnswerBody {
   readonly raw: string;
 }
 
-/** Spoken words may begin with a bracket too (`[sighs]`), or be called JSON without being any. */
+/** Speech may begin with a bracket too (`[sighs]`), or be labelled as JSON without being JSON. */
 const isBrokenJson = (contentType: string, raw: string): boolean =>
   /^(?:\{\s*"|\[\s*\{\s*")/.test(raw) || (/json/i.test(contentType) && /^[{[]/.test(raw));
 
@@ -27,11 +27,13 @@ const unreadable = (): ServiceError => new ServiceError({ kind: 'in_doubt', reas
 
 interface AnswerText {
   readonly text: string;
-  /** What the text is as JSON, if it is any. */
+  /** The text parsed as JSON, if it is JSON. */
   readonly json: Json | undefined;
 }
 
-/** @throws ServiceError in_doubt/unreadable for an empty body or a web page; rejected for one that tells of a failure. */
+/**
+ * @throws ServiceError in_doubt/unreadable for an empty body or a web page; rejected for one that reports a failure.
+ */
 export const readAnswerText = (answer: Answer): AnswerText => {
   const text = bodyText(answer);
   if (text.trim() === '' || isWebPage(answer.contentType, text)) throw unreadable();
@@ -40,7 +42,7 @@ export const readAnswerText = (answer: Answer): AnswerText => {
   return { text, json };
 };
 
-/** @throws ServiceError as `readAnswerText` does, and in_doubt/unreadable for JSON that is broken. */
+/** @throws ServiceError as `readAnswerText` does, and in_doubt/unreadable for broken JSON. */
 export const readAnswerBody = (answer: Answer): AnswerBody => {
   const { text, json } = readAnswerText(answer);
   const raw = text.trim();

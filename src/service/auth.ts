@@ -9,22 +9,22 @@ import type { Answer, Send } from './http.ts';
 export interface Tokens {
   readonly accessToken: Secret;
   readonly refreshToken?: Secret;
-  /** Seconds (RFC 6749 section 5.1); absent when not given or of no use. */
+  /** Seconds (RFC 6749 section 5.1); absent if missing or unusable. */
   readonly lifetime?: number;
 }
 
 export interface Auth {
-  /** @throws ServiceError: `invalid_grant` when user name or password are wrong. */
+  /** @throws ServiceError: `invalid_grant` if the user name or the password is wrong. */
   readonly signIn: (credentials: {
     readonly username: string;
     readonly password: Secret;
     readonly signal?: AbortSignal;
   }) => Promise<Tokens>;
-  /** @throws ServiceError: `invalid_grant` when the refresh token is no good any more. */
+  /** @throws ServiceError: `invalid_grant` if the refresh token is no longer valid. */
   readonly refresh: (refreshToken: Secret, signal?: AbortSignal) => Promise<Tokens>;
 }
 
-/** What a header can carry: anything else would fail later, with the token in the error. */
+/** What fits into a header: anything else would fail later, with the token in the error. */
 const token = z.string().regex(/^[\x21-\x7e]+$/);
 
 const tokenSchema = z.object({
@@ -48,7 +48,7 @@ const failureOf = (answer: Answer): ServiceFailure | undefined => {
     const error = refusal.success ? refusal.data.error : '';
     if (error === 'invalid_grant') return { kind: 'invalid_grant' };
     if (applicationErrors.includes(error)) return { kind: 'misconfigured', reason: 'credentials' };
-    // No bearer went out that could be refreshed.
+    // No bearer was sent that could be refreshed.
     if (answer.status === 401) return rejected(answer);
   }
   return statusFailure(answer);

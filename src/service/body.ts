@@ -1,10 +1,10 @@
-/** What a body says: its text, and JSON from outside, parsed without ever throwing and read leniently. */
+/** Reads bodies: their text, and JSON from outside, parsed leniently and without ever throwing. */
 import { z } from 'zod';
 import { showsNothing } from '../lib/invisible.ts';
 
 const charset = (contentType: string): string => /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
 
-/** The body as text in its stated charset, UTF-8 without one or with an unknown one. */
+/** The body as text in its declared charset, or in UTF-8 if that is missing or unknown. */
 export const bodyText = ({
   contentType,
   bytes,
@@ -20,7 +20,7 @@ export const bodyText = ({
   }
 };
 
-/** A page to sign in or to report a failure, judged by its first tag: many a server calls plain words html as well. */
+/** A sign-in or error page, recognised by its first tag, because many servers label plain text as HTML too. */
 export const isWebPage = (contentType: string, text: string): boolean =>
   /^\s*<(?:!|\?xml\b|(?:html|head|body|title)(?:\s+[\w-]+=|\s*>))/i.test(text) ||
   (/html|xml/i.test(contentType) && /^\s*<[a-z]/i.test(text));
@@ -30,7 +30,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** JSON.parse returns nothing but JSON, so there is nothing left to check; a check would drop odd keys. */
+/** JSON.parse returns nothing but JSON, so there is nothing left to check; a check would drop unusual keys. */
 const jsonSchema = z.custom<Json>();
 
 /** Deeper than any honest answer, shallow enough for recursion. */
@@ -41,7 +41,7 @@ export const isObject = (json: Json | undefined): json is JsonObject =>
 
 export const isArray = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
 
-/** Calls `visit` with every character that stands outside of JSON strings, and where it stands. */
+/** Calls `visit` with every character outside JSON strings, and its position. */
 const outsideStrings = (text: string, visit: (character: string, at: number) => void): void => {
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -63,7 +63,7 @@ const isTooDeep = (text: string): boolean => {
   return deepest > maxDepth;
 };
 
-/** The JSON that this text is, or undefined; more than 64 levels of nesting count as no JSON. */
+/** The text parsed as JSON, or undefined; more than 64 levels of nesting do not count as JSON. */
 export const parseJson = (text: string): Json | undefined => {
   if (isTooDeep(text)) return undefined;
   try {
@@ -78,8 +78,8 @@ const numberMark = '\u0000';
 export const numberPattern = /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i;
 
 /**
- * Like `parseJson`, but every number comes as text with a mark in front, digit for digit: an id beyond 2^53
- * does not survive as a JavaScript number. `numberLiteral` takes the mark off.
+ * Like `parseJson`, but every number becomes text, digit for digit, with a mark in front: an id beyond 2^53 does not
+ * survive as a JavaScript number. `numberLiteral` removes the mark.
  */
 export const parseJsonKeepingNumbers = (text: string): Json | undefined => {
   if (parseJson(text) === undefined) return undefined;
@@ -107,10 +107,10 @@ export const numberLiteral = (json: Json | undefined): string | undefined => {
   return numberPattern.test(literal) ? literal : undefined;
 };
 
-/** One form for PatientResponse, patient_response, "patient response" and their kin. */
+/** One form for PatientResponse, patient_response, "patient response" and the like. */
 export const normalKey = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What `object` holds under `names` (in the form of `normalKey`, the best name first); null counts as nothing. */
+/** What `object` holds under `names` (normalised by `normalKey`, the best name first); null counts as nothing. */
 export const fieldsOf = (object: JsonObject, names: readonly string[]): readonly Json[] => {
   const entries = Object.entries(object);
   return names.flatMap((name) =>
@@ -121,7 +121,7 @@ export const fieldsOf = (object: JsonObject, names: readonly string[]): readonly
 export const field = (object: JsonObject, names: readonly string[]): Json | undefined =>
   fieldsOf(object, names)[0];
 
-/** Null, what shows nothing, the word "null", and lists and objects of nothing else. */
+/** True for null, text without visible characters, the word "null", and lists and objects of nothing else. */
 export const holdsNothing = (json: Json): boolean => {
   if (json === null) return true;
   if (typeof json === 'string') return showsNothing(json) || json.trim() === 'null';
@@ -129,7 +129,7 @@ export const holdsNothing = (json: Json): boolean => {
   return isObject(json) && Object.values(json).every(holdsNothing);
 };
 
-/** A text, or a number or truth value as text; undefined for what has parts, for null and for nothing. */
+/** A text, or a number or boolean as text; undefined for lists, objects, null and undefined. */
 export const scalarText = (json: Json | undefined): string | undefined =>
   typeof json === 'string'
     ? json
@@ -144,7 +144,10 @@ interface Held<Value> {
   readonly around: string;
 }
 
-/** The text itself, and what its code fences hold. Found by looking, not by a pattern that could take ages. */
+/**
+ * The text itself, and the contents of its code fences. Found by searching, because a regular expression could take
+ * ages.
+ */
 const candidates = (text: string): readonly Held<string>[] => {
   const whole = { held: text, around: '' };
   const open = text.indexOf(fence);
@@ -158,7 +161,7 @@ const candidates = (text: string): readonly Held<string>[] => {
   return [whole, ...fenced];
 };
 
-/** The object, list or text that a text holds as JSON, as a whole or in a code fence, and what stood around it. */
+/** The object, list or text that a text contains as JSON, as a whole or in a code fence, and the text around it. */
 export const jsonInText = (text: string): { readonly json: Json; readonly around: string } | undefined => {
   for (const { held, around } of candidates(text.trim())) {
     const json = parseJson(held);

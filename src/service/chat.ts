@@ -7,10 +7,10 @@ import type { Json, JsonObject } from './body.ts';
 import { post } from './http.ts';
 import type { Send, Caller } from './http.ts';
 
-/** What a patient's answer may carry besides words. It is read, never fetched. */
+/** What a patient's answer may contain besides words. It is read, never fetched. */
 
 export type Media =
-  /** `url` is https; `picture` when the service or the address says so. */
+  /** `url` is https; `picture` if the service or the address says so. */
   | { readonly kind: 'link'; readonly url: string; readonly picture: boolean; readonly label?: string }
   | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly bytes: Uint8Array }
   | { readonly kind: 'text'; readonly text: string };
@@ -54,7 +54,7 @@ const fileOf = (text: string): Media | undefined => {
     const bytes = /;\s*base64\s*$/i.test(head) ? Buffer.from(plain, 'base64') : Buffer.from(plain);
     return { kind: 'file', name: `media.${extension}`, type, bytes: new Uint8Array(bytes) };
   } catch {
-    // No percent-encoding after all: shown as the text it is.
+    // Not percent-encoded after all, so it is shown as plain text.
     return undefined;
   }
 };
@@ -93,7 +93,7 @@ const readMedia = (json: Json | undefined): readonly Media[] => {
 };
 
 export interface PatientAnswer {
-  /** False when there is nothing for a person to read but `raw`, which should then be attached. */
+  /** False if there is nothing for a person to read but `raw`, which should then be attached. */
   readonly understood: boolean;
   readonly status?: string;
   /** PatientResponse. */
@@ -112,7 +112,7 @@ const questionKeys = ['question', 'preceptorquestion', ...textKeys];
 const choiceKeys = ['options', 'choices', 'answers', 'alternatives'];
 const wrapperKeys = ['data', 'result', 'results', 'response', 'chat'];
 
-/** The object with the answer: the body itself, or what it wraps. */
+/** The object with the answer: the body itself or an object inside it. */
 const resultIn = (json: Json, depth = 0): JsonObject | undefined => {
   if (isArray(json)) return json.length === 1 && json[0] !== undefined ? resultIn(json[0], depth) : undefined;
   if (!isObject(json)) return undefined;
@@ -127,7 +127,7 @@ const resultIn = (json: Json, depth = 0): JsonObject | undefined => {
 const filled = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : text.trim();
 
-/** What there is to choose from, as a list below the question. */
+/** The choices, as a list below the question. */
 const choicesIn = (question: Json): readonly string[] => {
   const choices = isObject(question) ? fieldsOf(question, choiceKeys).find(isArray) : undefined;
   return (choices ?? []).flatMap((choice) => {
@@ -174,7 +174,7 @@ export const readPatientAnswer = ({ json, raw }: AnswerBody): PatientAnswer => {
 };
 
 export interface Chat {
-  /** Not to be repeated unasked: the service may have taken a call that failed `in_doubt`. */
+  /** Not to be repeated unless a person asks: the service may have accepted a call that failed as `in_doubt`. */
   readonly submit: (
     call: { readonly caseId: ServiceId; readonly message: string; readonly model: string } & Caller,
   ) => Promise<PatientAnswer>;

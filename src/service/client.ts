@@ -19,8 +19,8 @@ import { createConnections } from './transport.ts';
 import type { Connections } from './transport.ts';
 
 /**
- * Checks an address of the settings; a path prefix is fine, with or without a slash at its end.
- * @throws Error with a plain message for anything else than https, or http where it is allowed or loopback.
+ * Checks an address from the settings; a path prefix is fine, with or without a trailing slash.
+ * @throws Error with a plain message for anything but https, or http where it is allowed or loopback.
  */
 const serviceAddress = ({
   name,
@@ -37,10 +37,10 @@ const serviceAddress = ({
     throw new Error(`${name} must begin with https://`);
   }
   if (address.username !== '' || address.password !== '' || address.search !== '' || address.hash !== '') {
-    throw new Error(`${name} must hold no credentials, no "?" and no "#"`);
+    throw new Error(`${name} must not contain credentials, "?" or "#"`);
   }
   if (address.protocol === 'http:' && !allowHttp && !isLoopback(address.hostname)) {
-    throw new Error(`${name} must begin with https://: plain http carries passwords and tokens in the open`);
+    throw new Error(`${name} must begin with https://: plain http sends passwords and tokens unencrypted`);
   }
   return address.href.replace(/\/+$/, '');
 };
@@ -54,7 +54,7 @@ export interface Service {
   readonly stream: Stream;
   /** Whether anything answers HTTP at the base address within three seconds. */
   readonly reachable: () => Promise<boolean>;
-  /** Ends the calls under way, as `cancelled`, and closes every connection; later calls fail the same way. */
+  /** Aborts the calls in progress, as `cancelled`, and closes every connection; later calls fail the same way. */
   readonly close: () => void;
 }
 
@@ -65,7 +65,7 @@ interface ServiceOptions {
   readonly clientSecret: Secret;
   /** Milliseconds for one whole call. */
   readonly timeout: number;
-  /** Plain http beyond this machine. */
+  /** Allow plain http to other machines. */
   readonly allowHttp: boolean;
   readonly log: Log;
 }
@@ -83,7 +83,7 @@ export const createService = (options: ServiceOptions): Service => {
     opened.push(connections);
     return createSend({ address, timeout, connections, closing: closing.signal, log });
   };
-  // One way to each address, so that no password can go to the one and no token to the other.
+  // A sender for each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
   return {
@@ -102,7 +102,7 @@ export const createService = (options: ServiceOptions): Service => {
       }
     },
     close: () => {
-      // In this order, so that a call under way ends as given up and not as lost.
+      // In this order, so that a call in progress ends as cancelled and not as lost.
       closing.abort();
       for (const connections of opened) connections.close();
     },

@@ -15,11 +15,11 @@ export interface Description {
 interface SectionDescription extends Description {
   /** Text of other sections, such as the narrative. */
   readonly otherSections?: string;
-  /** True asks for JSON, false for text; what comes is read either way. */
+  /** True asks for JSON, false for text; either answer can be read. */
   readonly packaged: boolean;
 }
 
-/** Every call may take as long as the time-out allows, and must not be repeated unasked. */
+/** Every call may take as long as the time-out allows, and must not be repeated unless a person asks. */
 export interface Compose {
   readonly narrative: (call: Description & Caller) => Promise<Section>;
   readonly vitalSigns: (call: SectionDescription & Caller) => Promise<Section>;
@@ -34,7 +34,7 @@ export const createCompose = (send: Send): Compose => {
     call: Description & Caller & Partial<SectionDescription>,
   ): Promise<Section> => {
     const { name, age, gender, teachingPoints, otherSections, model, packaged } = call;
-    // What is undefined is left out of the JSON.
+    // Undefined fields are omitted from the JSON.
     const fields = {
       name,
       age,

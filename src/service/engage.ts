@@ -19,7 +19,7 @@ import type { Json, JsonObject } from './body.ts';
 import { post } from './http.ts';
 import type { Send, Caller } from './http.ts';
 
-/** The conversation's id as a JSON literal (`17`, `"a1"`), so that it goes back exactly as it came. */
+/** The conversation's id as a JSON literal (`17`, `"a1"`), so that it is sent back exactly as it came. */
 type EngageId = string;
 
 export interface Turn {
@@ -38,13 +38,13 @@ interface TopicStart {
 }
 
 export interface TopicAnswer {
-  /** False when there is nothing for a person to read but `raw`, which should then be attached. */
+  /** False if there is nothing for a person to read but `raw`, which should then be attached. */
   readonly understood: boolean;
   /** The assistant's turns alone, in order. */
   readonly turns: readonly Turn[];
-  /** True when `turns` goes back to the greeting: post those only that were not posted yet. */
+  /** True if `turns` goes back to the greeting: post only those that have not been posted yet. */
   readonly whole: boolean;
-  /** Of a whole dialog: its last question, and the assistant's turns after it. */
+  /** For a whole dialog: its last question, and the assistant's turns after it. */
   readonly latest?: { readonly question: string; readonly turns: readonly Turn[] };
   readonly ended: boolean;
   readonly raw: string;
@@ -58,7 +58,7 @@ const contentKeys = ['content', 'text', 'message', 'value', 'response', 'answer'
 const answerKeys = ['response', 'reply', 'answer', 'content', 'text', 'assistant', 'output', 'turn'];
 const roleKeys = ['role', 'sender', 'from', 'author', 'speaker'];
 
-/** Design section 5: true unless null, false, 0, "", "false", "0", "no", "null", or not there. */
+/** Design section 5: true unless null, false, 0, "", "false", "0", "no", "null", or missing. */
 export const isEnded = (json: Json | undefined): boolean =>
   json !== undefined &&
   json !== null &&
@@ -86,7 +86,7 @@ const isDialog = (list: readonly Json[]): boolean =>
 const dialogIn = (object: JsonObject): readonly Json[] | undefined =>
   fieldsOf(object, dialogKeys).find(isArray) ?? fieldsOf(object, wrapperKeys).filter(isArray).find(isDialog);
 
-/** The first object, from the outside in, that `fits`. */
+/** The first object, searching from the outside in, that `fits`. */
 const findObject = (json: Json, fits: (object: JsonObject) => boolean, depth = 0): JsonObject | undefined => {
   if (isArray(json))
     return json.length === 1 && json[0] !== undefined ? findObject(json[0], fits, depth) : undefined;
@@ -102,7 +102,7 @@ const endedIn = (json: Json): boolean => {
   return holder !== undefined && isEnded(field(holder, endKeys));
 };
 
-/** Looks at the digits themselves: an id beyond 2^53 would change on its way through a JavaScript number. */
+/** Reads the digits themselves: an id beyond 2^53 would not survive as a JavaScript number. */
 const engageIdIn = (raw: string): EngageId | undefined => {
   const outer = parseJson(raw);
   const text = typeof outer === 'string' && jsonInText(outer) !== undefined ? outer : raw;
@@ -116,7 +116,7 @@ const engageIdIn = (raw: string): EngageId | undefined => {
   return numberLiteral(id) ?? JSON.stringify(id);
 };
 
-/** @throws ServiceError in_doubt/unreadable without an id: nobody could go on with such a conversation. */
+/** @throws ServiceError in_doubt/unreadable without an id, because nobody could continue such a conversation. */
 export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
   const engageId = engageIdIn(raw);
   if (engageId === undefined) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
@@ -144,10 +144,10 @@ const inPart = (said: readonly Turn[]): Spoken => {
   return { understood: turns.length > 0, turns, whole: false };
 };
 
-/** A dialog from its start begins with the greeting; of any other only what follows the last question is new. */
+/** A complete dialog begins with the greeting; in any other, only what follows the last question is new. */
 const ofDialog = (dialog: readonly Json[]): Spoken => {
   const read = dialog.map(readTurn);
-  // Where every turn can be read and none is an answer, nothing was said: that is understood as well.
+  // If every turn can be read and none is an answer, nothing was said, which counts as understood as well.
   const understood = read.every((turns) => turns.length > 0);
   const said = read.flat().filter(({ role }) => role !== 'system');
   const lastQuestion = said.findLastIndex(({ role }) => role === 'user');
@@ -164,7 +164,7 @@ const ofDialog = (dialog: readonly Json[]): Spoken => {
   };
 };
 
-/** What an object says, each once, the likeliest first: an envelope's `message` may only tell that all went well. */
+/** What an object says, without repeats, the likeliest first: an envelope's `message` may only report success. */
 const saidIn = (object: JsonObject): ReadonlySet<Json> =>
   new Set([
     ...fieldsOf(object, answerKeys),
@@ -176,7 +176,7 @@ const saidIn = (object: JsonObject): ReadonlySet<Json> =>
 const spokenIn = (json: Json): Spoken => {
   const holder = findObject(json, (object) => dialogIn(object) !== undefined);
   if (holder !== undefined) return ofDialog(dialogIn(holder) ?? []);
-  // A bare list without a question may be the newest turns only.
+  // A bare list without a question may be only the newest turns.
   if (isArray(json)) return isDialog(json) ? ofDialog(json) : inPart(json.flatMap(readTurn));
   if (!isObject(json) || field(json, roleKeys) !== undefined) return inPart(readTurn(json));
   const said = [...saidIn(json)].map((inner) =>
@@ -192,7 +192,7 @@ export const readTopicAnswer = ({ json, raw }: AnswerBody): TopicAnswer => {
   return { ...spoken, understood: spoken.understood || ended, ended, raw };
 };
 
-/** Neither call is to be repeated unasked. */
+/** Neither call may be repeated unless a person asks. */
 export interface Engage {
   readonly init: (call: { readonly topicId: ServiceId } & Caller) => Promise<TopicStart>;
   readonly converse: (
@@ -200,7 +200,7 @@ export interface Engage {
   ) => Promise<TopicAnswer>;
 }
 
-/** A literal that went through somebody's hands may be one no more; then it is sent as the text it is. */
+/** An id that was altered on its way here may no longer be a JSON literal; it is then sent as a string. */
 const literal = (engageId: EngageId): string =>
   numberPattern.test(engageId) || typeof parseJson(engageId) === 'string'
     ? engageId

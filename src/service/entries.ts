@@ -22,9 +22,9 @@ interface Entries {
 }
 
 export interface EntryKeys {
-  /** Keys that hold a thing's name, in the form of `normalKey`. */
+  /** Keys that hold a thing's name, normalised by `normalKey`. */
   readonly names: readonly string[];
-  /** Keys that hold what is said of it. */
+  /** Keys that hold what is said about it. */
   readonly values: readonly string[];
 }
 
@@ -34,7 +34,9 @@ const readableName = (key: string): string => {
   return words === '' ? key : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Something is said of a thing here, if only that there is nothing to say: `{"value": null, "unit": "bpm"}`. */
+/**
+ * Whether something is said about a thing, even if only that there is nothing to say: `{"value": null, "unit": "bpm"}`.
+ */
 const tellsOfThing = (fields: JsonObject, keys: EntryKeys): boolean => {
   if (field(fields, keys.values) !== undefined) return true;
   const isAsked = Object.keys(fields).some((key) => keys.values.includes(normalKey(key)));
@@ -44,7 +46,7 @@ const tellsOfThing = (fields: JsonObject, keys: EntryKeys): boolean => {
   return isAsked && isFlat;
 };
 
-/** A thing that carries its own name and something said of it. */
+/** A thing with its own name and something said about it. */
 const namedEntry = (object: JsonObject, keys: EntryKeys): Entry | undefined => {
   const filled = Object.entries(object).flatMap(([key, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [{ key, value }] : [],
@@ -55,7 +57,7 @@ const namedEntry = (object: JsonObject, keys: EntryKeys): Entry | undefined => {
   return tellsOfThing(fields, keys) ? { name: named.value.trim(), fields } : undefined;
 };
 
-/** The texts of a list of nothing else, as one. */
+/** The texts of a list that contains only texts, joined. */
 const joinedTexts = (json: Json): string | undefined => {
   const items = isArray(json) ? json.filter((item) => !holdsNothing(item)) : [];
   return items.length > 0 && items.every((item) => typeof item === 'string') ? items.join('; ') : undefined;
@@ -84,14 +86,15 @@ export const readEntries = (json: Json, keys: EntryKeys, group = ''): Entries =>
       if (isObject(value) && namedEntry(value, keys) === undefined && tellsOfThing(value, keys)) {
         return { entries: [{ name, fields: value }], rest: [] };
       }
-      // A lone list names nothing; one of several says whose things these are (left arm, right arm).
+      // The key of a single list names nothing; with several lists, each key says whose things these are (left arm,
+      // right arm).
       const lone = isArray(value) && Object.keys(json).length === 1;
       return readEntries(value, keys, lone ? group : `${name}: `);
     }),
   );
 };
 
-/** That a thing is named, and what is said of it left empty. */
+/** Whether a thing is named but nothing is said about it. */
 export const saysNothingOf = ({ fields }: Entry, keys: EntryKeys): boolean =>
   Object.entries(fields).every(
     ([key, value]) => !keys.values.includes(normalKey(key)) || holdsNothing(value),
@@ -100,9 +103,9 @@ export const saysNothingOf = ({ fields }: Entry, keys: EntryKeys): boolean =>
 interface Taking {
   /** The first of `names` (the best first) that holds something: see `holdsNothing`. */
   readonly take: (names: readonly string[]) => Json | undefined;
-  /** The first of `names` that holds a filled text or a number; anything else stays. */
+  /** The first of `names` that holds a non-empty text or a number; anything else stays. */
   readonly takeText: (names: readonly string[]) => string | undefined;
-  /** What nobody took. */
+  /** The fields that have not been taken. */
   readonly left: () => JsonObject;
 }
 

@@ -6,7 +6,7 @@ import { bodyText, field, fieldsOf, isArray, isObject, normalKey, parseJson, sca
 import { TooLargeError } from './transport.ts';
 import type { Json } from './body.ts';
 
-/** The service's own words for a refusal, dug out of any plausible body. */
+/** The service's own words for a refusal, extracted from any plausible body. */
 
 const maxLength = 200;
 const reasonKeys = [
@@ -21,7 +21,7 @@ const reasonKeys = [
   'title',
 ];
 
-/** What may stand beside the reason of a failure and is no answer. */
+/** What may come with the reason for a failure without being an answer. */
 const besides = [
   'status',
   'success',
@@ -42,7 +42,7 @@ const isFilled = (json: Json): boolean =>
     ? Object.keys(json).length > 0
     : json !== null && json !== '' && json !== false;
 
-/** Whether a body, whatever its HTTP status, says that the call failed, and holds nothing else but why. */
+/** Whether a body, whatever its HTTP status, says that the call failed and contains nothing but the reason. */
 export const tellsOfFailure = (json: Json): boolean => {
   if (!isObject(json) || field(json, reasonKeys) === undefined) return false;
   const status = scalarText(field(json, ['status'])) ?? '';
@@ -52,7 +52,7 @@ export const tellsOfFailure = (json: Json): boolean => {
 };
 
 const oneLine = (text: string): string | undefined => {
-  // Control and format characters would let a reason pose as something else; those that join an emoji may stay.
+  // Control and format characters would let a reason pose as something else; those that join emoji may stay.
   const line = shownText(text.replace(/(?:(?![\u200d\u{e0020}-\u{e007f}])[\s\p{C}])+/gu, ' '));
   return line === '' ? undefined : cutText(line, { longest: maxLength, ending: '…' });
 };
@@ -67,7 +67,7 @@ const wordsIn = (json: Json, depth: number): string | undefined => {
     items.map((item) => wordsIn(item, depth + 1)).filter((words) => words !== undefined);
   if (isArray(json)) return oneLine(each(json.slice(0, 5)).join('; '));
   if (!isObject(json)) return undefined;
-  // Errors by field, as Django REST framework gives them: of a list each, and a field may well be called "message".
+  // Errors by field, in the style of Django REST framework: a list for each, and a field may well be called "message".
   const areFields = Object.keys(json).length > 1 && Object.values(json).every(isArray);
   const named = areFields ? undefined : each(fieldsOf(json, reasonKeys))[0];
   if (named !== undefined) return named;
@@ -78,7 +78,7 @@ const wordsIn = (json: Json, depth: number): string | undefined => {
   return oneLine(byField.slice(0, 5).join('; '));
 };
 
-/** One line of at most 200 characters, or undefined where the body says nothing for people. Never HTML. */
+/** One line of at most 200 characters, or undefined if the body says nothing meant for people. Never HTML. */
 export const rejectionReason = (answer: {
   readonly contentType: string;
   readonly bytes: Uint8Array;
@@ -87,14 +87,14 @@ export const rejectionReason = (answer: {
   return wordsIn(parseJson(text) ?? text, 0);
 };
 
-/** Sorts what HTTP says into what it means for a turn (design: faults of a call). */
+/** Translates what HTTP says into what it means for a turn (design: faults of a call). */
 
 const codeOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 };
 
-/** A new plain error with nothing but a code: the original holds the request, its token and its text. */
+/** A new plain error with nothing but a code: the original contains the request with its token and text. */
 const plainCause = (code: string): Error =>
   Object.assign(new Error(code === '' ? 'no code' : code), { code });
 
@@ -103,7 +103,7 @@ const addressCode =
   /^ERR_INVALID_URL$|^ERR_INVALID_PROTOCOL$|^ERR_UNESCAPED_CHARACTERS$|^ERR_SOCKET_BAD_PORT$/;
 const brokenAnswerCode = /^HPE_|^Z_|^ERR_BROTLI|^ERR__ERROR/;
 
-/** For a call that brought no whole answer. */
+/** For a call that got no complete answer. */
 export const connectionFailure = ({
   error,
   sent,

@@ -4,7 +4,7 @@ import { holdsNothing, isArray, scalarText, type Json } from './body.ts';
 /** One part of a physical exam. */
 export interface Finding {
   readonly name: string;
-  /** '' where the service names a part and says nothing of it. */
+  /** '' if the service names a part and says nothing about it. */
   readonly finding: string;
 }
 
@@ -52,7 +52,7 @@ const readFinding = (entry: Entry): { row?: Finding; rest: readonly Json[] } => 
   return { row: { name, finding }, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };
 };
 
-/** Exam findings in any plausible layout; `rest` is what found no place in a row. */
+/** Exam findings in any plausible layout; `rest` is what did not fit into a row. */
 export const readFindings = (json: Json): { rows: readonly Finding[]; rest: readonly Json[] } => {
   const { entries, rest } = readEntries(json, findingKeys);
   const read = entries.map(readFinding);

@@ -7,18 +7,18 @@ import { maxBodyBytes, readBytes, startDeadline, TooLargeError, watchRequest } f
 import type { Connections } from './transport.ts';
 import { connectionFailure, retryAfter, statusFailure } from './failures.ts';
 
-/** The one way to the service: a call goes out, its answer or a sorted failure comes back. */
+/** The only way to the service: sends a call and returns its answer or a classified failure. */
 
 interface Call {
   readonly method: 'GET' | 'POST';
-  /** Begins with a slash; `service-api.md` section 4 says which ones end in one. */
+  /** Starts with a slash; `service-api.md` section 4 says which ones also end with one. */
   readonly path: string;
   readonly body?: { readonly type: string; readonly text: string };
   readonly bearer?: Secret;
   readonly signal?: AbortSignal;
-  /** Milliseconds for this call instead of the usual ones. */
+  /** Milliseconds for this call instead of the default. */
   readonly timeout?: number;
-  /** What the body of a success says does not matter: it is not read, and cannot fail the call. A refusal's is. */
+  /** The body of a success does not matter: it is not read and cannot fail the call. A refusal's body is read. */
   readonly ignoreBody?: true;
 }
 
@@ -31,13 +31,13 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-/** @throws ServiceError where no whole answer came; the body of a refusal may be missing. */
+/** @throws ServiceError if no complete answer arrived; the body of a refusal may be missing. */
 export type Send = (call: Call) => Promise<Answer>;
 
 interface HttpOptions {
   /** As `serviceAddress` gives it; every call of this `Send` goes there and nowhere else. */
   readonly address: string;
-  /** Milliseconds for a whole call, from the look-up of the name to the last byte. */
+  /** Milliseconds for a whole call, from the DNS lookup to the last byte. */
   readonly timeout: number;
   readonly connections: Connections;
   /** Ends every call. */
@@ -56,7 +56,7 @@ const headersOf = ({ body, bearer }: Call): Record<string, string> => ({
 
 const isFine = (status: number): boolean => status >= 200 && status < 300;
 
-/** A refusal counts by its status, even when its body breaks off. */
+/** A refusal counts by its status, even if its body is cut off. */
 const refusalBytes = async (stream: Readable): Promise<Uint8Array> => {
   try {
     return await readBytes(stream, maxRefusalBytes);
@@ -81,9 +81,9 @@ const answerBytes = async (
 };
 
 /**
- * Nothing is sent twice from here. Of a kept connection that breaks without an answer nobody can tell whether the
- * server dropped it before our call or took the call and then fell, so such a call is `in_doubt` as on a new
- * connection; what keeps this rare is that idle connections end early and are looked at before each call.
+ * Nothing is sent twice from here. If a kept connection breaks without an answer, nobody can tell whether the server
+ * dropped it before our call or accepted the call and then crashed, so such a call is `in_doubt`, as on a new
+ * connection. This is rare because idle connections are closed early and checked before each call.
  */
 export const createSend = ({ address, timeout, connections, closing, log }: HttpOptions): Send => {
   const client = axios.create({
@@ -144,7 +144,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
   };
 };
 
-// ---- what every resource under {base_url} has in common: a bearer, JSON in, and a status that means something
+// ---- what all resources under {base_url} have in common: a bearer, a JSON request, and a meaningful status
 
 /** On whose behalf, and until when. */
 export interface Caller {

@@ -1,4 +1,6 @@
-/** Whether a measured value lies outside its normal range. Marked only when certain: a wrong mark teaches wrong. */
+/**
+ * Whether a measured value is outside its normal range. Marked only if certain: a wrong mark teaches the wrong thing.
+ */
 
 export type Outside = 'low' | 'high' | 'no' | 'unknown';
 
@@ -11,7 +13,7 @@ interface Reading {
 interface Bounds {
   readonly low?: readonly number[];
   readonly high?: readonly number[];
-  /** The bound itself lies outside: "<120". */
+  /** The bound itself is outside: "<120". */
   readonly open: boolean;
   readonly unit: string;
 }
@@ -28,10 +30,10 @@ const partRangesPattern = new RegExp(
 );
 const oneSidedPattern = new RegExp(`^(<=|>=|<|>|≤|≥)\\s*(${pair})\\s*${words}$`);
 
-/** Nobody measures in longer words. */
+/** No measurement is written with more characters. */
 const longest = 200;
 
-/** Words that turn a range into something else than from-to. */
+/** Words that turn a range into something other than from-to. */
 const doubtful =
   /\b(?:not|abnormal|below|above|under|over|less|more|than|or|and|higher|lower|outside|about|approx)\b/;
 
@@ -61,7 +63,7 @@ const unitOf = (text: string): string => {
   return sameUnits.get(plain) ?? plain;
 };
 
-/** Undefined where a comma may stand for thousands. */
+/** Undefined if a comma may separate thousands. */
 const toNumber = (text: string): number | undefined =>
   /,\d{3}$/.test(text) ? undefined : Number(text.replace(',', '.'));
 
@@ -137,8 +139,8 @@ interface Judgement {
 }
 
 /**
- * Compares a value with its range, both as a person would write them ("98.6 °F", "37,5", "60 – 100 bpm", "<120").
- * A blood pressure is compared part by part; where both parts lie outside, the first (systolic) one decides.
+ * Compares a value with its range, both as a person would write them ("98.6 °F", "37,5", "60 – 100 bpm", "<120"). A
+ * blood pressure is compared part by part; if both parts are outside, the first (systolic) one decides.
  */
 export const judge = ({
   value,

@@ -1,4 +1,7 @@
-/** A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open, so every plausible one is read. */
+/**
+ * A composed section as a typed value. `service-api.md` 2.2 and 4.3 leave its layout open, so we read every plausible
+ * one.
+ */
 import { isEntry } from './entries.ts';
 import { findingKeys, readFindings, type Finding } from './findings.ts';
 import {
@@ -16,7 +19,9 @@ import {
 } from './body.ts';
 import { readVitalSigns, vitalSignKeys, type VitalSign } from './vital-signs.ts';
 
-/** `rest`, wherever it occurs, is readable JSON or text that had no place in the value: to be attached, not dropped. */
+/**
+ * `rest`, wherever it occurs, is readable JSON or text that did not fit into the value: to be attached, not dropped.
+ */
 export type Section =
   | { readonly kind: 'text'; readonly text: string; readonly rest?: string }
   | { readonly kind: 'table'; readonly rows: readonly VitalSign[]; readonly rest?: string }
@@ -25,7 +30,7 @@ export type Section =
 
 export type SectionName = 'narrative' | 'vital_signs' | 'exam';
 
-/** Keys that only wrap what is meant, the likeliest first. */
+/** Keys that only wrap the content, the likeliest first. */
 const wrappers: Readonly<Record<SectionName, readonly string[]>> = {
   narrative: [
     'narrative',
@@ -69,7 +74,7 @@ const wrappers: Readonly<Record<SectionName, readonly string[]>> = {
   ],
 };
 
-/** Where these hold nothing, there is nothing of the section, whatever stands beside. */
+/** If these hold nothing, the section is empty, whatever else there is. */
 const ownNames: Readonly<Record<SectionName, readonly string[]>> = {
   narrative: ['narrative', 'casenarrative'],
   vital_signs: ['vitalsigns', 'vitals'],
@@ -82,7 +87,7 @@ const saidOfThings: Readonly<Record<SectionName, readonly string[]>> = {
   exam: findingKeys.values,
 };
 
-/** What an object wraps, and what stands beside that: the section's own name says nothing new. */
+/** What an object wraps, and what else it holds, except for the section's own name, which says nothing new. */
 const wrapped = (
   object: JsonObject,
   section: SectionName,
@@ -105,7 +110,7 @@ const wrapped = (
   return { inner: '', others: beside(own[0]) };
 };
 
-/** Takes off JSON strings, code fences and wrapping objects; `aside` is what stood beside. */
+/** Strips JSON strings, code fences and wrapping objects; `aside` is what was next to the content. */
 const unwrap = (json: Json, section: SectionName): { inner: Json; aside: readonly Json[] } => {
   const aside: Json[] = [];
   let inner = json;
@@ -140,11 +145,11 @@ const textOf = (json: Json): string | undefined => {
   return lines.length === items.length ? lines.join('\n') : undefined;
 };
 
-/** Without the marks of a code fence that is all there is. */
+/** Without the marks of a code fence, if the text is nothing but one. */
 const unfenced = (json: Json): Json =>
   typeof json === 'string' ? json.replace(/^\s*```[\w-]*\s/, '').replace(/```\s*$/, '') : json;
 
-/** Never throws; whatever the body, all of it is somewhere in the value. */
+/** Never throws; whatever the body is, all of it ends up somewhere in the value. */
 export const readSection = (body: string, section: SectionName): Section => {
   const json = parseJson(body) ?? body;
   const { inner, aside } = unwrap(json, section);

@@ -1,4 +1,4 @@
-/** Calls on somebody's account: bearer, refresh, and that it is the right account, are seen to in here. */
+/** Calls on somebody's account: takes care of the bearer, its refresh, and that it is the right account. */
 import { ServiceError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
@@ -14,19 +14,19 @@ type Host = { readonly userId: UserId } | { readonly hostId: UserId; readonly se
 
 export interface Bearer {
   readonly token: Secret;
-  /** Whom the service takes it for: the link may have changed since somebody last looked. */
+  /** The service user it belongs to: the link may have changed since it was last checked. */
   readonly serviceUser: string;
 }
 
 /** Both throw a ServiceError: `needs_link`, or what kept a refresh from working. */
 export interface Credentials {
-  /** Refreshed ahead of its end. */
+  /** Refreshed before it expires. */
   current(user: UserId): Promise<Bearer>;
-  /** What takes the place of a bearer that the service refused. */
+  /** Replaces a bearer that the service refused. */
   renewed(user: UserId, refused: Bearer): Promise<Bearer>;
 }
 
-/** A resource whose calls carry the bearer by themselves. */
+/** A resource whose calls add the bearer themselves. */
 type Carried<Resource> = {
   readonly [Name in keyof Resource]: Resource[Name] extends (call: infer Call) => infer Result
     ? (call: Omit<Call, 'bearer'>) => Result
@@ -35,8 +35,8 @@ type Carried<Resource> = {
 
 /**
  * Every call throws a ServiceError as the resource itself does, and `needs_link` with its reasons: `not_linked`,
- * `sign_in_ended`, `other_account`. A bearer that is refused is renewed once; where a fresh one is refused as well, the
- * service refuses the account (`account_refused`). `unauthorized` does not get out of here.
+ * `sign_in_ended`, `other_account`. A refused bearer is renewed once; if the new one is refused as well, the service
+ * refuses the account (`account_refused`). `unauthorized` never leaves this module.
  */
 export interface Session {
   readonly chat: Carried<Chat>;

@@ -1,9 +1,9 @@
-/** The data stream load resource (`service-api.md` 4.2): whatever it holds, as bytes. */
+/** The data stream load resource (`service-api.md` 4.2): its content, whatever it is, as bytes. */
 import type { Send } from './http.ts';
 import { get, type Caller } from './http.ts';
 
 export interface StreamRecord {
-  /** As the service states it; may be empty. */
+  /** As the service declares it; may be empty. */
   readonly contentType: string;
   /** At most 8 MiB. */
   readonly bytes: Uint8Array;

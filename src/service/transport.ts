@@ -3,33 +3,36 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 
-/** How a call goes out and its answer comes in: on which connection, for how long, and whether anything can have been sent. */
+/**
+ * How a call is sent and its answer received: on which connection, for how long, and whether anything may have been
+ * sent.
+ */
 
-// ---- connections to one address: kept for a moment after a call, so that a later one finds one ready
+// ---- connections to one address: kept open for a moment after a call, so that the next one can reuse them
 
 /**
- * Milliseconds that a connection may lie idle: less than any usual server allows, so that we and not the server end
- * it. A server that announces less (`Keep-Alive: timeout=`) is obeyed by Node.
+ * Milliseconds that a connection may be idle: less than any usual server allows, so that we close it, not the server.
+ * If a server announces less (`Keep-Alive: timeout=`), Node respects that.
  */
 const idleLimit = 1_000;
 
-/** Milliseconds after an answer in which a server that closes without saying so usually has done it. */
+/** Milliseconds after an answer within which a server that closes the connection unannounced has usually done so. */
 const restTime = 10;
 
-/** Beyond these, a connection that is free again is let go: far more than ever wait to be used again. */
+/** Beyond these, a connection that becomes free is closed: far more than are ever idle at once. */
 const mostIdle = 256;
 
 /** A connection for one call. */
 interface Lease {
   readonly agent: http.Agent;
-  /** To be awaited before the call: by then a kept connection that the server has closed is found closed. */
+  /** To be awaited before the call, so that a kept connection that the server has closed is noticed. */
   readonly ready: () => Promise<void>;
   /** To be called when the call is over. */
   readonly end: () => void;
 }
 
 export interface Connections {
-  /** One that no other call has, and that has been idle for 10 ms at least; or a new one. */
+  /** One that no other call is using and that has been idle for at least 10 ms, or a new one. */
   readonly lease: () => Lease;
   /** Closes those that are idle. */
   readonly close: () => void;
@@ -39,8 +42,8 @@ export interface Connections {
 export const createConnections = (address: string): Connections => {
   const { Agent } = address.startsWith('https:') ? https : http;
   /**
-   * An agent for each connection, so that we and not Node choose between them. One whose connection was closed stays:
-   * it makes the next one, and over https with less ado, as it remembers the session. The one used last stands last.
+   * One agent per connection, so that we choose between them, not Node. An agent whose connection was closed stays: it
+   * opens the next one, which is faster over https because it remembers the TLS session. The one used last comes last.
    */
   const idle: { readonly agent: http.Agent; readonly since: number }[] = [];
 
@@ -53,13 +56,13 @@ export const createConnections = (address: string): Connections => {
   return {
     lease: () => {
       const rested = takeRested();
-      // For an agent, Node's `timeout` closes only what is idle: a slow answer is the deadline's business.
+      // An agent's `timeout` closes only idle connections; the deadline takes care of slow answers.
       const agent = rested ?? new Agent({ keepAlive: true, timeout: idleLimit });
       return {
         agent,
         ready: async () => {
           if (rested === undefined) return;
-          // Sockets are read between two such turns; one alone may come before the reading.
+          // Sockets are read between two such turns; a single turn may end before they are read.
           await turnOfLoop();
           await turnOfLoop();
         },
@@ -75,7 +78,7 @@ export const createConnections = (address: string): Connections => {
   };
 };
 
-// ---- one signal for everything that may end a call: time, the caller, and the client's own end
+// ---- one signal for everything that may end a call: the time-out, the caller, and the closing of the client
 
 interface Deadline {
   readonly signal: AbortSignal;
@@ -85,7 +88,9 @@ interface Deadline {
   readonly clear: () => void;
 }
 
-/** `timeout` in milliseconds. By hand, because AbortSignal.any over a timeout signal can lose its timer on Node 20. */
+/**
+ * `timeout` in milliseconds. Done by hand, because AbortSignal.any over a timeout signal can lose its timer on Node 20.
+ */
 export const startDeadline = (timeout: number, signals: readonly AbortSignal[]): Deadline => {
   const controller = new AbortController();
   let reason: 'timeout' | 'cancelled' | undefined;
@@ -109,10 +114,10 @@ export const startDeadline = (timeout: number, signals: readonly AbortSignal[]):
   };
 };
 
-// ---- whether anything of a request can have reached the service: what decides if it may be sent again
+// ---- whether any part of a request may have reached the service, which decides if it may be sent again
 
 interface Watched {
-  /** True from the moment the connection stands (TLS included): before that, Node sends nothing of the request. */
+  /** True once the connection is established (including TLS): before that, Node sends no part of the request. */
   readonly sent: () => boolean;
   /** For axios, which asks its transport to open the request. */
   readonly transport: {
@@ -146,7 +151,7 @@ export const watchRequest = (): Watched => {
 
 // ---- the bytes of an answer
 
-/** Larger answers are given up: 8 MiB, counted after decompression. */
+/** Larger answers are abandoned: 8 MiB, counted after decompression. */
 export const maxBodyBytes = 8 * 1024 * 1024;
 
 /** An answer of more than `maxBodyBytes`. */
@@ -167,7 +172,7 @@ export const readBytes = async (stream: Readable, limit = maxBodyBytes): Promise
       chunks.push(chunk);
       if (size > limit) stream.destroy(new TooLargeError());
     });
-    // Stays after the end, so that a late error of the socket has a listener.
+    // Stays after the end, so that a late error from the socket has a listener.
     stream.on('error', reject);
     stream.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     stream.on('close', () => reject(new Error('the answer ended early')));

@@ -4,7 +4,7 @@ import { judge, type Outside } from './range.ts';
 
 export interface VitalSign {
   readonly name: string;
-  /** '' where the service names a sign and gives no value. */
+  /** '' if the service names a sign without a value. */
   readonly value: string;
   readonly unit?: string;
   /** The normal range as the service words it. */
@@ -64,7 +64,7 @@ const fromTo = (least: string | undefined, most: string | undefined): string | u
   return most === undefined ? undefined : `≤ ${most}`;
 };
 
-/** A range as text, from any plausible form; undefined where something of it would be lost. */
+/** A range as text, from any plausible form; undefined if part of it would be lost. */
 const rangeText = (json: Json): string | undefined => {
   if (isArray(json)) {
     const [least, most] = json.map(scalarText);
@@ -116,7 +116,7 @@ const readVitalSign = (entry: Entry): { row?: VitalSign; rest: readonly Json[] }
   return { row, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };
 };
 
-/** Vital signs in any plausible layout; `rest` is what found no place in a row. */
+/** Vital signs in any plausible layout; `rest` is what did not fit into a row. */
 export const readVitalSigns = (json: Json): { rows: readonly VitalSign[]; rest: readonly Json[] } => {
   const { entries, rest } = readEntries(json, vitalSignKeys);
   const read = entries.map(readVitalSign);

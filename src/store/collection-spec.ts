@@ -1,30 +1,35 @@
 import type { z } from 'zod';
 
-/** A kind of record, declared by whoever owns it; see the store's `collection`. The schema is the record's type. */
+/** A kind of record, declared by its owner; see the store's `collection`. The schema is the record's type. */
 export interface CollectionSpec<T> {
-  /** Lower-case letters; part of what is sealed, so it can never change. */
+  /** Lower-case letters; sealed with each record, so it can never change. */
   readonly name: string;
   /**
-   * Raised when older code could no longer read what is written, or would file it elsewhere: the start writes records
-   * of older versions anew.
+   * Raised when older code could no longer read what is written, or would store it elsewhere. At the start, records of
+   * older versions are rewritten.
    */
   readonly version: number;
-  /** Has to read every version up to this one: an older shape is a union with a transform. */
+  /** Has to read every version up to this one: older shapes are part of a union and have a transform. */
   readonly schema: z.ZodType<T>;
-  /** Under which key the start files a record that it writes anew; without it, under the one that the record had. */
+  /** The key for a record that is rewritten at the start; by default, the one it had. */
   readonly keyOf?: (value: T) => string;
-  /** What the records are listed by, besides their key: a value by the index's name, in lower-case letters. */
+  /** What the records are listed by, besides their key: index names, in lower-case letters, with their values. */
   readonly indexes?: Readonly<Record<string, (value: T) => string>>;
-  /** What one record alone may have at a time: another one that claims it is refused (`claimed`). */
+  /** What only one record may have at a time: another one that claims it is refused (`claimed`). */
   readonly claims?: {
     readonly of: (value: T) => readonly string[];
-    /** Whether writing such a value may change them; any other leaves them as they are, which is cheaper. */
+    /** Whether writing this value may change its claims; otherwise they are left as they are, which is cheaper. */
     readonly changeWith: (value: T) => boolean;
   };
-  /** Until when a record is of use, in milliseconds since 1970; the sweep takes it after that. */
+  /** Until when a record is needed, in milliseconds since 1970; after that, the sweep deletes it. */
   readonly keepUntil?: (value: T) => number | undefined;
-  /** How many records that were read stay in memory; none unless given. For what is read far more than written. */
+  /**
+   * How many records stay in memory after being read; none by default. For what is read far more often than written.
+   */
   readonly kept?: number;
-  /** Whether the start lists all records: then what the store reads to check them is kept for that, and read once. */
+  /**
+   * Whether all records are listed at the start. If so, what the store reads to check them is kept, so each is read
+   * once.
+   */
   readonly listedAtStart?: true;
 }

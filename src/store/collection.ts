@@ -9,31 +9,31 @@ import type { Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 
 interface Fenced {
-  /** The change is refused (`fenced`) unless this is the newest fence of its shard. */
+  /** The write is refused (`fenced`) unless this is the newest fence of its shard. */
   readonly fence?: Fence;
 }
 
 interface SetOptions extends Fenced {
   /** Milliseconds since 1970. */
   readonly expiresAt?: number;
-  /** Records of other collections, requests say, that are deleted in the same write; see `place`. */
+  /** Records of other collections, such as requests, that are deleted in the same write; see `place`. */
   readonly takes?: readonly Place[];
 }
 
 /** Typed records, sealed at rest. Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Collection<T> {
   /**
-   * Undefined as well for a record that has expired or that cannot be read; the latter is logged and kept. The value
-   * may be shared with other readers: it is not to be changed.
+   * Also undefined for a record that has expired or cannot be read; the latter is logged and kept. The value may be
+   * shared with other readers, so it must not be changed.
    */
   get(key: string): Promise<T | undefined>;
-  /** Resolves when the record would survive a power cut. Rejects as well with `fenced` or `claimed`. */
+  /** Resolves once the record would survive a power cut. May also reject with `fenced` or `claimed`. */
   set(key: string, value: T, options?: SetOptions): Promise<void>;
-  /** False when there was nothing. */
+  /** False if there was nothing. */
   delete(key: string, options?: Fenced): Promise<boolean>;
-  /** What was there at the first step, in no particular order; `under` is the first part of keys that have several. */
+  /** The entries as of the first step, in no particular order; `under` is the first part of keys that have several. */
   entries(among?: Among): AsyncIterable<[key: string, value: T]>;
-  /** For another collection's write that takes the record. Of a collection that keeps nothing in memory. */
+  /** For another collection's write that deletes the record. Only for a collection that keeps nothing in memory. */
   place(key: string): Place;
 }
 
@@ -44,10 +44,10 @@ interface Surroundings {
   readonly log: Log;
 }
 
-/** How many names stay in memory: each costs an HMAC, and a turn needs five, of the same two records. */
+/** How many names stay in memory: each costs an HMAC, and a turn needs five, for the same two records. */
 const namesKept = 2_000;
 
-/** A class, as it owns which rows are being written, which cannot be read, and which were used lately. */
+/** A class because it owns which rows are being written, which cannot be read, and which were used recently. */
 export class SealedCollection<T> implements Collection<T> {
   readonly #spec: CollectionSpec<T>;
   readonly #envelope: Envelope<T>;
@@ -57,11 +57,11 @@ export class SealedCollection<T> implements Collection<T> {
   readonly #queue = new QueueByKey();
   readonly #names = new LRUCache<string, string>({ max: namesKept });
   readonly #unreadable = new Set<string>();
-  /** These two, like `#surveyed`, only where no other process can change a row. */
+  /** These two, like `#surveyed`, exist only if no other process can change a row. */
   readonly #recent: LRUCache<string, Entry<T>> | undefined;
-  /** What a row is listed by already: to write it again would cost a look for each index. */
+  /** What a row is already listed by: writing it again would cost a lookup for each index. */
   readonly #listed: LRUCache<string, string> | undefined;
-  /** All entries by row, as the survey found them: until they are listed, or until one of them is no longer true. */
+  /** All entries by row, as the survey found them, until they are listed or one of them changes. */
   #surveyed: Map<string, Entry<T>> | undefined;
 
   constructor(spec: CollectionSpec<T>, { engine, sealing, nameRow, log }: Surroundings) {
@@ -87,7 +87,7 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   async set(key: string, value: T, { expiresAt, fence, takes = [] }: SetOptions = {}): Promise<void> {
-    // Sealed before waiting, as the caller may change the object afterwards.
+    // Sealed before waiting, because the caller may change the object afterwards.
     const filed = this.#filed({ key, value, expiresAt });
     const next =
       this.#spec.claims?.changeWith(value) === true ? { ...filed, claims: this.#claims(value) } : filed;
@@ -125,13 +125,13 @@ export class SealedCollection<T> implements Collection<T> {
   place(key: string): Place {
     const { name, kept, listedAtStart } = this.#spec;
     if (kept !== undefined || listedAtStart)
-      throw new Error(`${name} would still know what is taken from it`);
+      throw new Error(`${name} keeps records in memory, so another write cannot delete them`);
     return this.#at(this.#hidden(name, key));
   }
 
   /**
-   * Reads every record once, so that what is wrong shows at the start; changes nothing. Returns the rows that an older
-   * key has sealed, or an older version written. Throws a StoreError (`newer_version`).
+   * Reads every record once, so that problems show at the start; changes nothing. Returns the rows that were sealed
+   * with an older key or written by an older version. Throws a StoreError (`newer_version`).
    */
   async survey(): Promise<string[]> {
     const outdated: string[] = [];
@@ -151,8 +151,8 @@ export class SealedCollection<T> implements Collection<T> {
   }
 
   /**
-   * Files and seals these rows anew, all of them or none. A record that cannot be read claims nothing from then on: it
-   * would keep what nobody can make it give back.
+   * Rewrites and reseals these rows, all of them or none. From then on, a record that cannot be read claims nothing,
+   * because nobody could make it release its claims.
    */
   async upgrade(rows: readonly string[]): Promise<void> {
     const claimed = new Set<string>();
@@ -175,7 +175,7 @@ export class SealedCollection<T> implements Collection<T> {
     if (set.length + release.length > 0) await this.#write({ set, delete: moved, release });
   }
 
-  /** Deletes what has expired or is of no more use at `now` (milliseconds since 1970); returns how many. */
+  /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many. */
   async sweep(now: number): Promise<number> {
     const over: string[] = [];
     for await (const [row, entry] of this.#all()) if (this.#isOver(entry, now)) over.push(row);
@@ -183,12 +183,12 @@ export class SealedCollection<T> implements Collection<T> {
     return deleted.filter(Boolean).length;
   }
 
-  /** How many records are there that cannot be read. */
+  /** How many records cannot be read. */
   get unreadable(): number {
     return this.#unreadable.size;
   }
 
-  /** Resolves when no read or write is under way. */
+  /** Resolves when no read or write is in progress. */
   idle(): Promise<void> {
     return this.#queue.idle();
   }
@@ -206,7 +206,7 @@ export class SealedCollection<T> implements Collection<T> {
     return name;
   }
 
-  /** The entry as it lies in the database. */
+  /** The entry as it is stored in the database. */
   #filed(entry: Entry<T>): Row & Required<Pick<Row, 'indexes'>> {
     const { name, indexes } = this.#spec;
     const row = this.#hidden(name, entry.key);
@@ -233,9 +233,9 @@ export class SealedCollection<T> implements Collection<T> {
       case 'written':
         return written.deleted;
       case 'fenced':
-        throw new StoreError('fenced', 'A write came from somebody who no longer has its shard.');
+        throw new StoreError('fenced', 'A write came from a process that no longer holds its shard.');
       case 'held':
-        throw new StoreError('claimed', `A record of ${this.#spec.name} claims what another one has.`);
+        throw new StoreError('claimed', `A record of ${this.#spec.name} claims what another record holds.`);
     }
   }
 
@@ -288,7 +288,7 @@ export class SealedCollection<T> implements Collection<T> {
     this.#log.warn(facts, 'an unreadable record was set aside for a new one');
   }
 
-  /** Looks again first: the record may have been written anew meanwhile. */
+  /** Checks again first: the record may have been rewritten in the meantime. */
   #deleteIfOver(row: string, now: number): Promise<boolean> {
     return this.#queue.run(row, async () => {
       const entry = await this.#entryAt(row);

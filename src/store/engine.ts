@@ -1,6 +1,6 @@
 /**
- * What any database behind the store must do; `test/contract/store-engine.ts` holds an engine to it. Names and texts
- * come hidden and sealed: an engine can read neither.
+ * What any database behind the store must do; `test/contract/store-engine.ts` checks an engine against it. Names arrive
+ * hidden and texts sealed: an engine can read neither.
  */
 
 export interface Place {
@@ -12,39 +12,39 @@ export interface Place {
 
 export interface Row extends Place {
   readonly text: string;
-  /** What the row is listed by, besides its name: a value by the index's name. Left out, it stays as it is. */
+  /** What the row is listed by, besides its name: index names with their values. If left out, it stays as it is. */
   readonly indexes?: Readonly<Record<string, string>>;
   /**
-   * What this row alone may have, as long as it is there: after the write it has exactly these. Left out, it keeps what
-   * it has. Naming claims costs more than leaving them out, so name them only where they may have changed.
+   * What only this row may have, as long as it exists: after the write it holds exactly these. If left out, it keeps
+   * those it has. Naming claims costs more than leaving them out, so name them only if they may have changed.
    */
   readonly claims?: readonly string[];
 }
 
-/** Says that whoever writes still has the shard: nobody has taken it since. */
+/** Proves that the writer still holds the shard: nobody has taken it since. */
 export interface Fence {
   readonly shard: number;
   readonly epoch: number;
 }
 
-/** Happens as a whole or not at all. A request is taken by deleting its row in the write that it leads to. */
+/** Happens as a whole or not at all. A request is consumed by deleting its row in the write that it leads to. */
 export interface Batch {
   readonly fence?: Fence | undefined;
   readonly set?: readonly Row[];
-  /** Deletes rows, with their indexes and claims; those that are not there do no harm. */
+  /** Deletes rows, with their index entries and claims; missing rows are ignored. */
   readonly delete?: readonly Place[];
-  /** Puts rows where nothing reads them, as they are, before anything is set in their place. */
+  /** Moves rows unchanged to where nothing reads them, before anything is set in their place. */
   readonly setAside?: readonly Place[];
-  /** Takes all claims from rows that stay as they are. */
+  /** Removes all claims from rows that otherwise stay as they are. */
   readonly release?: readonly Place[];
 }
 
 export type Written =
-  /** Would survive a power cut. `deleted`: how many of the rows to delete were there. */
+  /** Would survive a power cut. `deleted`: how many of the rows to delete existed. */
   | { readonly kind: 'written'; readonly deleted: number }
   /** Nothing was written: the fence's epoch is not the newest one of its shard, or the shard was dropped. */
   | { readonly kind: 'fenced' }
-  /** Nothing was written: other rows have these claims. */
+  /** Nothing was written: other rows hold these claims. */
   | { readonly kind: 'held'; readonly claims: readonly string[] };
 
 /** Which rows of a collection to list. */
@@ -54,30 +54,30 @@ export type Among =
 
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Engine {
-  /** No other process can change anything while this one has the store: what was read may be kept in memory. */
+  /** No other process can change anything while this one has the store open, so what was read may be kept in memory. */
   readonly alone: boolean;
-  /** Where the key may lie when none is set; undefined where the store is no file of this machine's. */
+  /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
   readonly keyFile: string | undefined;
-  /** Whether nothing was ever written. */
+  /** Whether nothing has ever been written. */
   isEmpty(): Promise<boolean>;
   get(place: Place): Promise<string | undefined>;
-  /** As the rows were when the first one is asked for, in no particular order. */
+  /** The rows as they are when the first one is requested, in no particular order. */
   list(collection: string, among?: Among): AsyncIterable<readonly [row: string, text: string]>;
-  /** Every row there is, those set aside included, as `list` gives them. */
+  /** Every row, including those set aside, in the state that `list` describes. */
   all(): AsyncIterable<Row>;
   /**
-   * Writes of the same row happen in the order in which they were given. Those given at the same time may share a
-   * transaction, but one that is refused or fails leaves the others alone.
+   * Writes to the same row happen in the order in which they were requested. Writes requested at the same time may
+   * share a transaction, but one that is refused or fails does not affect the others.
    */
   write(batch: Batch): Promise<Written>;
   /**
-   * Raises the shard's epoch: from then on every write with an older fence is refused, those under way included.
-   * Undefined while another process has the shard.
+   * Raises the shard's epoch: from then on every write with an older fence is refused, including those in progress.
+   * Undefined while another process holds the shard.
    */
   takeShard(shard: number): Promise<Fence | undefined>;
-  /** From then on writes with this fence are refused; one that is not the newest drops nothing. */
+  /** From then on, writes with this fence are refused; an outdated fence has no effect. */
   dropShard(fence: Fence): Promise<void>;
-  /** Makes what was deleted unreadable in every file. */
+  /** Makes deleted data unreadable in every file. */
   settle(): Promise<void>;
   /** Waits for what is being written. */
   close(): Promise<void>;

@@ -7,20 +7,20 @@ interface Waiting<Batch, Outcome> {
 const mostAtOnce = 500;
 
 /**
- * Writes batches one group at a time: what comes while a group is on its way to the disk goes with the next one, so
- * that many threads share one wait for it. Whoever gave a batch hears of it when that batch is durable, and not before.
+ * Writes batches one group at a time: what arrives while a group is being written joins the next one, so that many
+ * threads share one wait for the disk. A batch is reported as written once it is durable, and not before.
  */
 export class GroupedWrites<Batch, Outcome> {
   readonly #write: (group: readonly Batch[]) => Promise<readonly Outcome[]>;
   #waiting: Waiting<Batch, Outcome>[] = [];
   #writing: Promise<void> | undefined;
 
-  /** `write` puts all of the batches into one transaction, and says of each what became of it. */
+  /** `write` puts all the batches into one transaction, and returns the outcome of each. */
   constructor(write: (group: readonly Batch[]) => Promise<readonly Outcome[]>) {
     this.#write = write;
   }
 
-  /** Resolves when the batch would survive a power cut, or was refused by itself; rejects when it failed. */
+  /** Resolves once the batch would survive a power cut or was itself refused; rejects if it failed. */
   add(batch: Batch): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batch, resolve, reject });
@@ -28,7 +28,7 @@ export class GroupedWrites<Batch, Outcome> {
     });
   }
 
-  /** Resolves when everything that was given so far is written. */
+  /** Resolves when everything added so far is written. */
   async idle(): Promise<void> {
     await this.#writing;
   }
@@ -43,13 +43,13 @@ export class GroupedWrites<Batch, Outcome> {
       const outcomes = await this.#write(group.map(({ batch }) => batch));
       for (const [index, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[index];
-        if (outcome === undefined) reject(new Error('a write came to no outcome'));
+        if (outcome === undefined) reject(new Error('a write had no outcome'));
         else resolve(outcome);
       }
     } catch (error) {
       const [only, ...others] = group;
       if (others.length === 0) return only?.reject(error);
-      // One that the database does not take must not fail those that only shared its transaction.
+      // A batch that the database rejects must not fail those that only share its transaction.
       for (const one of group) await this.#writeGroup([one]);
     }
   }

@@ -5,7 +5,7 @@ import { Secret } from '../lib/secret.ts';
 import type { Log } from '../lib/log.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
-/** The key file beside the database, for those who set no ENCRYPTION_KEYS. */
+/** The key file next to the database, used if ENCRYPTION_KEYS is not set. */
 
 type Keys = readonly [Secret, ...Secret[]];
 
@@ -13,12 +13,12 @@ const parseKeys = (text: string, path: string): Keys => {
   const [first, ...more] = text.split(/[\s,]+/).filter((key) => key !== '');
   const usable = (key: string): boolean => Buffer.from(key, 'base64').length === 32;
   if (first === undefined || ![first, ...more].every(usable)) {
-    throw new StoreError('wrong_key', `The key file ${path} holds no usable key (32 bytes in base64).`);
+    throw new StoreError('wrong_key', `The key file ${path} contains no usable key (32 bytes in base64).`);
   }
   return [new Secret(first), ...more.map((key) => new Secret(key))];
 };
 
-/** Written whole under another name first: half a key file would lock everybody out. */
+/** Written under another name first and then renamed: half a key file would lock everybody out. */
 const makeKeyFile = async (path: string): Promise<Keys> => {
   const key = randomBytes(32).toString('base64');
   const draft = `${path}.new`;
@@ -48,12 +48,12 @@ const closeToOthers = async (path: string, log: Log): Promise<void> => {
 
 interface KeyFile {
   readonly path: string;
-  /** Whether there is nothing yet that an older key must open. */
+  /** Whether a new key may be made because nothing is sealed with an older one yet. */
   readonly mayMake: boolean;
   readonly log: Log;
 }
 
-/** Reads the keys, the first of which seals; makes the file (mode 0600) where it may. */
+/** Reads the keys, the first of which seals; creates the file (mode 0600) if `mayMake` allows it. */
 export const keysFromFile = async ({ path, mayMake, log }: KeyFile): Promise<Keys> => {
   try {
     const text = await readFile(path, 'utf8');
@@ -74,10 +74,10 @@ export const keysFromFile = async ({ path, mayMake, log }: KeyFile): Promise<Key
   }
   try {
     const keys = await makeKeyFile(path);
-    log.info({ path }, 'made a key file: keep a copy of it apart from the backups of the database');
+    log.info({ path }, 'created a key file: keep a copy of it, separate from the backups of the database');
     return keys;
   } catch (error) {
-    throw new StoreError('cannot_open', `The key file ${path} cannot be made (${codeOf(error)}).`, {
+    throw new StoreError('cannot_open', `The key file ${path} cannot be created (${codeOf(error)}).`, {
       cause: error,
     });
   }

@@ -10,16 +10,16 @@ import { assembleStore, type Store } from './store.ts';
 export interface StoreOptions {
   /** `sqlite://` and a path, relative to the working directory or absolute. */
   readonly url: string;
-  /** 32 bytes each in base64; the first seals, all open. Without them a key file beside the database is used. */
+  /** 32 bytes each in base64; the first seals, all open. Without them, a key file next to the database is used. */
   readonly keys: readonly Secret[] | undefined;
   readonly log: Log;
 }
 
 const engines: Readonly<Record<string, (url: string) => Promise<Engine>>> = { sqlite: openSqlite };
 
-/** Opens or makes the database that a URL's scheme stands for. Throws a StoreError. */
+/** Opens or creates the database, chosen by the URL's scheme. Throws a StoreError. */
 export const openEngine = async (url: string): Promise<Engine> => {
-  // The rest of a URL may hold a password.
+  // The rest of the URL may contain a password.
   const scheme = /^(\w+):\/\//.exec(url)?.[1] ?? '';
   const open = engines[scheme];
   if (open === undefined) {
@@ -37,7 +37,7 @@ const sealingFor = async ({ keyFile, isEmpty }: Engine, { keys, log }: StoreOpti
   return createSealing(await keysFromFile({ path: keyFile, mayMake: await isEmpty(), log }));
 };
 
-/** Opens or makes the store. Throws a StoreError; see `StoreProblem`. */
+/** Opens or creates the store. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const engine = await openEngine(options.url);
   try {

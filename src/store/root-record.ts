@@ -5,23 +5,23 @@ import { placeOf, type Sealing } from './sealing.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * The record that makes sense of all others: random keys for the names of rows and of service users. They are drawn
- * once and sealed, so both names outlive every rotation of the encryption keys.
+ * The record that all others depend on: random keys for the names of rows and of service users. They are generated once
+ * and sealed, so both kinds of name outlive every rotation of the encryption keys.
  */
 
 /**
- * The name under which a record lies in the database; says nothing about the key to whoever reads that. The parts of a
- * key, with `/` between them, are hidden one by one, so that records can be listed under the first of them.
+ * The name of a record in the database, which reveals nothing about its key. The parts of a key, separated by `/`, are
+ * hidden one by one, so that records can be listed under the first part.
  */
 export type RowNames = (collection: string, key: string) => string;
 
 interface Root {
   readonly nameRow: RowNames;
-  /** Stands for a service user wherever the user's name should not be. */
+  /** Identifies a service user wherever the user's name must not appear. */
   readonly serviceUserKey: (username: string) => string;
-  /** Seals this record with the first key, where an older one did; to be called when all others are sealed anew. */
+  /** Seals this record with the first key if an older one did; to be called after all others have been resealed. */
   reseal(): Promise<void>;
-  /** Whether the first key seals it, and so all others. */
+  /** Whether this record, and so all others, are sealed with the first key. */
   readonly current: boolean;
 }
 
@@ -46,13 +46,13 @@ const parseRoot = (text: string): z.output<typeof rootSchema> => {
 
 const makeRoot = async (engine: Engine): Promise<string> => {
   if (!(await engine.isEmpty())) {
-    throw new StoreError('broken', 'The database has records, but not the one that holds their names.');
+    throw new StoreError('broken', 'The database has records, but not the one that their names depend on.');
   }
   const key = (): string => randomBytes(32).toString('base64');
   return JSON.stringify({ format, rows: key(), serviceUsers: key() });
 };
 
-/** Reads the root record, or makes it in an empty database. Throws a StoreError. */
+/** Reads the root record, or creates it in an empty database. Throws a StoreError. */
 export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> => {
   const sealed = await engine.get(place);
   const opened =
@@ -62,13 +62,13 @@ export const openRoot = async (engine: Engine, sealing: Sealing): Promise<Root> 
   if (opened.kind === 'unknown_key') {
     throw new StoreError(
       'wrong_key',
-      'None of the encryption keys opens this store. If it was made without ENCRYPTION_KEYS, add the content of its key file to them.',
+      'None of the encryption keys opens this store. If it was created without ENCRYPTION_KEYS, add the content of its key file to them.',
     );
   }
   if (opened.kind === 'damaged') {
     throw new StoreError(
       'broken',
-      'The record that holds the names of all others is damaged: restore a backup.',
+      'The record that the names of all others depend on is damaged: restore a backup.',
     );
   }
   const root = parseRoot(opened.text);

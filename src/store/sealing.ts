@@ -16,23 +16,23 @@ type Opened =
   /** `current`: sealed with the first key. */
   | { readonly kind: 'opened'; readonly text: string; readonly current: boolean }
   | { readonly kind: 'unknown_key' }
-  /** Changed, cut off, or moved here from another place. */
+  /** Changed, truncated, or moved here from another place. */
   | { readonly kind: 'damaged' };
 
-/** What a row's text is sealed for. */
+/** The place that a row's text is sealed for. */
 export const placeOf = ({ collection, row }: Place): string => `${collection}\0${row}`;
 
 export interface Sealing {
-  /** `place` says where the text belongs: it opens nowhere else. */
+  /** `place` says where the text belongs: it can be opened nowhere else. */
   seal(text: string, place: string): string;
   open(sealed: string, place: string): Opened;
 }
 
-/** Tells keys apart without saying anything about them. */
+/** Distinguishes keys without revealing anything about them. */
 const keyId = (key: Buffer): string =>
   createHash('sha256').update('rounds key id\0').update(key).digest().subarray(0, 8).toString('base64url');
 
-/** The first key seals, all of them open. Throws a RangeError for a key that is not 32 bytes in base64. */
+/** The first key seals; all of them open. Throws a RangeError for a key that is not 32 bytes in base64. */
 export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => {
   const byId = new Map<string, Buffer>();
   for (const secret of keys) {
@@ -67,7 +67,7 @@ export const createSealing = (keys: readonly [Secret, ...Secret[]]): Sealing => 
         const text = decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8');
         return { kind: 'opened', text: text + decipher.final('utf8'), current: id === firstId };
       } catch {
-        // The tag does not fit: node says no more than that.
+        // The tag does not match: Node says no more than that.
         return { kind: 'damaged' };
       }
     },
@@ -82,12 +82,12 @@ export interface Entry<T> {
 }
 
 type Reading<T> =
-  /** `current`: of today's version, and sealed with the key that seals now. */
+  /** `current`: of the current version, and sealed with the first key. */
   | { readonly kind: 'entry'; readonly entry: Entry<T>; readonly current: boolean }
-  /** `problem` holds nothing of the record's content. */
+  /** `problem` contains nothing of the record's content. */
   | { readonly kind: 'unreadable'; readonly problem: string };
 
-/** Turns entries of one collection into the texts that lie in its rows, and back. */
+/** Turns entries of one collection into the texts in its rows, and back. */
 export interface Envelope<T> {
   /** Throws a StoreError (`broken`) for a value that could not be read back. */
   write(row: string, entry: Entry<T>): string;
@@ -102,7 +102,7 @@ const envelopeSchema = z.object({
   value: z.unknown(),
 });
 
-/** Where and why a value does not fit, without any of it. */
+/** Where and why a value does not match the schema, without any of its content. */
 const issuesOf = (error: z.ZodError): string =>
   error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', ');
 
@@ -124,7 +124,10 @@ export const createEnvelope = <T>(
     write(row, { key, value, expiresAt }) {
       const fits = schema.safeParse(value);
       if (!fits.success) {
-        throw new StoreError('broken', `A record for ${name} does not fit (${issuesOf(fits.error)}).`);
+        throw new StoreError(
+          'broken',
+          `A record for ${name} does not match its schema (${issuesOf(fits.error)}).`,
+        );
       }
       return sealing.seal(JSON.stringify({ version, key, expiresAt, value }), place(row));
     },

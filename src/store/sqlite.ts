@@ -9,29 +9,29 @@ import { GroupedWrites } from './grouped-writes.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
 /**
- * The store in one SQLite file, for one process. Of Keyv it uses the adapter, to open files and run statements, and
- * `get`, for rows that are read by their names; listing and writing are statements of our own, because Keyv knows
- * neither indexes nor transactions.
+ * The store in one SQLite file, for one process. From Keyv it uses the adapter, to open files and run statements, and
+ * `get`, to read rows by name. Listing and writing use statements of our own, because Keyv has neither indexes nor
+ * transactions.
  *
- * The table is Keyv's. A record lies in it as `<collection>:<row>`, one set aside as `aside:<when>:<collection>:<row>`.
- * What begins with a dot, as no collection does, serves the records:
+ * The table is Keyv's. A record's key is `<collection>:<row>`, and that of a record set aside
+ * `aside:<when>:<collection>:<row>`. Keys that begin with a dot, which no collection does, hold what the records need:
  *
  * `.by:<record>|<index>`   what the record is listed by: `<collection>.<index>=<value>`
- * `.claim:<claim>`         the record that has it
+ * `.claim:<claim>`         the record that holds it
  * `.epoch:<shard>`         how often the shard was taken
  */
 
 /**
- * How long SQLite waits for a backup or another writer, in milliseconds: short, because it holds a thread of Node's
- * while it does, and the end of the process waits for those.
+ * How long SQLite waits for a backup or another writer, in milliseconds: short, because the wait blocks one of Node's
+ * threads, and the process waits for those before it ends.
  */
 const busyTimeout = 1_000;
 const lockPatience = 250;
 
-/** Two values each, far below SQLite's limit of 32,766 in a statement. */
+/** With two parameters each, far below SQLite's limit of 32,766 per statement. */
 const mostInStatement = 5_000;
 
-/** What a partial index is made for has to say the same, word for word. */
+/** SQLite uses a partial index only for queries that repeat its condition word for word. */
 const dotted = `key >= '.' AND key < '/'`;
 
 type Line = readonly [key: string, value: string];
@@ -45,7 +45,7 @@ const translated = <Result>(work: Promise<Result>): Promise<Result> =>
     throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
   });
 
-/** A row that holds no text cannot be ours; an empty text is found damaged by whoever opens it. */
+/** A row without text cannot be ours; whoever opens the empty text finds it damaged. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const keyOf = ({ collection, row }: Place): string => `${collection}:${row}`;
@@ -70,10 +70,10 @@ const onlyDeletes = ({ set = [], setAside = [] }: Batch): boolean => set.length 
 const onlySets = ({ set = [], delete: gone = [], setAside = [], release = [] }: Batch): boolean =>
   gone.length + setAside.length + release.length === 0 && set.every(({ claims }) => claims === undefined);
 
-/** The one connection that writes. A class, as it owns which shards were taken, and what is being written. */
+/** The one connection that writes. A class because it owns which shards were taken and what is being written. */
 class Writer {
   readonly #adapter: KeyvSqlite;
-  /** Only this process can take shards, so what it took last is the newest. */
+  /** Only this process can take shards, so the epoch it took last is the newest. */
   readonly #epochs = new Map<number, number>();
   readonly #queue = new QueueByKey();
   readonly #groups = new GroupedWrites<Batch, Written>((group) =>
@@ -93,7 +93,7 @@ class Writer {
     await this.exclusively(() => this.#adapter.close());
   }
 
-  /** Runs what may not come between the statements of a transaction. */
+  /** Runs what must not come between the statements of a transaction. */
   exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#queue.run('', task);
   }
@@ -119,7 +119,7 @@ class Writer {
   async #writeGroup(group: readonly Batch[]): Promise<readonly Written[]> {
     const tasks = group.map((batch) => ({ batch, lines: (batch.set ?? []).flatMap(linesOf) }));
     const count = tasks.reduce((sum, { lines }) => sum + lines.length, 0);
-    // One statement is a transaction of its own.
+    // A single statement is a transaction of its own.
     if (group.every(onlySets) && count <= mostInStatement) return this.#writeAll(tasks);
     if (group.every(onlyDeletes) && group.length === 1) return this.#writeAll(tasks);
     await this.#adapter.query('BEGIN IMMEDIATE');
@@ -128,7 +128,7 @@ class Writer {
       await this.#adapter.query('COMMIT');
       return outcomes;
     } catch (error) {
-      // Fails only where SQLite has rolled back by itself.
+      // Fails only if SQLite has already rolled back by itself.
       await this.#adapter.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -177,7 +177,7 @@ class Writer {
     }
   }
 
-  /** Claims of these rows that another one has, unless that is about to let go of all it has. */
+  /** Claims of these rows that other rows hold, except rows that are about to release all theirs. */
   async #heldByOthers(rows: readonly Row[], lettingGo: ReadonlySet<string>): Promise<readonly string[]> {
     const wanted = rows.flatMap((row) => (row.claims ?? []).map((claim) => ({ claim, holder: keyOf(row) })));
     if (wanted.length === 0) return [];
@@ -195,7 +195,7 @@ class Writer {
     return held.map(({ claim }) => claim);
   }
 
-  /** Deletes what is to go, with what it was listed by, and the claims of `without`; counts rows. */
+  /** Deletes rows with their index entries, and the claims of `without`; returns how many rows were deleted. */
   async #forget(batch: Batch, without: ReadonlySet<string>): Promise<number> {
     const gone = new Set(batch.delete?.map(keyOf));
     const found: unknown = await this.#adapter.query(
@@ -214,7 +214,7 @@ class Writer {
   }
 }
 
-/** The statement that lists rows, and what goes into it. */
+/** The statement that lists rows, and its parameters. */
 const listing = (
   collection: string,
   among: Among | undefined,
@@ -230,7 +230,7 @@ const listing = (
   return ['SELECT key, value FROM keyv WHERE key >= ? AND key < ?', `${start}:`, `${start};`];
 };
 
-/** A row is the sealed text and nothing else: Keyv's wrapping in JSON would fail on a broken one. */
+/** A row is the sealed text and nothing else: Keyv's JSON wrapper would fail on a damaged one. */
 const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
   const refuse = (): Promise<never> => Promise.reject(new Error('Keyv only reads'));
   const get = async (key: string) => {
@@ -242,7 +242,7 @@ const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
   return Object.assign(keyv, { serialize: undefined, deserialize: undefined });
 };
 
-/** `what` was tried in vain. */
+/** `what` says what could not be opened or made. */
 const cannotOpen = (what: string, cause: unknown): StoreError =>
   new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
 
@@ -253,12 +253,12 @@ const connect = (path: string, options: { readonly busyTimeout: number; readonly
   return adapter;
 };
 
-/** One that never opened cannot be closed. */
+/** A connection that never opened cannot be closed. */
 const closeQuietly = (adapter: KeyvSqlite): Promise<void> => adapter.close().catch(() => undefined);
 
 /**
- * Takes the lock on a store by an exclusive transaction on a small database beside it, so that the store's own file
- * stays open to a backup. The operating system ends it with the process, however that dies.
+ * Locks a store with an exclusive transaction on a small database next to it, so that the store's own file can still be
+ * backed up. The operating system releases the lock with the process, however that dies.
  */
 const takeLock = async (path: string): Promise<KeyvSqlite> => {
   const lock = connect(path, { table: 'lock', busyTimeout: lockPatience });
@@ -278,7 +278,7 @@ const openFile = async (path: string): Promise<{ writing: KeyvSqlite; reading: K
   const writing = connect(path, { busyTimeout });
   try {
     await writing.query('PRAGMA journal_mode = WAL');
-    // Without it a power cut may take the last commits.
+    // Without it, a power cut may undo the last commits.
     await writing.query('PRAGMA synchronous = FULL');
     await writing.query('PRAGMA secure_delete = ON');
     const check: unknown = await writing.query('PRAGMA quick_check(1)');
@@ -286,7 +286,7 @@ const openFile = async (path: string): Promise<{ writing: KeyvSqlite; reading: K
       throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
     }
     await writing.query(`CREATE INDEX IF NOT EXISTS keyv_dotted ON keyv (value) WHERE ${dotted}`);
-    // On a connection of its own, which sees nothing of a transaction that is not done.
+    // On a connection of its own, which does not see uncommitted transactions.
     const reading = connect(path, { busyTimeout });
     await reading.query('PRAGMA query_only = ON');
     return { writing, reading };
@@ -301,13 +301,13 @@ const openFile = async (path: string): Promise<{ writing: KeyvSqlite; reading: K
   }
 };
 
-/** Opens or makes the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
+/** Opens or creates the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
 export const openSqlite = async (url: string): Promise<Engine> => {
   const path = url.replace(/^sqlite:\/\//, '');
   if (path === '') throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw cannotOpen(`The folder ${folder} cannot be made`, error);
+    throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
   const lock = await takeLock(`${path}.lock`);
   const { writing, reading } = await openFile(path).catch(async (error: unknown) => {
@@ -337,7 +337,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     write: (batch) => translated(writer.write(batch)),
     takeShard: (shard) => translated(writer.takeShard(shard)),
     dropShard: (fence) => translated(writer.dropShard(fence)),
-    // Empties the write-ahead log into the file, so that what was deleted is gone from both.
+    // Moves the write-ahead log into the file, so that deleted data is gone from both.
     settle: () => translated(writer.exclusively(() => writing.query('PRAGMA wal_checkpoint(TRUNCATE)'))),
     async close() {
       try {

@@ -1,8 +1,8 @@
 /** Why the store cannot be used, or refuses a write. */
 type StoreProblem =
-  /** Another process has it. */
+  /** Another process has it open. */
   | 'in_use'
-  /** The file, its folder or the key file cannot be opened or made. */
+  /** The file, its folder or the key file cannot be opened or created. */
   | 'cannot_open'
   /** A newer version of Rounds wrote to it. */
   | 'newer_version'
@@ -10,12 +10,14 @@ type StoreProblem =
   | 'wrong_key'
   /** The database is damaged, or a read or write failed. */
   | 'broken'
-  /** A write was refused, as a whole: its shard was taken by somebody else, or given back. */
+  /** A write was refused as a whole: its shard was taken by somebody else, or given back. */
   | 'fenced'
-  /** A write was refused, as a whole: another record has what this one claims. */
+  /** A write was refused as a whole: another record holds what this one claims. */
   | 'claimed';
 
-/** Thrown by everything in store/. The message is one plain line for the operator, without secrets or texts. */
+/**
+ * Thrown by everything in store/. The message is one plain line for the operator, without secrets or people's texts.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly reason: StoreProblem;
@@ -26,6 +28,6 @@ export class StoreError extends Error {
   }
 }
 
-/** The code of a failed system or SQLite call, as far as it has one. */
+/** The code of a failed system or SQLite call, if it has one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';

@@ -12,27 +12,27 @@ export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
   collection<T>(spec: CollectionSpec<T>): Collection<T>;
   /**
-   * Reads every record of every collection, and writes anew what an older key has sealed or an older version written.
-   * To be called once, before anything else is read or written. Rejects with a StoreError (`newer_version`), and has
-   * changed nothing then.
+   * Reads every record of every collection, and rewrites what was sealed with an older key or written by an older
+   * version. To be called once, before anything else is read or written. If it rejects with a StoreError
+   * (`newer_version`), nothing has been changed.
    */
   upgrade(): Promise<void>;
-  /** For the `fence` of writes; undefined while another process has the shard. */
+  /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
-  /** Stands for a service user; the same through restarts and rotations of the encryption keys. */
+  /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
   /** How many records cannot be read. */
   unreadable(): number;
   /** Whether something can be written and read back. */
   healthy(): Promise<boolean>;
-  /** Deletes what has expired or is of no more use at `now` (milliseconds since 1970); returns how many records. */
+  /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many records. */
   sweep(now: number): Promise<number>;
-  /** Waits for what is under way. */
+  /** Waits for what is in progress. */
   close(): Promise<void>;
 }
 
-/** What the store does with all collections alike. */
+/** What the store does with every collection. */
 type Kept = Pick<SealedCollection<unknown>, 'survey' | 'upgrade' | 'sweep' | 'unreadable' | 'idle'>;
 
 interface Parts {
@@ -41,11 +41,11 @@ interface Parts {
   readonly log: Log;
 }
 
-/** Rows that are sealed anew in one write. */
+/** How many rows are resealed in one write. */
 const atOnce = 500;
 
 /**
- * Seals anew what an older key has sealed, in whatever collection; what no key opens stays as it is. Returns how many
+ * Reseals what was sealed with an older key, in every collection; what no key opens stays as it is. Returns how many
  * rows.
  */
 const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
@@ -62,7 +62,7 @@ const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
   return rows.length;
 };
 
-/** Makes a check that writes something and reads it back. One at a time, as they share a row. */
+/** Creates a check that writes something and reads it back. One at a time, because all checks share a row. */
 const createProbe = (engine: Engine): (() => Promise<boolean>) => {
   const place = { collection: 'probe', row: 'latest' };
   return async () => {
@@ -72,7 +72,7 @@ const createProbe = (engine: Engine): (() => Promise<boolean>) => {
   };
 };
 
-/** Puts a store on an open database. Throws a StoreError. */
+/** Creates a store on an open database. Throws a StoreError. */
 export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
   const root = await openRoot(engine, sealing);
@@ -84,14 +84,14 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   return {
     collection(spec) {
       if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
-      if (upgraded) throw new Error(`${spec.name} is declared when the records have been read already`);
+      if (upgraded) throw new Error(`${spec.name} is declared after the records have been read`);
       names.add(spec.name);
       const opened = new SealedCollection(spec, { engine, sealing, nameRow: root.nameRow, log });
       all.push(opened);
       return opened;
     },
-    // All are read before one is changed, so that a store which refuses to start is left as it was. The root record is
-    // sealed last: as long as an older key is needed, leaving it out does not pass unseen.
+    // All are read before any is changed, so that a store that refuses to start is left as it was. The root record is
+    // resealed last, so that a missing older key is noticed as long as it is needed.
     async upgrade() {
       upgraded = true;
       const outdated = [];
@@ -100,7 +100,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
       const others = root.current ? 0 : await rotateKeys(parts);
       await root.reseal();
       const records = outdated.reduce((sum, { rows }) => sum + rows.length, others);
-      if (records > 0) log.info({ records }, 'records were sealed anew with the first encryption key');
+      if (records > 0) log.info({ records }, 'records were resealed with the first encryption key');
     },
     takeShard: (shard) => engine.takeShard(shard),
     dropShard: (fence) => engine.dropShard(fence),

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** What the bot cannot do without. */
 export type Part = 'discord' | 'store' | 'service';
 
-/** For whoever watches the bot: 200 `{"status":"ok"}`, or 503 with what does not work. */
+/** For monitoring: 200 `{"status":"ok"}`, or 503 with what does not work. */
 export const healthRoute = (app: FastifyInstance, health: () => Promise<readonly Part[]>): void => {
   let looking: Promise<readonly Part[]> | undefined;
-  /** One look at a time, however many ask: each writes to the disk and calls the service. */
+  /** One check at a time, however many requests there are: each writes to the disk and calls the service. */
   const look = (): Promise<readonly Part[]> => {
     looking ??= health().finally(() => {
       looking = undefined;

@@ -1,6 +1,6 @@
-/** Pages are put together from these: everything that is not made here is escaped. */
+/** Builds pages: everything that was not made here is escaped. */
 
-/** Finished markup. A class, so that no plain text can be taken for it. */
+/** Finished markup. A class, so that no plain text can be mistaken for it. */
 export class Html {
   readonly markup: string;
 
@@ -31,7 +31,7 @@ const markupOf = (piece: Piece): string => {
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.map((text, index) => text + markupOf(pieces[index])).join(''));
 
-/** One of our texts, with its `**bold**` and its code in backticks. */
+/** One of our texts, with its `**bold**` and its `code` in backticks. */
 export const rich = (text: string): Html =>
   new Html(
     escape(text)

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Words } from '../locale/words.ts';
 import { html, rich, type Html } from './html.ts';
 
-/** What every page shows besides its own. */
+/** What every page shows besides its own content. */
 export interface Frame {
-  /** Where the page's own addresses begin: the path of PUBLIC_URL, without a slash at the end. */
+  /** The prefix of all paths on the page: the path of PUBLIC_URL, without a trailing slash. */
   readonly prefix: string;
   readonly demo: boolean;
   readonly operatorContact?: string | undefined;
-  /** In a language of the reader's browser. */
+  /** In a language that the reader's browser asks for. */
   readonly words: Words;
 }
 
-/** The frame of the answer to a request. */
+/** Returns the frame for the answer to a request. */
 export type FrameFor = (request: FastifyRequest) => Frame;
 
 interface Page {
@@ -46,7 +46,7 @@ export const layout = (
       </body>
     </html> `.markup;
 
-/** A page with nothing but a few words. */
+/** A page of nothing but a few words. */
 export const wordsPage = (
   frame: Frame,
   { title, text }: { readonly title: string; readonly text: string },

@@ -5,14 +5,14 @@ import type { LinkPage, PageOver, SignInOutcome } from './link-page.ts';
 import { isFromOwnPage } from './same-site.ts';
 import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
 
-/** `/link/<secret>`: takes user name and password once, and shows the number once. */
+/** `/link/<secret>`: accepts user name and password once, and shows the number once. */
 
 interface LinkRoutePorts {
   readonly page: LinkPage;
   readonly frameFor: FrameFor;
   readonly demoUsers: readonly DemoUser[];
   readonly publicUrl: () => string;
-  /** Ends the sign-ins under way. */
+  /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ interface Shown {
   readonly retryAfter?: number;
 }
 
-/** One text field of a posted form; empty where it is missing or given twice. */
+/** One text field of a posted form; empty if it is missing or given twice. */
 const fieldOf = (body: unknown, name: string): string => {
   if (typeof body !== 'object' || body === null) return '';
   const value: unknown = Reflect.get(body, name);
@@ -100,7 +100,7 @@ export const linkRoutes = (app: FastifyInstance, ports: LinkRoutePorts): void =>
       return send(reply, { status: 403, page: wordsPage(frame, frame.words.page.problem.foreign) });
     }
     const { secret } = request.params;
-    // Phones like to put a space behind a word.
+    // Phones like to add a space after a word.
     const username = fieldOf(request.body, 'username').trim();
     const password = fieldOf(request.body, 'password');
     const problem = problemOf(username, password);

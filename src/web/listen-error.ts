@@ -4,13 +4,13 @@ interface Place {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'something else is listening there. Set HTTP_PORT to a free port (0 takes any)',
+  EADDRINUSE: 'something else is listening there. Set HTTP_PORT to a free port (0 picks one)',
   EACCES: 'this user may not listen there. Set HTTP_PORT to a port from 1024 on',
   EADDRNOTAVAIL: 'this machine has no such address. Set HTTP_HOST',
   ENOTFOUND: 'there is no such host. Set HTTP_HOST',
 };
 
-/** Thrown when the web server cannot listen. The message is one plain line for the operator. */
+/** Thrown if the web server cannot listen. The message is one plain line for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
   readonly code: string;

@@ -10,7 +10,7 @@ const wordsOf = (status: number, { page }: Words): { readonly title: string; rea
   return status < 500 ? badRequest : broken;
 };
 
-/** What goes wrong gets a page that looks like the others. The log holds no address: it may hold a secret. */
+/** Every problem gets a page that looks like the others. The log never contains the URL, which may contain a secret. */
 export const answerProblems = (app: FastifyInstance, frameFor: FrameFor, log: Log): void => {
   app.setNotFoundHandler(async (request, reply) => {
     const frame = frameFor(request);

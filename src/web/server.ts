@@ -21,35 +21,35 @@ interface WebOptions {
   /** Milliseconds for a request to arrive, body included; shortened by tests. */
   readonly longestRequest?: number;
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Take any free one where this one is taken. */
+  /** Use any free port if this one is taken. */
   readonly anyPort?: boolean;
-  /** How members reach this server, without a slash at the end; asked from `listen` on. */
+  /** How members reach this server, without a trailing slash; called only after `listen`. */
   readonly publicUrl: () => string;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed; with none, the header is ignored. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For is trusted; if there are none, the header is ignored. */
   readonly trustedProxies: readonly string[];
   readonly page: LinkPage;
-  /** What does not work at the moment. */
+  /** What is not working at the moment. */
   readonly health: () => Promise<readonly Part[]>;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
-  /** Shown on the page in a demo, for those who have no account anywhere. */
+  /** Shown on the page in a demo, for people without an account. */
   readonly demoUsers?: readonly DemoUser[] | undefined;
   readonly operatorContact?: string | undefined;
-  /** Named in the privacy text. */
+  /** Named on the privacy page. */
   readonly serviceHost?: string | undefined;
-  /** Gives the words for the locales that a browser asks for, liked best first. */
+  /** Returns the words for the locales that a browser asks for, most preferred first. */
   readonly wordsFor: (...locales: readonly string[]) => Words;
   readonly log: Log;
 }
 
 export interface Web {
-  /** Throws a ListenError. `url`: where it listens, without a slash at the end. */
+  /** Throws a ListenError. `url`: where it listens, without a trailing slash. */
   listen(): Promise<{ readonly url: string; readonly port: number }>;
   /**
-   * Resolves within a second: sign-ins that wait for the service are given up and say so, and what still hangs then is
-   * cut off.
+   * Resolves within a second: sign-ins that are waiting for the service are aborted and say so, and whatever still
+   * hangs after that is cut off.
    */
   close(): Promise<void>;
 }
@@ -57,21 +57,21 @@ export interface Web {
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** User name and password, and nothing that would need more. */
+/** Enough for user name and password, the only thing posted here. */
 const bodyLimit = 8 * 1024;
 
-/** Requests a minute and address: a class that shares one opens its pages at the same time. */
+/** Requests per minute and address: a class that shares one address opens its pages at the same time. */
 const mostRequests = 3_000;
 
 /** Milliseconds for a request to arrive. */
 const longestArrival = 20_000;
-/** Milliseconds between looks for requests that take longer. */
+/** Milliseconds between checks for requests that take longer. */
 const lookForLate = 1_000;
-/** Milliseconds that answers get at the end to go out. */
+/** Milliseconds that the last answers have to go out. */
 const lastAnswers = 500;
 
 interface Serving extends WebOptions {
-  /** Ends the sign-ins under way. */
+  /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
 }
 
@@ -114,7 +114,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
   });
   await app.register(accepts);
   await app.register(helmet, {
-    // Written out below: the policy is part of the contract, and helmet's own is another one.
+    // Set below, because the policy is part of the contract and differs from helmet's default.
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
@@ -128,7 +128,7 @@ const furnish = async (app: FastifyInstance, options: Serving): Promise<void> =>
   await app.register(formbody, { bodyLimit });
   answerProblems(app, frameFor, log);
   serveEverything(app, options, frameFor);
-  // A proxy may hand the prefix on or take it away.
+  // A proxy may keep the prefix or strip it.
   if (prefix === '') return;
   await app.register(async (scope) => serveEverything(scope, options, frameFor), { prefix });
 };
@@ -143,8 +143,8 @@ export const createWeb = (options: WebOptions): Web => {
     logger: false,
     bodyLimit,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    // Somebody who sends a byte a minute must not hold a connection for ever. Node looks every 30 seconds unless told
-    // otherwise, and gives a body the larger one of the two times.
+    // A client that sends a byte a minute must not hold a connection forever. Node checks only every 30 seconds by
+    // default, and allows a body the longer of the two times.
     requestTimeout: longestRequest,
     http: {
       requestTimeout: longestRequest,

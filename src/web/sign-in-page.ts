@@ -1,9 +1,9 @@
 import { html, rich } from './html.ts';
 import { layout, type Frame } from './layout.ts';
 
-/** The page that takes user name and password, and the one that shows the number. */
+/** The page that asks for user name and password, and the one that shows the number. */
 
-/** Somebody who can sign in to the stand-in for the service; nothing about them is secret. */
+/** Somebody who can sign in to the built-in stand-in for the service; nothing about them is secret. */
 export interface DemoUser {
   readonly username: string;
   readonly password: string;
@@ -14,7 +14,7 @@ interface SignInView {
   readonly userName: string;
   /** As typed before, so that only the password has to be typed again. */
   readonly username: string;
-  /** What went wrong with the last try. */
+  /** What went wrong at the last attempt. */
   readonly problem?: string | undefined;
   readonly demoUsers: readonly DemoUser[];
 }
@@ -31,7 +31,7 @@ export const signInPage = (frame: Frame, view: SignInView): string => {
   const [onName, onPassword] = username === '' ? [focus, undefined] : [undefined, focus];
   return layout(frame, {
     title: problem === undefined ? texts.title : page.problemInTitle(texts.title),
-    // Without an action the form goes to the very address that this page has in the browser.
+    // Without an action, the form is sent to the address that this page has in the browser.
     content: html`<h1>${texts.title}</h1>
       ${problem === undefined ? undefined : html`<p class="alert" role="alert" id="problem">${rich(problem)}</p>`}
       <p>${rich(texts.whom(userName))}<br />${rich(texts.notYou)}</p>
@@ -78,7 +78,7 @@ export const numberPage = (frame: Frame, number: string): string => {
   const { number: texts } = frame.words.page;
   return layout(frame, {
     title: texts.title,
-    // A screen reader would say hundreds of thousands.
+    // A screen reader would read it as hundreds of thousands.
     content: html`<h1>${texts.title}</h1>
       <p>${texts.lead}</p>
       <p class="number">

@@ -49,7 +49,7 @@ footer p { margin: 0.25rem 0; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
 h2 { margin: 1.5rem 0 0.5rem; font-size: 1.125rem; }
 a { color: var(--accent); }
-/* What is to be typed stays in one piece where it can. */
+/* What has to be typed stays in one piece if it can. */
 code { display: inline-block; max-width: 100%; font-size: 0.95em; padding: 0.05em 0.3em; border-radius: 0.25rem; background: var(--ground); }
 .name { margin: 0 0 0.25rem; color: var(--quiet); font-weight: 600; }
 .quiet { color: var(--quiet); font-size: 0.9375rem; }
@@ -100,7 +100,7 @@ input:focus-visible, button:focus-visible, a:focus-visible {
   white-space: nowrap;
   user-select: none;
 }
-/* A phone shows the whole form at once: whoever has typed a password should not have to look for the button. */
+/* A phone shows the whole form at once, so that nobody has to look for the button after typing a password. */
 @media (max-width: 480px) {
   body { padding: 0.5rem; font-size: 1rem; line-height: 1.4; }
   main { margin-top: 0; padding: 0.75rem 1rem; }

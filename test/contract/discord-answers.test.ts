@@ -24,7 +24,7 @@ describe('a quick answer', () => {
     expect(records.size).toBe(0);
   });
 
-  test('of several messages follows up with the others, all private', async () => {
+  test('of several messages sends the others as follow-ups, all private', async () => {
     const reply = sayAll([{ content: 'one' }, { content: 'two' }, { content: 'three' }]);
     const { discord, router } = await start([quick(async () => reply)]);
     await router.receive(typed('quick'));
@@ -32,7 +32,7 @@ describe('a quick answer', () => {
     expect(discord.sent.every(({ ephemeral }) => ephemeral)).toBe(true);
   });
 
-  test('with nothing to say still answers a command, and silently a button', async () => {
+  test('with nothing to say still answers a command, and a button silently', async () => {
     const { discord, router } = await start([quick(async () => done), press.on(async () => done)]);
     await router.receive(typed('quick'));
     await router.receive(pressed('r1:press:y'));
@@ -42,7 +42,7 @@ describe('a quick answer', () => {
     ]);
   });
 
-  test('longer than a message is cut, and much longer becomes a file', async () => {
+  test('longer than a message is split, and a much longer one becomes a file', async () => {
     const long = 'word '.repeat(900);
     const { discord, router } = await start([
       quick(async () => say(long)),
@@ -66,7 +66,7 @@ describe('a quick answer', () => {
     });
   });
 
-  test('with a file comes after a deferral, as a file may take longer than Discord waits', async () => {
+  test('with a file comes after a deferral, because a file may take longer than Discord waits', async () => {
     const body = { content: 'here', uploads: [{ name: 'a.txt', data: 'text' }] };
     const { discord, router } = await start([
       quick(async () => sayAll([body])),
@@ -84,7 +84,7 @@ describe('a quick answer', () => {
 });
 
 describe('a slow answer', () => {
-  test('is announced, noted, and takes the place of "thinking"', async () => {
+  test('is deferred, recorded, and replaces "thinking"', async () => {
     const { route, letGo } = slowly(say('at last'));
     const { discord, router, records } = await start([route]);
     const received = router.receive(typed('slow'));
@@ -97,7 +97,7 @@ describe('a slow answer', () => {
     expect(records.size).toBe(0);
   });
 
-  test('with nothing to say takes "thinking" away', async () => {
+  test('with nothing to say removes "thinking"', async () => {
     const { route, letGo } = slowly(done);
     const { discord, router } = await start([route]);
     const received = router.receive(typed('slow'));
@@ -122,7 +122,7 @@ describe('a slow answer', () => {
     expect(discord.sent.slice(1)).toMatchObject([{ what: 'edit', content: routerTexts.formTooLate }]);
   });
 
-  test('to a button goes below, and the message of the button stays', async () => {
+  test('to a button goes below, and the message with the button stays', async () => {
     let letGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const { discord, router } = await start([
@@ -142,7 +142,7 @@ describe('a slow answer', () => {
   });
 });
 
-test('progress takes the place of what was shown before, and superfluous messages go', async () => {
+test('progress replaces what was shown before, and superfluous messages are deleted', async () => {
   const { discord, router } = await start([
     command({
       name: 'steps',
@@ -180,7 +180,7 @@ test('a button can change its message, a command has none to change', async () =
   ]);
 });
 
-test('a form is shown, and its fields come back beside what it was made with', async () => {
+test('a form is shown, and its fields come back with the parameters it was created with', async () => {
   let got: object | undefined;
   const { discord, router } = await start([
     quick(async () => ({

@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(await failureOf(api.message(channel, id))).toEqual({ kind: 'unknown_message' });
   });
 
-  test('posted twice with one nonce is there once', async () => {
+  test('posted twice with the same nonce exists once', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const first = await api.post(channel, { content: 'once', nonce: 'n1' });
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(there.person('alice').messagesIn('class')).toHaveLength(1);
   });
 
-  test('answers another without a ping, and comes also when that one is gone', async () => {
+  test('replies to another without a ping, and is posted even if that one is gone', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const question = there.person('alice').send('class', 'why?');
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect((await api.message(channel, late.id)).content).toBe('late');
   });
 
-  test('in a channel that is gone, or where we may not write, fails by what to do next', async () => {
+  test('in a channel that is gone, or where we may not write, fails with what to do next', async () => {
     const { there, api } = await start();
     expect(await failureOf(api.post(channelId(nowhere), { content: 'x' }))).toEqual({
       kind: 'unknown_channel',
@@ -75,7 +75,7 @@ describe('a message', () => {
     });
   });
 
-  test('to a person goes through their direct channel', async () => {
+  test('to a person goes through their direct messages', async () => {
     const { there, api } = await start();
     const alice = there.person('alice');
     await api.post(await api.openDm(userId(alice.id)), { content: 'psst' });
@@ -83,7 +83,7 @@ describe('a message', () => {
   });
 });
 
-test('history gives a hundred a page, oldest first', async () => {
+test('history has a hundred messages per page, oldest first', async () => {
   const { there, api } = await start();
   const channel = idOf(there, 'class');
   const alice = there.person('alice');
@@ -96,7 +96,7 @@ test('history gives a hundred a page, oldest first', async () => {
 });
 
 describe('a thread', () => {
-  test('on a message is started once, sleeps and wakes', async () => {
+  test('on a message is started once, archived and reopened', async () => {
     const { there, api } = await start();
     const channel = idOf(there, 'class');
     const { id } = await api.post(channel, { content: 'a case' });
@@ -117,7 +117,7 @@ describe('a thread', () => {
     expect(stands()).toMatchObject({ archived: false });
   });
 
-  test('that is private is seen by those who were added', async () => {
+  test('that is private is visible to those who were added', async () => {
     const { there, api } = await start();
     const thread = await api.startPrivateThread({ channelId: idOf(there, 'class'), name: 'mine' });
     const bob = there.person('bob');
@@ -127,7 +127,7 @@ describe('a thread', () => {
     expect(bob.messagesIn(thread).map(({ content }) => content)).toContain('welcome');
   });
 
-  test('that is locked or gone is told apart', async () => {
+  test('that is locked fails differently from one that is gone', async () => {
     const { there, api } = await start();
     const made = there.person('alice').createThread('class', 'talk');
     there.editThread(made, { archived: true, locked: true });
@@ -139,7 +139,7 @@ describe('a thread', () => {
   });
 });
 
-test('typing is shown where it was asked for', async () => {
+test('typing is shown in the channel that was asked for', async () => {
   const { there, api } = await start();
   const typed: string[] = [];
   there.world.changes.listen((change) => {

@@ -47,7 +47,7 @@ describe('who the bot is', () => {
     [1 << 18, true],
     [readingAllowed, true],
     [1 << 23, false],
-  ])('tells by the flags %i whether it may read messages', async (flags, mayReadMessages) => {
+  ])('includes whether it may read messages, by the flags %i', async (flags, mayReadMessages) => {
     const server = await discordWith({ [own]: given(flags), '/users/@me': user });
     expect(await read(server)).toEqual({ id: applicationId, self, userName: 'Rounds', mayReadMessages });
     expect(server.requests.map(({ path }) => path)).not.toContain(ownByOauth);
@@ -56,18 +56,18 @@ describe('who the bot is', () => {
   test.each<[string, Given]>([
     ['is not known', notFound],
     ['is not allowed', { status: 403, body: { code: 50_001, message: 'Missing Access' } }],
-    ['says nothing of use', { status: 200, body: { id: 'me' } }],
-  ])('is read the older way where the usual one %s', async (_what, answer) => {
+    ['says nothing useful', { status: 200, body: { id: 'me' } }],
+  ])('is read the older way if the usual one %s', async (_what, answer) => {
     const server = await discordWith({ [own]: answer, [ownByOauth]: given(0), '/users/@me': user });
     expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: false });
   });
 
-  test('is taken from its user where Discord says nothing of the application, reading left to the gateway', async () => {
+  test('is taken from its user if Discord says nothing about the application, and reading is left to the gateway', async () => {
     const server = await discordWith({ '/users/@me': user });
     expect(await read(server)).toEqual({ id: self, self, userName: 'Rounds', mayReadMessages: true });
   });
 
-  test('leaves reading to the gateway where the flags are not told', async () => {
+  test('leaves reading to the gateway if there are no flags', async () => {
     const server = await discordWith({
       [own]: { status: 200, body: { id: applicationId } },
       '/users/@me': user,
@@ -75,18 +75,18 @@ describe('who the bot is', () => {
     expect(await read(server)).toMatchObject({ id: applicationId, mayReadMessages: true });
   });
 
-  test.each([own, ownByOauth, '/users/@me'])('fails on a token that %s does not take', async (path) => {
+  test.each([own, ownByOauth, '/users/@me'])('fails for a token that %s does not accept', async (path) => {
     const refusing = { [path]: { status: 401, body: { code: 0, message: '401: Unauthorized' } } };
     const server = await discordWith({ '/users/@me': user, ...refusing });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
-  test.each([own, ownByOauth, '/users/@me'])('fails where %s is out of order', async (path) => {
+  test.each([own, ownByOauth, '/users/@me'])('fails if %s is out of order', async (path) => {
     const server = await discordWith({ '/users/@me': user, [path]: { status: 502, body: {} } });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
-  test('fails without a user that can be read', async () => {
+  test('fails without a readable user', async () => {
     const server = await discordWith({ [own]: given(0), '/users/@me': { status: 200, body: [] } });
     await expect(read(server)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
   });

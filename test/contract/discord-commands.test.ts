@@ -66,7 +66,7 @@ const register = async (
 };
 
 describe('registering', () => {
-  test('makes the commands usable, and a second start writes nothing', async () => {
+  test('makes the commands available, and a second start writes nothing', async () => {
     const there = await playground();
     await register(there);
     expect(writes(there)).toEqual([global]);
@@ -75,9 +75,9 @@ describe('registering', () => {
   });
 
   test.each<[string, readonly CommandRoute[]]>([
-    ['one less', routes.slice(1)],
+    ['one fewer', routes.slice(1)],
     ['another description', [command({ ...textOf('Another'), handle }), ...routes.slice(1)]],
-    ['another place', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
+    ['another context', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
     ['another permission', [command({ ...textOf('Help'), permission: 8n, handle }), ...routes.slice(1)]],
     [
       'one more option',
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(writes(there)).toEqual([global, global]);
   });
 
-  test('in one server takes the global ones away, and a second start writes nothing', async () => {
+  test('in one server removes the global ones, and a second start writes nothing', async () => {
     const there = await playground();
     await register(there);
     const guild = there.guild().id;

@@ -5,7 +5,7 @@ import { connect, hearing, open, playground } from '../support/connected-bot.ts'
 
 const { router: routerTexts } = wordsFor('en');
 
-test('who the bot is stands before the gateway is open, with the link that invites it', async () => {
+test('who the bot is, and the link that invites it, are known before the gateway is open', async () => {
   const there = await playground({ botName: 'Ward Round' });
   const discord = await connect(there);
   expect(there.gateway.identifies).toBe(0);
@@ -30,7 +30,7 @@ test('an open connection knows its servers and hears messages', async () => {
 });
 
 describe('without Message Content', () => {
-  test('in the portal the bot goes on, and hears that something was said but not what', async () => {
+  test('in the portal, the bot goes on, and hears that something was said but not what', async () => {
     const there = await playground({ messageContent: 'disabled' });
     const discord = await connect(there);
     const ear = hearing();
@@ -41,7 +41,7 @@ describe('without Message Content', () => {
     expect(await ear.first((one) => (one[0] === 'message' ? one[1].content : undefined))).toBe('');
   });
 
-  test('at the gateway, although the portal had said yes, the bot goes on as well', async () => {
+  test('at the gateway, although the portal said yes, the bot goes on as well', async () => {
     const there = await playground();
     const discord = await connect(there);
     // Switched off after the flags were read and before the gateway is asked.
@@ -55,14 +55,14 @@ describe('without Message Content', () => {
   });
 });
 
-describe('a connection that can not be', () => {
+describe('a connection that cannot be opened', () => {
   const kindOf = (attempt: Promise<unknown>): Promise<string | undefined> =>
     attempt.then(
       () => undefined,
       (error: unknown) => (error instanceof DiscordError ? error.failure.kind : 'another error'),
     );
 
-  test('for a wrong token says so', async () => {
+  test('because of a wrong token says so', async () => {
     const there = await playground();
     expect(await kindOf(connect(there, { token: 'wrong' }))).toBe('unauthorized');
   });
@@ -73,7 +73,7 @@ describe('a connection that can not be', () => {
     expect(await kindOf(connect(there))).toBe('unreachable');
   });
 
-  test('because the gateway will not have this bot says so', async () => {
+  test('because the gateway refuses this bot says so', async () => {
     const there = await playground();
     const discord = await connect(there);
     there.faults.always({ route: '/gateway/bot' }, { status: 401 });
@@ -82,7 +82,7 @@ describe('a connection that can not be', () => {
 });
 
 describe('a connection that ends for good', () => {
-  test('by the gateway is told once', async () => {
+  test('because of the gateway is reported once', async () => {
     const there = await playground();
     const told: string[] = [];
     let tell: () => void = () => undefined;
@@ -100,7 +100,7 @@ describe('a connection that ends for good', () => {
     expect(discord.connected()).toBe(false);
   });
 
-  test('by a 401 is told once', async () => {
+  test('because of a 401 is reported once', async () => {
     const there = await playground();
     const told: string[] = [];
     const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
@@ -111,7 +111,7 @@ describe('a connection that ends for good', () => {
     expect(told).toEqual(['unauthorized']);
   });
 
-  test('because we close it is not told', async () => {
+  test('because we close it is not reported', async () => {
     const there = await playground();
     const told: string[] = [];
     const discord = await connect(there, { onFatal: (reason) => told.push(reason) });
@@ -123,7 +123,7 @@ describe('a connection that ends for good', () => {
   });
 });
 
-test('a demo says what it is beside its name', async () => {
+test('a demo says what it is next to its name', async () => {
   const there = await playground();
   const shown: string[] = [];
   there.world.changes.listen((change) => {

@@ -15,7 +15,7 @@ describe('a handler that fails', () => {
       throw error;
     });
 
-  test('for want of an account leads to the link, with what to do after it', async () => {
+  test('because an account is missing leads to linking, with what to do afterwards', async () => {
     const { discord, router } = await start([
       failing(new ServiceError({ kind: 'needs_link', reason: 'not_linked' })),
     ]);
@@ -32,7 +32,7 @@ describe('a handler that fails', () => {
     expect(discord.sent).toMatchObject([{ content: `failed: ${error.failure.kind}`, ephemeral: true }]);
   });
 
-  test('in any other way gives the person the id under which the log has it, and the log no text', async () => {
+  test('in any other way tells the person the id of the log entry, and the log none of their text', async () => {
     const { discord, router, log } = await start([failing(new TypeError(secretText))]);
     await router.receive(typed('quick'));
     const logged = log.find((line) => line.includes('TypeError')) ?? '{}';
@@ -43,7 +43,7 @@ describe('a handler that fails', () => {
     expect(log.join('')).not.toContain(secretText);
   });
 
-  test('after it has shown progress says so in its place', async () => {
+  test('after it has shown progress says so in place of the progress', async () => {
     const { discord, router } = await start([
       command({
         name: 'steps',
@@ -60,15 +60,15 @@ describe('a handler that fails', () => {
   });
 });
 
-describe('an answer that Discord does not take', () => {
-  test('because of what it says is replaced by the reason', async () => {
+describe('an answer that Discord does not accept', () => {
+  test('because of its content is replaced by the reason', async () => {
     const { discord, router } = await start([quick(async () => say('bad words'))]);
     discord.refuse(({ content }) => (content === 'bad words' ? { status: 400, code: 50_035 } : undefined));
     await router.receive(typed('quick'));
     expect(discord.privately()).toEqual(['failed: refused']);
   });
 
-  test('because the interaction is over waits in the channel for the one who asked, and for nobody else', async () => {
+  test('because the interaction is over waits in the channel for the person who asked, and for nobody else', async () => {
     const { discord, router } = await start([quick(async () => say('the private answer'))]);
     discord.refuse(({ what }) => (what === 'callback' ? { status: 404, code: 10_062 } : undefined));
     await router.receive(typed('quick'));
@@ -82,7 +82,7 @@ describe('an answer that Discord does not take', () => {
     expect(discord.sent.at(-1)).toMatchObject({ content: 'the private answer', ephemeral: true });
   });
 
-  test('after a deferral because the token has run out ends the same way', async () => {
+  test('after a deferral, because the token has expired, ends the same way', async () => {
     const { route, letGo } = slowly(say('late'));
     const { discord, router } = await start([route]);
     const received = router.receive(typed('slow'));
@@ -95,7 +95,7 @@ describe('an answer that Discord does not take', () => {
 
   test.each([
     ['says only that nothing is there', 404, 0],
-    ['takes the token for none', 401, 0],
+    ['says that the token is invalid', 401, 0],
   ])('because Discord %s waits in the channel', async (_what, status, code) => {
     const { discord, router } = await start([quick(async () => say('the private answer'))]);
     discord.refuse(({ what }) => (what === 'callback' ? { status, code } : undefined));
@@ -125,7 +125,7 @@ describe('an answer that Discord does not take', () => {
     expect(discord.sent.at(-1)).toMatchObject({ what: 'follow', content: 'still here', ephemeral: true });
   });
 
-  test('because an attempt that seemed lost had arrived is put in its place', async () => {
+  test('because an attempt that seemed lost had arrived is put in place of that attempt', async () => {
     const { discord, router } = await start([quick(async () => say('once'))]);
     discord.refuse(({ what }) => (what === 'callback' ? { status: 400, code: 40_060 } : undefined));
     await router.receive(typed('quick'));

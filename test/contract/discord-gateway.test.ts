@@ -35,7 +35,7 @@ const listening = async (world?: WorldSpec): Promise<{ there: Playground; ear: H
 
 const thread = (one: Heard): ThreadState | undefined => (one[0] === 'threadChanged' ? one[1] : undefined);
 
-test('a new session is told first, then its servers with their open threads and our roles', async () => {
+test('a new session is reported first, then its servers with their open threads and our roles', async () => {
   const { there, ear } = await listening(withThreads);
   expect(ear.heard.map(([name]) => name)).toEqual(['sessionStarted', 'guildAvailable']);
   const guild = await ear.first((one) => (one[0] === 'guildAvailable' ? one[1] : undefined));
@@ -47,7 +47,7 @@ test('a new session is told first, then its servers with their open threads and 
 });
 
 describe('of a message', () => {
-  test('its writing, its change and its deletion are told', async () => {
+  test('its creation, its edits and its deletion are reported', async () => {
     const { there, ear } = await listening();
     const alice = there.person('alice');
     const said = alice.send('class', 'one');
@@ -65,7 +65,7 @@ describe('of a message', () => {
     });
   });
 
-  test('that answers another, both authors are known', async () => {
+  test('that replies to another, both authors are known', async () => {
     const { there, ear } = await listening();
     const question = there.person('alice').send('class', 'one');
     there.person('bob').send('class', 'two', { replyTo: question });
@@ -73,7 +73,7 @@ describe('of a message', () => {
     expect(reply).toEqual({ messageId: question.id, authorId: there.person('alice').id });
   });
 
-  test('in a direct channel is told like any other', async () => {
+  test('in direct messages, the same is reported', async () => {
     const { there, ear } = await listening();
     const alice = there.person('alice');
     alice.send(alice.openDm(), 'psst');
@@ -84,7 +84,7 @@ describe('of a message', () => {
 });
 
 describe('of a thread', () => {
-  test('its start, its sleep, its waking and its end are told', async () => {
+  test('its creation, archiving, reopening and deletion are reported', async () => {
     const { there, ear } = await listening();
     const made = there.person('alice').createThread('class', 'talk');
     expect(await ear.first(thread)).toMatchObject({ id: made.id, archived: false });
@@ -97,7 +97,7 @@ describe('of a thread', () => {
     expect(await ear.first((one) => (one[0] === 'threadGone' ? one[1] : undefined))).toBe(made.id);
   });
 
-  test('that slept when the session began, its waking is told', async () => {
+  test('that was archived when the session began, its reopening is reported', async () => {
     const { there, ear } = await listening(withThreads);
     there.person('bob').send('old', 'one more thing');
     expect(await ear.first(thread)).toMatchObject({ id: there.place('old').id, archived: false });
@@ -107,7 +107,7 @@ describe('of a thread', () => {
   });
 });
 
-test('what may change our permissions is told, and what is gone', async () => {
+test('what may change our permissions is reported, and what is gone', async () => {
   const { there, ear } = await listening();
   const guild = there.guild();
   there.setBotPermissions('class', { deny: ['SendMessages'] });
@@ -121,7 +121,7 @@ test('what may change our permissions is told, and what is gone', async () => {
   expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(id);
 });
 
-test('a server that is only unavailable is not gone, one that sent us away is', async () => {
+test('a server that is only unavailable is not gone, one that removed us is', async () => {
   const { there, ear } = await listening();
   const guild = there.guild();
   there.setUnavailable(guild, true);
@@ -134,7 +134,7 @@ test('a server that is only unavailable is not gone, one that sent us away is', 
 });
 
 describe('after a lost connection', () => {
-  test('what was missed is heard, and no new session is told', async () => {
+  test('what was missed is received, and no new session is reported', async () => {
     const { there, ear } = await listening();
     there.gateway.dropConnections();
     ear.forget();
@@ -147,7 +147,7 @@ describe('after a lost connection', () => {
     expect(there.gateway.identifies).toBe(1);
   });
 
-  test('that can not be resumed, a new session and its servers are told', async () => {
+  test('that cannot be resumed, a new session and its servers are reported', async () => {
     const { there, ear } = await listening();
     ear.forget();
     there.gateway.invalidateSession({ resumable: false });

@@ -68,7 +68,7 @@ describe('an interaction is over', () => {
     expect(await failureOf(send(requests))).toEqual({ kind: 'unknown_interaction' });
   });
 
-  test.each([first, edit, follow])('when a page says that nothing is there', async (send) => {
+  test.each([first, edit, follow])('when an HTML page says that nothing is there', async (send) => {
     const { requests } = await start((_request, response) => {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not Found</p>');
     });
@@ -96,9 +96,9 @@ describe('a new message has no nonce, so it', () => {
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['was cut off', (response) => void response.socket?.destroy()],
-    ['was closed in good order', (response) => void response.socket?.end()],
+    ['was closed cleanly', (response) => void response.socket?.end()],
     ['got a 5xx', (response) => void response.writeHead(502).end()],
-  ])('is not sent again where it %s', async (_what, fail) => {
+  ])('is not sent again if it %s', async (_what, fail) => {
     const { server, requests } = await start((_request, response) => fail(response));
     expect(await failureOf(requests.follow(body))).toEqual({ kind: 'unreachable' });
     expect(server.requests).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a new message has no nonce, so it', () => {
 test.each<[string, Send]>([
   ['a first answer', first],
   ['an edit', edit],
-])('%s is sent again where nobody knows whether it arrived', async (_what, send) => {
+])('%s is sent again if nobody knows whether it arrived', async (_what, send) => {
   let tries = 0;
   const { requests } = await start((_request, response) => {
     tries += 1;
@@ -119,7 +119,7 @@ test.each<[string, Send]>([
   expect(tries).toBe(2);
 });
 
-test('a first answer that gets none is sent again within the three seconds that Discord waits', async () => {
+test('a first answer without a response is sent again within the three seconds that Discord waits', async () => {
   const arrived: number[] = [];
   const { requests } = await start((_request, response) => {
     arrived.push(Date.now());

@@ -63,7 +63,7 @@ test('a command is answered privately: nobody else sees it', async () => {
   expect(there.person('bob').messagesIn('class')).toEqual([]);
 });
 
-test('a slow command shows that it works and ends in one message', async () => {
+test('a slow command shows that it is working, and ends in the same message', async () => {
   const { route, letGo } = later(say('at last'));
   const there = await answering([route]);
   const handle = there.person('alice').command('class', '/slow');
@@ -83,7 +83,7 @@ test('a slow command with nothing to say leaves nothing behind', async () => {
   expect(there.person('alice').messagesIn('class')).toEqual([]);
 });
 
-test('a long private answer arrives whole, in order, and only for the one who asked', async () => {
+test('a long private answer arrives whole, in order, and only for the person who asked', async () => {
   const text = Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ');
   const there = await answering([named('long', async () => say(text))]);
   const alice = there.person('alice');
@@ -96,7 +96,7 @@ test('a long private answer arrives whole, in order, and only for the one who as
   expect(there.person('bob').messagesIn('class')).toEqual([]);
 });
 
-test('a file comes along', async () => {
+test('a file is attached', async () => {
   const body = { content: 'see file', uploads: [{ name: 'case.md', data: '# Ann' }] } as const;
   const there = await answering([named('file', async () => ({ kind: 'private', messages: [body] }))]);
   const message = await there.person('alice').command('class', '/file').finished();
@@ -137,7 +137,7 @@ test('a button changes its message, and a form opened from it too', async () => 
   expect(asked.message()?.components).toEqual([]);
 });
 
-test('a command in a direct channel is answered there', async () => {
+test('a command in a direct message is answered there', async () => {
   const there = await answering([named('hello', async () => say('hi'))]);
   const alice = there.person('alice');
   const dm = alice.openDm();

@@ -34,7 +34,7 @@ describe('a command that a crash cut off', () => {
     at: Date.now() - age,
   });
 
-  test('ends as interrupted, and runs again by its button where that does no harm', async () => {
+  test('ends as interrupted, and can be run again with its button if that does no harm', async () => {
     const { route, letGo } = slowly(say('second time'), { repeatable: true });
     letGo();
     const { discord, router, records } = await start([route]);
@@ -48,7 +48,7 @@ describe('a command that a crash cut off', () => {
     expect(records.size).toBe(0);
   });
 
-  test('is told once, also when the bot stops and starts again before its button is pressed', async () => {
+  test('is reported once, even if the bot restarts before its button is pressed', async () => {
     const { route } = slowly(done, { repeatable: true });
     const { discord, router, records } = await start([route]);
     const record = cutOff('slow');
@@ -60,7 +60,7 @@ describe('a command that a crash cut off', () => {
     expect(records.size).toBe(1);
   });
 
-  test('runs again only for the one who asked, and once', async () => {
+  test('runs again only for the person who asked, and only once', async () => {
     const { route, letGo } = slowly(say('second time'), { repeatable: true });
     letGo();
     const { discord, router, records } = await start([route]);
@@ -77,7 +77,7 @@ describe('a command that a crash cut off', () => {
     expect(discord.sent.filter(({ content }) => content === 'second time')).toHaveLength(1);
   });
 
-  test('after it had shown something keeps that, and ends in a message of its own', async () => {
+  test('after it has shown something keeps that, and ends in a message of its own', async () => {
     const { route } = slowly(done);
     const { discord, router, records } = await start([route]);
     const record = cutOff('slow');
@@ -87,7 +87,7 @@ describe('a command that a crash cut off', () => {
   });
 
   test.each([{ cutOff: 'Nothing was written.' }, {}])(
-    'does not leave its progress standing: %j',
+    'does not leave its progress behind: %j',
     async (more: { readonly cutOff?: string }) => {
       const progress: Reply = { kind: 'private', messages: [{ content: '⏳ being written' }], ...more };
       const { discord, router, records } = await start([neverEnding(progress)]);
@@ -100,7 +100,7 @@ describe('a command that a crash cut off', () => {
     },
   );
 
-  test('that worked below a button does not leave its progress standing either', async () => {
+  test('that answered below a button does not leave its progress behind either', async () => {
     const progress: Reply = { kind: 'private', messages: [{ content: '⏳ being written' }] };
     const { discord, router, records } = await start([
       press.on(async function* () {
@@ -118,7 +118,7 @@ describe('a command that a crash cut off', () => {
     ]);
   });
 
-  test('keeps its answer where the crash came after it', async () => {
+  test('keeps its answer if the crash came after it', async () => {
     const progress: Reply = { kind: 'private', messages: [{ content: '⏳ being written' }] };
     const { discord, router, records } = await start([
       command({
@@ -153,7 +153,7 @@ describe('a command that a crash cut off', () => {
     expect(records.size).toBe(0);
   });
 
-  test('longer ago than Discord takes an answer is forgotten without a request', async () => {
+  test('longer ago than Discord accepts an answer is forgotten without a request', async () => {
     const { route } = slowly(done, { repeatable: true });
     const { discord, router, records } = await start([route]);
     const record = cutOff('slow', 16 * 60_000);

@@ -85,7 +85,7 @@ const listening = async (options: Options = {}) => {
   return { discord, ear, dispatch };
 };
 
-test('events that lack everything are logged by their kind and dropped, and the next one is heard', async () => {
+test('empty events are dropped and their kind is logged, and the next one is received', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(line) } });
   const interactions: unknown[] = [];
@@ -132,14 +132,14 @@ const gone = '100000000000000006';
 test.each([
   ['the application', { ...whole, application: undefined }],
   ['who the bot is', { ...whole, user: undefined, application: undefined }],
-])('a session that does not tell %s is one all the same', async (_what, ready) => {
+])('a session without %s still counts as one', async (_what, ready) => {
   const { discord, ear, dispatch } = await listening({ ready });
   dispatch('CHANNEL_DELETE', { id: gone });
   expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(gone);
   expect(discord.connected()).toBe(true);
 });
 
-test('roles that the bot gets in the middle of a session are heard of, those of others are not', async () => {
+test('roles that the bot is given during a session are reported, those of others are not', async () => {
   const { ear, dispatch } = await listening();
   const id = '100000000000000004';
   const role = '100000000000000005';
@@ -149,7 +149,7 @@ test('roles that the bot gets in the middle of a session are heard of, those of 
   expect(changed).toEqual({ id, botRoles: [role] });
 });
 
-test('a listener that throws harms neither the connection nor the next event', async () => {
+test('a listener that throws affects neither the connection nor the next event', async () => {
   const threadGone = (): never => {
     throw new Error('a bug of ours');
   };
@@ -159,7 +159,7 @@ test('a listener that throws harms neither the connection nor the next event', a
   expect(await ear.first((one) => (one[0] === 'channelGone' ? one[1] : undefined))).toBe(gone);
 });
 
-test('of a change that is told in part, a new text is heard of, and a preview of a link is no change', async () => {
+test('of a partial edit, a new text is reported, and a link preview is not a change', async () => {
   const { ear, dispatch } = await listening();
   const author = { id: '100000000000000009', username: 'alice' };
   const message = { id: '100000000000000002', channel_id: '100000000000000003' };
@@ -175,9 +175,9 @@ test('of a change that is told in part, a new text is heard of, and a preview of
 });
 
 test.each([
-  ['tells of none', { threads: [] }, []],
-  ['does not tell of its threads', {}, undefined],
-])('a server that %s is told as such', async (_what, more, threads) => {
+  ['lists none', { threads: [] }, []],
+  ['does not list its threads', {}, undefined],
+])('a server that %s is reported as such', async (_what, more, threads) => {
   const { ear, dispatch } = await listening();
   dispatch('GUILD_CREATE', { id: '100000000000000004', ...more });
   const guild = await ear.first((one) => (one[0] === 'guildAvailable' ? one[1] : undefined));

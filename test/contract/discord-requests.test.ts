@@ -26,7 +26,7 @@ describe('what the bot does not know', () => {
   test.each([
     ['a command', typed('gone'), routerTexts.unknownCommand],
     ['a button', pressed('r1:gone:1'), routerTexts.outdated],
-    ['a button of an older form', pressed('r0:press:1'), routerTexts.outdated],
+    ['a button in an older format', pressed('r0:press:1'), routerTexts.outdated],
     ['a button with another number of parts', pressed('r1:press:1:2'), routerTexts.outdated],
     ['a form', submitted('r1:gone', {}), routerTexts.outdated],
   ])('%s is answered with what to do', async (_what, payload, words) => {
@@ -39,7 +39,7 @@ describe('what the bot does not know', () => {
     ['nothing', undefined],
     ['a text', 'hello'],
     ['a kind that we never offered', base({ type: 3, data: { component_type: 3, custom_id: 'r1:press:y' } })],
-    ['an interaction of nobody', { ...base({ type: 2, data: { name: 'quick' } }), member: null }],
+    ['an interaction without a person', { ...base({ type: 2, data: { name: 'quick' } }), member: null }],
   ])('%s in place of an interaction is dropped', async (_what, payload) => {
     const { discord, router } = await start([press.on(async () => say('never'))]);
     await router.receive(payload);
@@ -50,7 +50,7 @@ describe('what the bot does not know', () => {
 test.each([
   ['a command', typed('quick'), { application_id: undefined }],
   ['a button', pressed('r1:press:1'), { application_id: undefined, data: { custom_id: 'r1:press:1' } }],
-])('%s that Discord tells the least of is answered all the same', async (_what, payload, less) => {
+])('%s with the fewest fields that Discord sends is still answered', async (_what, payload, less) => {
   const { discord, router } = await start([
     quick(async () => say('here')),
     press.on(async () => say('here')),
@@ -94,7 +94,7 @@ describe('options', () => {
   test.each([
     ['missing', [], routerTexts.missingOption('name')],
     ['blank', [{ name: 'name', value: '  ' }], routerTexts.missingOption('name')],
-    ['of a wrong type', [{ name: 'name', value: 5 }], routerTexts.wrongOption('name')],
+    ['of the wrong type', [{ name: 'name', value: 5 }], routerTexts.wrongOption('name')],
     ['too long', [{ name: 'name', value: 'Annabella' }], routerTexts.tooLongOption('name', 5)],
     [
       'no choice',
@@ -113,7 +113,7 @@ describe('options', () => {
   });
 });
 
-test('an interaction that the gateway hands out twice runs once', async () => {
+test('an interaction that the gateway sends twice runs once', async () => {
   let runs = 0;
   const { discord, router } = await start([
     quick(async () => {
@@ -134,7 +134,7 @@ test('in a server that is not allowed, nothing runs and everything says so', asy
   expect(texts(discord.sent)).toEqual([routerTexts.foreignServer, routerTexts.foreignServer]);
 });
 
-test('while stopping, what runs is finished and what is new is sent away', async () => {
+test('while stopping, what is running is finished and what is new is turned away', async () => {
   const { route, letGo } = slowly(say('finished'));
   const { discord, router } = await start([route, quick(async () => say('never'))]);
   const received = router.receive(typed('slow'));
@@ -162,7 +162,7 @@ describe('suggestions', () => {
   const typing = (value: string): object =>
     base({ type: 4, data: { name: 'patient', options: [{ name: 'case', value, focused: true }] } });
 
-  test('are at most 25, cut to what Discord takes', async () => {
+  test('are at most 25, cut to what Discord accepts', async () => {
     const { discord, router } = await start([
       suggesting(async (_caller, text) =>
         Array.from({ length: 40 }, (_, i) => ({ name: `${text}${i}`.repeat(60), value: `${i}` })),
@@ -174,7 +174,7 @@ describe('suggestions', () => {
     expect(choices.every(({ name }) => name.length <= 100)).toBe(true);
   });
 
-  test('are none when looking for them fails', async () => {
+  test('are empty if the search fails', async () => {
     const { discord, router } = await start([suggesting(() => Promise.reject(new Error('no')))]);
     await router.receive(typing('ab'));
     expect(discord.sent).toMatchObject([{ type: 8, choices: [] }]);

@@ -62,17 +62,17 @@ describe('a request that fails', () => {
     [400, 50_035, { kind: 'refused', status: 400, code: 50_035 }],
     [400, 200_000, { kind: 'refused', status: 400, code: 200_000 }],
     [401, 0, { kind: 'unauthorized' }],
-  ])('with %i and code %i is sorted by what to do next', async (status, code, failure) => {
+  ])('with %i and code %i is classified by what to do next', async (status, code, failure) => {
     const server = await serve((_request, response) => sendJson(response, status, { code, message: 'no' }));
     expect(await failureOf(postTo(server.apiUrl))).toEqual(failure);
   });
 
-  test('with a 5xx to the end is unreachable', async () => {
+  test('with a 5xx at every attempt is unreachable', async () => {
     const server = await serve((_request, response) => void response.writeHead(502).end());
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
   });
 
-  test('because nobody listens is unreachable', async () => {
+  test('because nobody is listening is unreachable', async () => {
     const server = await startRestServer(() => undefined);
     await server.close();
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
@@ -83,7 +83,7 @@ describe('a request that fails', () => {
     expect(await failureOf(postTo(server.apiUrl))).toEqual({ kind: 'unreachable' });
   });
 
-  test('with a page in place of JSON is unreachable', async () => {
+  test('with HTML instead of JSON is unreachable', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>welcome to the hotel</p>');
     });
@@ -91,7 +91,7 @@ describe('a request that fails', () => {
   });
 });
 
-test('a connection closed in good order without an answer is tried again', async () => {
+test('is retried if the connection was closed cleanly without an answer', async () => {
   let tries = 0;
   const server = await serve((_request, response) => {
     tries += 1;
@@ -110,7 +110,7 @@ test('a redirect is not followed, and the other host never sees the token', asyn
   expect(other.requests).toEqual([]);
 });
 
-test('a 401 is told once, and no further request goes out', async () => {
+test('with a 401 is reported once, and no further request is sent', async () => {
   let told = 0;
   const server = await serve((_request, response) => sendJson(response, 401, { code: 0, message: '401' }));
   const api = createDiscordApi(restFor(server.apiUrl, () => (told += 1)));
@@ -136,7 +136,7 @@ describe('a request that is given up', () => {
     return { rest, limited: arrived, posts };
   };
 
-  test('by its signal does not sit out a 429, nor do those that wait behind it', async () => {
+  test('by its signal does not wait out a 429, nor do those waiting behind it', async () => {
     const { rest, limited, posts } = await limiting();
     const stop = new AbortController();
     const api = createDiscordApi(rest, stop.signal);
@@ -147,7 +147,7 @@ describe('a request that is given up', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('by the end of everything does not either, and nothing is sent any more', async () => {
+  test('because everything ends does not either, and nothing more is sent', async () => {
     const { rest, limited, posts } = await limiting();
     const api = createDiscordApi(rest);
     const post = failureOf(api.post(channel, { content: 'hi' }));
@@ -158,7 +158,7 @@ describe('a request that is given up', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('is the only one that its signal knows: one that was answered leaves nothing there', async () => {
+  test('is the only one left on its signal: an answered request leaves no listener there', async () => {
     const server = await serve((_request, response) => sendJson(response, 200, { id: message }));
     const { signal } = new AbortController();
     const api = createDiscordApi(restFor(server.apiUrl), signal);
@@ -167,7 +167,7 @@ describe('a request that is given up', () => {
   });
 });
 
-test('a thread that is already on the message is taken for the one just started', async () => {
+test('a thread that already exists on the message is returned as the one just started', async () => {
   const server = await serve((_request, response) =>
     sendJson(response, 400, { code: 160_004, message: 'A thread has already been created' }),
   );
@@ -196,7 +196,7 @@ describe('a page of history', () => {
     return { read, server };
   };
 
-  test('comes oldest first, and what can not be read is left out', async () => {
+  test('comes oldest first, and unreadable messages are left out', async () => {
     const { read, server } = await page([entry('100'), entry('99'), { id: '98' }, entry('9')]);
     const { messages, next } = await read;
     expect(messages.map(({ id }) => id)).toEqual(['9', '99', '100']);
@@ -205,15 +205,15 @@ describe('a page of history', () => {
   });
 
   test.each([
-    ['also when one of its messages can not be read', 50],
-    ['also when its last message can not be read', 99],
+    ['even if one of its messages cannot be read', 50],
+    ['even if its last message cannot be read', 99],
   ])('that is full has a next one, %s', async (_what, odd) => {
     const { messages, next } = await (await page(entries(100, odd))).read;
     expect(messages).toHaveLength(99);
     expect(next).toBe('1099');
   });
 
-  test('that is full and leads no further is none', async () => {
+  test('that is full and leads no further counts as unreadable', async () => {
     const { read } = await page(Array.from({ length: 100 }, () => ({})));
     expect(await failureOf(read)).toEqual({ kind: 'unreachable' });
   });
@@ -239,7 +239,7 @@ describe('a post', () => {
     });
   });
 
-  test('keeps its nonce unique and goes out without the reference when that message is gone', async () => {
+  test('enforces its nonce, and is sent without the reference if that message is gone', async () => {
     expect(await sent({ content: 'hi', nonce: 'n1', replyTo: message })).toMatchObject({
       nonce: 'n1',
       enforce_nonce: true,

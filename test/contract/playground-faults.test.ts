@@ -29,7 +29,7 @@ describe('rate limits', () => {
     expect(playground.world.messages(channel.id)).toHaveLength(6);
   });
 
-  it('one who does not wait is told 429 with the time to wait, per channel and for all together', async () => {
+  it('a client that does not wait gets 429 with the time to wait, per channel and globally', async () => {
     const playground = await open.playground({ rateLimits: 'discord' });
     const post = (name: string) =>
       fetch(`${playground.apiUrl}/v10/channels/${playground.place(name).id}/typing`, {
@@ -52,7 +52,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('faults of Discord', () => {
+describe('Discord faults', () => {
   it('a request can fail without effect, and the next one works', async () => {
     const { playground, channel } = await ready();
     playground.faults.next(messages, { status: 403, code: 50_013 });
@@ -62,7 +62,7 @@ describe('faults of Discord', () => {
     expect(playground.world.messages(channel.id)).toHaveLength(1);
   });
 
-  it('a request can take effect and fail afterwards, which a nonce heals', async () => {
+  it('a request can take effect and then fail, and a nonce makes the retry safe', async () => {
     const { playground, channel } = await ready();
     playground.faults.next(messages, { status: 500, afterwards: true });
     // The client tries again by itself on a 500, with the same nonce.
@@ -85,7 +85,7 @@ describe('faults of Discord', () => {
     expect(playground.world.messages(channel.id)).toHaveLength(1);
   });
 
-  it('requests can be held back and let go', async () => {
+  it('requests can be held back and released', async () => {
     const { playground, client, channel } = await ready();
     const release = playground.faults.hold(messages);
     const sending = channel.send('late');
@@ -99,7 +99,7 @@ describe('faults of Discord', () => {
 });
 
 describe('what the playground records and whom it serves', () => {
-  it('an unknown route answers 404 with code 0 and is recorded, tokens left out', async () => {
+  it('an unknown route answers 404 with code 0 and is recorded without tokens', async () => {
     const { playground, client } = await ready();
     await expect(client.rest.get('/no/such/route')).rejects.toMatchObject({ status: 404, code: 0 });
     expect(playground.requests().at(-1)).toMatchObject({
@@ -115,7 +115,7 @@ describe('what the playground records and whom it serves', () => {
     expect(JSON.stringify(playground.requests())).not.toContain(secret);
   });
 
-  it('another host name or a page of another origin is turned away', async () => {
+  it('another host name or a page from another origin is turned away', async () => {
     const { playground } = await ready();
     const status = (headers: Record<string, string>): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
@@ -132,7 +132,7 @@ describe('what the playground records and whom it serves', () => {
     expect(await status({ origin: playground.url })).toBe(200);
   });
 
-  it('a file that the bot sends can be fetched at its address, and at no made-up one', async () => {
+  it('a file that the bot sends can be fetched at its URL, and not at an invented one', async () => {
     const { channel } = await ready();
     const message = await channel.send({ files: [{ attachment: Buffer.from('a text'), name: 'case.txt' }] });
     const attachment = message.attachments.first();

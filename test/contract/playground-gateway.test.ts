@@ -17,7 +17,7 @@ const heard = (client: Client, count: number): Promise<string[]> =>
   });
 
 describe('the gateway', () => {
-  it('a dropped connection is resumed and what was missed is told in order', async () => {
+  it('a dropped connection is resumed, and missed events are sent in order', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const texts = heard(client, 3);
@@ -40,7 +40,7 @@ describe('the gateway', () => {
     expect(playground.gateway.identifies).toBe(1);
   });
 
-  it('an invalid session is identified anew', async () => {
+  it('an invalid session is identified again', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const readyAgain = once(client, Events.ShardReady);
@@ -49,7 +49,7 @@ describe('the gateway', () => {
     expect(playground.gateway.identifies).toBe(2);
   });
 
-  it('a privileged intent that is not switched on closes the connection with 4014', async () => {
+  it('a privileged intent that is not enabled closes the connection with 4014', async () => {
     const playground = await open.playground({ messageContent: 'disabled' });
     const client = open.newClient(playground);
     await expect(client.login(playground.token)).rejects.toThrow(Error);
@@ -62,7 +62,7 @@ describe('the gateway', () => {
     await expect(client.login('wrong')).rejects.toThrow(Error);
   });
 
-  it('without the intent the text comes only where the bot is mentioned, answered with a ping or alone with someone', async () => {
+  it('without the intent, text arrives only if the bot is mentioned, replied to with a ping, or in direct messages', async () => {
     const playground = await open.playground({ messageContent: 'disabled' });
     const client = await open.client(playground, {
       intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
@@ -86,7 +86,7 @@ describe('the gateway', () => {
     expect(fetched.content).toBe('');
   });
 
-  it('held events wait, in order, and a duplicated one comes twice', async () => {
+  it('held events wait, in order, and a duplicated one arrives twice', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const texts = new Promise<string[]>((resolve) => {
@@ -105,7 +105,7 @@ describe('the gateway', () => {
     expect(await texts).toEqual(['one', 'one', 'two']);
   });
 
-  it('heartbeats that go unanswered make the client reconnect', async () => {
+  it('unanswered heartbeats make the client reconnect', async () => {
     const playground = await open.playground({ heartbeatInterval: 60 });
     const client = await open.client(playground);
     const resumed = once(client, Events.ShardResume);
@@ -116,7 +116,7 @@ describe('the gateway', () => {
     expect(playground.gateway.identifies).toBe(1);
   });
 
-  it('active threads come with the server and say what was written last; archived ones stay away', async () => {
+  it('active threads come with the server and name their last message; archived ones do not come', async () => {
     const playground = await open.playground();
     const alice = playground.person('alice');
     const active = alice.createThread('class', 'active');
@@ -130,7 +130,7 @@ describe('the gateway', () => {
     expect(client.channels.cache.has(asleep.id)).toBe(false);
   });
 
-  it('a server that the bot joins or loses is told', async () => {
+  it('a server that the bot joins or leaves is reported', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const joined = once(client, Events.GuildCreate);

@@ -48,7 +48,7 @@ const ready = async () => {
 };
 
 describe('interactions', () => {
-  it('a deferred private answer is seen by the one who asked, and only by them', async () => {
+  it('a deferred private answer is visible only to the person who asked', async () => {
     const { client, alice, bob } = await ready();
     const arrived = nextInteraction<ChatInputCommandInteraction>(client);
     const handle = alice.command('class', '/compose case', { name: 'Ann' });
@@ -98,7 +98,7 @@ describe('interactions', () => {
     await expect(tooLate.webhook.editMessage('@original', 'late')).rejects.toMatchObject({ code: 10_015 });
   });
 
-  it('a token is no good any more when its time is over', async () => {
+  it('a token is no longer valid when its time is up', async () => {
     const playground = await open.playground({ interactionTimes: { firstAnswer: 3_000, token: -1 } });
     const client = await open.client(playground);
     await client.application.commands.set([compose]);
@@ -109,7 +109,7 @@ describe('interactions', () => {
     await expect(interaction.editReply('late')).rejects.toMatchObject({ code: 50_027 });
   });
 
-  it('a button opens a form, and what is entered comes with the message of the button', async () => {
+  it('a button opens a form, and what is entered comes with the button’s message', async () => {
     const { playground, client, alice } = await ready();
     const channel = await client.channels.fetch(playground.place('class').id);
     if (channel?.isSendable() !== true) throw new Error('no such channel');
@@ -155,7 +155,7 @@ describe('interactions', () => {
     expect(sent.content).toBe('pressed');
   });
 
-  it('what a person types into an option comes as the focused value, and the choices come back', async () => {
+  it('what a person types into an option arrives as the focused value, and the choices come back', async () => {
     const { client, alice } = await ready();
     client.on(Events.InteractionCreate, (interaction) => {
       if (interaction.isAutocomplete()) {
@@ -166,7 +166,7 @@ describe('interactions', () => {
     expect(choices).toEqual([{ name: 'gp', value: 'gpt-4' }]);
   });
 
-  it('commands come back as Discord fills them in, and an unchanged set keeps ids and versions', async () => {
+  it('commands come back with the defaults that Discord fills in, and an unchanged set keeps its ids and versions', async () => {
     const { client } = await ready();
     const before = await client.application.commands.fetch();
     await client.application.commands.set([compose]);

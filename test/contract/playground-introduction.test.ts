@@ -95,7 +95,7 @@ const start = async (password: string, answer: (submitted: ModalSubmitInteractio
   return { playground, linked };
 };
 
-it('links people beforehand, also where the bot takes its time, and leaves nothing behind', async () => {
+it('links people in advance, even if the bot takes its time, and leaves nothing behind', async () => {
   const { playground, linked } = await start('demo-alice', async (submitted) => {
     expect(submitted.fields.getTextInputValue('number')).toBe(number);
     // The message with the button, which is the answer until now, still has it.

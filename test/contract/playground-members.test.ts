@@ -16,7 +16,7 @@ const fetchMember = async (client: Client, guildId: string, userId: string): Pro
   client.rest.get(`/guilds/${guildId}/members/${userId}`);
 
 describe('members and their roles', () => {
-  it('a role that is given and taken shows in messages, and when the member is asked for', async () => {
+  it('a role that is given or taken away shows in messages, and when the member is requested', async () => {
     const { playground, client, guild } = await ready();
     const alice = playground.person('alice');
     playground.createRole(guild, 'Year 3');
@@ -45,7 +45,7 @@ describe('members and their roles', () => {
     bob.send('class', 'back');
   });
 
-  it('are not told of to a bot that has not asked for that, while new roles are', async () => {
+  it('are not reported to a bot without that intent, while new roles are', async () => {
     const { playground, client, guild } = await ready();
     const heard: (string | null)[] = [];
     client.on(Events.Raw, ({ t }: { readonly t: string | null }) => heard.push(t));
@@ -56,7 +56,7 @@ describe('members and their roles', () => {
     expect(heard).toEqual(['GUILD_ROLE_CREATE']);
   });
 
-  it('a role may be kept out of a channel, and a person let in all the same', async () => {
+  it('a role may be kept out of a channel, and a person still let in', async () => {
     const { playground } = await ready();
     playground.setPermissions('class', { for: 'everyone', deny: ['SendMessages'] });
     playground.setPermissions('class', { for: 'bob', allow: ['SendMessages'] });
@@ -66,7 +66,7 @@ describe('members and their roles', () => {
 });
 
 describe('the bot, out and in again', () => {
-  it('is told that its server is gone, may do nothing there, and is told of it when it is back', async () => {
+  it('is told that its server is gone, may do nothing there, and is told when it is back', async () => {
     const { playground, client, guild } = await ready();
     await client.application.commands.set([{ name: 'help', description: 'Help' }]);
     const alice = playground.person('alice');
@@ -90,7 +90,7 @@ describe('the bot, out and in again', () => {
 });
 
 describe('slow mode', () => {
-  it('holds up members in a thread, not those who moderate, and is kept', async () => {
+  it('slows members down in a thread, but not moderators, and is kept', async () => {
     const { playground, client } = await ready();
     const [alice, teacher] = [playground.person('alice'), playground.person('teacher')];
     const thread = alice.createThread('class', 'talk');
@@ -111,7 +111,7 @@ describe('slow mode', () => {
 });
 
 describe('edits of old messages', () => {
-  it('are refused on demand as Discord refuses too many of them', async () => {
+  it('are refused on demand, in the way Discord refuses too many of them', async () => {
     const { playground, client } = await ready();
     const { id } = playground.place('class');
     const sent = await client.rest.post(`/channels/${id}/messages`, { body: { content: 'old' } });

@@ -69,7 +69,7 @@ const roleOf = (playground: Playground, name: string): string => {
 };
 
 describe('menus in messages', () => {
-  it('a choice of texts comes as its values, in the number that the menu asks for', async () => {
+  it('chosen texts arrive as their values, as many as the menu asks for', async () => {
     const { client, alice, post } = await ready();
     const message = await post({ type: 3, custom_id: 'm', min_values: 2, max_values: 3, options: three });
     expect(() => alice.select(message, 'm', ['a'])).toThrow(/2 to 3/);
@@ -80,7 +80,7 @@ describe('menus in messages', () => {
     expect(await arrived).toEqual({ custom_id: 'm', component_type: 3, id: 2, values: ['a', 'c'] });
   });
 
-  it('people, roles and channels come by their ids, with what is known of them', async () => {
+  it('people, roles and channels arrive as ids, with what is known about them', async () => {
     const { playground, client, alice, post } = await ready();
     const message = await post(
       { type: 5, custom_id: 'users', max_values: 2 },
@@ -132,7 +132,7 @@ describe('menus in messages', () => {
     expect(() => alice.select(message, 'channels', ['announcements'])).toThrow(/no choice/);
   });
 
-  it('a menu that may stay empty takes nothing, and a switched-off one nothing at all', async () => {
+  it('an optional menu accepts no choice, and a disabled one accepts nothing at all', async () => {
     const { client, alice, post } = await ready();
     const message = await post(
       { type: 5, custom_id: 'any', min_values: 0, max_values: 25 },
@@ -145,10 +145,10 @@ describe('menus in messages', () => {
   });
 
   it.each([
-    ['more at least than at most', { type: 3, min_values: 2, max_values: 1, options: three }],
-    ['more at most than there are', { type: 3, max_values: 4, options: three }],
+    ['a minimum above its maximum', { type: 3, min_values: 2, max_values: 1, options: three }],
+    ['a maximum above the number of options', { type: 3, max_values: 4, options: three }],
     [
-      'more chosen beforehand than may be',
+      'more defaults than may be chosen',
       { type: 3, options: three.map((one) => ({ ...one, default: true })) },
     ],
     ['the same value twice', { type: 3, options: [...three, ...three] }],
@@ -158,12 +158,12 @@ describe('menus in messages', () => {
     ],
     ['a long placeholder', { type: 5, placeholder: 'x'.repeat(151) }],
     ['26 choices', { type: 5, max_values: 26 }],
-    ['a role in a menu of people', { type: 5, default_values: [{ id: '1', type: 'role' }] }],
+    ['a role in a user menu', { type: 5, default_values: [{ id: '1', type: 'role' }] }],
     [
-      'fewer beforehand than at least',
+      'fewer defaults than the minimum',
       { type: 7, min_values: 2, max_values: 3, default_values: [{ id: '1', type: 'user' }] },
     ],
-    ['a kind of channel that there is not', { type: 8, channel_types: [99] }],
+    ['a kind of channel that does not exist', { type: 8, channel_types: [99] }],
     ['a kind of channel twice', { type: 8, channel_types: [0, 0] }],
   ])('is refused with %s', async (_why, menu) => {
     const { post } = await ready();
@@ -186,7 +186,7 @@ const opening = async ({ client, alice, post }: Ready, components: readonly obje
 };
 
 describe('forms', () => {
-  it('holds every kind of field, filled in by what is chosen beforehand', async () => {
+  it('holds every kind of field, filled in with the defaults', async () => {
     const at = await ready();
     const bob = idOf(at.playground, 'bob');
     const form = await opening(at, [
@@ -219,7 +219,7 @@ describe('forms', () => {
     });
   });
 
-  it('brings files, which discord.js reads and which can be fetched', async () => {
+  it('uploads files, which discord.js reads and which can be fetched', async () => {
     const at = await ready();
     const form = await opening(at, [
       label({ type: 19, custom_id: 'files', max_values: 2, file_types: ['.md', 'image'] }, 'The case'),
@@ -240,7 +240,7 @@ describe('forms', () => {
     expect(fields.getField('sure', ComponentType.Checkbox).value).toBe(true);
   });
 
-  it('takes as many check boxes as it has, unless it says how many', async () => {
+  it('accepts as many checked boxes as it has, unless it says how many', async () => {
     const at = await ready();
     const form = await opening(at, [
       label({ type: 22, custom_id: 'all', options: three }),
@@ -254,12 +254,12 @@ describe('forms', () => {
   });
 
   it.each([
-    ['a switched-off menu', label({ type: 5, disabled: true })],
-    ['a menu that is required and may stay empty', label({ type: 5, min_values: 0 })],
-    ['check boxes that are required and may stay empty', label({ type: 22, min_values: 0, options: three })],
+    ['a disabled menu', label({ type: 5, disabled: true })],
+    ['a required menu that may stay empty', label({ type: 5, min_values: 0 })],
+    ['required check boxes that may stay empty', label({ type: 22, min_values: 0, options: three })],
     ['a single radio button', label({ type: 21, options: three.slice(0, 1) })],
     [
-      'two radio buttons pressed',
+      'two selected radio buttons',
       label({ type: 21, options: three.map((one) => ({ ...one, default: true })) }),
     ],
     [
@@ -267,8 +267,8 @@ describe('forms', () => {
       label({ type: 22, options: Array.from({ length: 11 }, (_, i) => ({ label: 'x', value: `${i}` })) }),
     ],
     ['eleven files', label({ type: 19, max_values: 11 })],
-    ['more files at least than at most', label({ type: 19, min_values: 3, max_values: 2 })],
-    ['more text at least than at most', label({ type: 4, style: 1, min_length: 3, max_length: 2 })],
+    ['a minimum of files above the maximum', label({ type: 19, min_values: 3, max_values: 2 })],
+    ['a minimum length above the maximum', label({ type: 4, style: 1, min_length: 3, max_length: 2 })],
     ['more text than fits', label({ type: 4, style: 1, value: 'abc', max_length: 2 })],
     ['a long label', label({ type: 4, style: 1 }, 'x'.repeat(46))],
     ['a menu in a row', { type: 1, components: [{ type: 5, custom_id: 'm' }] }],
@@ -282,7 +282,7 @@ describe('forms', () => {
 });
 
 describe('the menu on a message', () => {
-  it('holds commands of its own, and tells which message it was', async () => {
+  it('has commands of its own, and says which message it was', async () => {
     const { playground, client, alice } = await ready();
     await client.application.commands.set([
       { type: 3, name: 'Ask the patient' },

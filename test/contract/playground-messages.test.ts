@@ -48,7 +48,7 @@ describe('messages between the bot and people', () => {
     expect((refused as DiscordAPIError).code).toBe(50_035);
   });
 
-  it('forwards, stickers, polls and files of people arrive as what they are', async () => {
+  it('people’s forwards, stickers, polls and files arrive as what they are', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const alice = playground.person('alice');
@@ -73,7 +73,7 @@ describe('messages between the bot and people', () => {
     expect(file?.attachments.first()?.name).toBe('note.txt');
   });
 
-  it('an answer pings only those whom allowed_mentions lets through', async () => {
+  it('a reply pings only those whom allowed_mentions permits', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const { id } = playground.person('alice');
@@ -85,7 +85,7 @@ describe('messages between the bot and people', () => {
     expect([...her.mentions.users.keys()]).toEqual([id]);
   });
 
-  it('edits and deletions are told, and one may not edit what another wrote', async () => {
+  it('edits and deletions are reported, and nobody may edit what another wrote', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     const alice = playground.person('alice');
@@ -102,7 +102,7 @@ describe('messages between the bot and people', () => {
     await expect(client.rest.get(path)).rejects.toMatchObject({ code: 10_008 });
   });
 
-  it('a slow channel holds people up but not the bot', async () => {
+  it('slow mode slows people down but not the bot', async () => {
     const playground = await open.playground();
     const client = await open.client(playground);
     playground.setSlowmode('class', 60);

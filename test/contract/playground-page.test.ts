@@ -52,7 +52,7 @@ describe("the playground's page, as it is served", () => {
     }
   });
 
-  it('hands out scripts of its own and of its libraries, and nothing else', async () => {
+  it('serves its own scripts and those of its libraries, and nothing else', async () => {
     const { url } = await open.playground();
     const [main = ''] = scriptsOf(await get(url, '/')).filter((path) => path.startsWith('/page/'));
     const own = main.slice(0, main.lastIndexOf('/'));

@@ -43,7 +43,7 @@ it('runs twice on one machine, each with a page of its own', { timeout }, async 
   expect(pages).toEqual([200, 200]);
 });
 
-it('stays with the port that somebody has chosen', { timeout }, async () => {
+it('keeps the port that was chosen', { timeout }, async () => {
   const first = await bare({ HTTP_PORT: '0' });
   const line = await first.line('page http');
   const port = /page http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? '';
@@ -58,26 +58,22 @@ it('tells nobody who has no bot of their own to invite it or to keep its key', {
   expect([lines.includes('oauth2'), lines.includes('key file')]).toEqual([false, false]);
 });
 
-it(
-  'links nobody beforehand where somebody has set a token, though the sandbox stands in',
-  { timeout },
-  async () => {
-    const playground = await startPlayground({ log: createLog({ level: 'silent' }), world: classroom });
-    onTestFinished(() => playground.close());
-    const begun: string[] = [];
-    playground.world.changes.listen((change) => {
-      if (change.kind === 'interaction_created') begun.push(change.interaction.id);
-    });
-    const program = await bare({
-      HTTP_PORT: '0',
-      STORE_URL: 'sqlite://rounds.sqlite',
-      DISCORD_TOKEN: playground.token,
-      DISCORD_API_URL: playground.apiUrl,
-    });
-    const started = await program.line('is ready in');
-    expect(started).toContain('oauth2');
-    const asked = await playground.person('student1').command('class', '/account').finished();
-    expect(buttonsOf(asked).length).toBeGreaterThan(0);
-    expect(begun).toEqual([asked.interaction?.id]);
-  },
-);
+it('links nobody in advance if a token is set, even though the sandbox stands in', { timeout }, async () => {
+  const playground = await startPlayground({ log: createLog({ level: 'silent' }), world: classroom });
+  onTestFinished(() => playground.close());
+  const begun: string[] = [];
+  playground.world.changes.listen((change) => {
+    if (change.kind === 'interaction_created') begun.push(change.interaction.id);
+  });
+  const program = await bare({
+    HTTP_PORT: '0',
+    STORE_URL: 'sqlite://rounds.sqlite',
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+  });
+  const started = await program.line('is ready in');
+  expect(started).toContain('oauth2');
+  const asked = await playground.person('student1').command('class', '/account').finished();
+  expect(buttonsOf(asked).length).toBeGreaterThan(0);
+  expect(begun).toEqual([asked.interaction?.id]);
+});

@@ -45,7 +45,7 @@ describe('threads', () => {
     expect(playground.world.messages(thread.id).map(({ type }) => type)).toEqual([21]);
   });
 
-  it('sending to an archived thread wakes it, and the bot is told so before the message', async () => {
+  it('sending to an archived thread reopens it, and the bot is told so before the message', async () => {
     const { client, channel, alice } = await ready();
     const thread = await threadOn(channel);
     await thread.setArchived(true);
@@ -58,7 +58,7 @@ describe('threads', () => {
     expect(order.slice(-2)).toEqual(['woken', 'good morning']);
   });
 
-  it('a locked thread takes nothing from members or the bot, archived or not', async () => {
+  it('a locked thread accepts nothing from members or the bot, archived or not', async () => {
     const { client, channel, alice, teacher } = await ready();
     const thread = await threadOn(channel);
     const locked = updated(client);
@@ -81,7 +81,7 @@ describe('threads', () => {
     await expect(message.edit('two')).rejects.toMatchObject({ code: 50_083 });
   });
 
-  it('a private thread is seen by its members and by moderators alone', async () => {
+  it('a private thread is visible only to its members and to moderators', async () => {
     const { channel, alice, bob, teacher } = await ready();
     const thread = await channel.threads.create({ name: 'Ours', type: ChannelType.PrivateThread });
     await thread.members.add(alice.id);
@@ -101,7 +101,7 @@ describe('threads', () => {
     });
   });
 
-  it('a person who is let into a private thread by the bot is told to the bot, and a deleted thread too', async () => {
+  it('the bot is told of a person whom it adds to a private thread, and of a deleted thread', async () => {
     const { playground, client, alice } = await ready();
     const shown = once(client, Events.ThreadCreate);
     const thread = alice.createThread('class', 'mine', { private: true });
@@ -123,7 +123,7 @@ describe('threads', () => {
     expect(new Set(threads.keys())).toEqual(new Set([first.id, second.id]));
   });
 
-  it('history is given newest first, after, before and around an id', async () => {
+  it('history comes newest first, after, before and around an id', async () => {
     const { channel, alice } = await ready();
     const ids = ['a', 'b', 'c', 'd', 'e'].map((text) => alice.send('class', text).id);
     const texts = async (query: { after?: string; before?: string; around?: string; limit: number }) =>
@@ -136,7 +136,7 @@ describe('threads', () => {
 });
 
 describe('permissions', () => {
-  it('a channel that the bot cannot see gives 50001, one where it may not write 50013', async () => {
+  it('a channel that the bot cannot see answers 50001, one where it may not write 50013', async () => {
     const { playground, channel } = await ready();
     playground.setBotPermissions('class', { deny: ['SendMessages'] });
     await expect(channel.send('x')).rejects.toMatchObject({ code: 50_013 });
@@ -144,7 +144,7 @@ describe('permissions', () => {
     await expect(channel.send('x')).rejects.toMatchObject({ code: 50_001 });
   });
 
-  it('a channel that opens brings its active threads', async () => {
+  it('a channel that becomes visible brings its active threads', async () => {
     const { playground, client, alice } = await ready();
     const thread = alice.createThread('class', 'seen later');
     playground.setBotPermissions('class', { deny: ['ViewChannel'] });
@@ -154,7 +154,7 @@ describe('permissions', () => {
     expect([...threads.keys()]).toEqual([thread.id]);
   });
 
-  it('a person who takes no direct messages gets none', async () => {
+  it('a person who accepts no direct messages gets none', async () => {
     const { client, alice } = await ready();
     alice.allowDms(false);
     const user = await client.users.fetch(alice.id);

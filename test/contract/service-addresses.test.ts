@@ -6,7 +6,7 @@ import { closeAfterEach, log, serverWith, serviceAt, submitTo } from './service-
 closeAfterEach();
 
 describe('where things go', () => {
-  it('the password to the one address, the bearer to the other, below their prefixes', async () => {
+  it('the password to one address, the bearer to the other, below their prefixes', async () => {
     const seen: { path: string; bearer: boolean; body: string; type: string | undefined }[] = [];
     const recorder = async (name: string): Promise<string> =>
       serverWith((request, response) => {
@@ -42,7 +42,7 @@ describe('where things go', () => {
     ]);
   });
 
-  it('past any proxy of the environment', async () => {
+  it('past any proxy in the environment', async () => {
     const before = process.env['http_proxy'];
     process.env['http_proxy'] = 'http://127.0.0.1:9';
     try {

@@ -18,7 +18,7 @@ import {
 closeAfterEach();
 
 describe('an answer', () => {
-  it('of more than 8 MiB is given up, stated or not, packed or not', async () => {
+  it('of more than 8 MiB is abandoned, with its size declared or not, compressed or not', async () => {
     const large = Buffer.alloc(9 * 1024 * 1024, 'a');
     const tooLarge = { kind: 'in_doubt', reason: 'too_large' };
     expect(await failureAt((_request, response) => response.end(large))).toEqual(tooLarge);
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect(unpacked).toEqual(tooLarge);
   });
 
-  it('that states a size it does not have, in time, is a lost connection', async () => {
+  it('that ends before its declared size is a lost connection', async () => {
     const failure = await failureAt((_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{"PatientResponse":', () => response.destroy());
@@ -42,13 +42,13 @@ describe('an answer', () => {
     expect(failure).toEqual({ kind: 'in_doubt', reason: 'connection_lost' });
   });
 
-  it('that trickles past the time-out may have been taken', async () => {
+  it('that trickles past the time-out may have been accepted', async () => {
     const url = await serverWith((_request, response) => response.writeHead(200).write('{'));
     const failure = await failureOf(submitTo(serviceAt(url, { timeout: 150 })));
     expect(failure).toEqual({ kind: 'in_doubt', reason: 'timeout' });
   });
 
-  it('packed badly, or not HTTP at all, cannot be read', async () => {
+  it('that is badly compressed, or not HTTP at all, cannot be read', async () => {
     const unreadable = { kind: 'in_doubt', reason: 'unreadable' };
     const badly = await failureAt((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
@@ -70,7 +70,7 @@ describe('an answer', () => {
     ['broken JSON', 'application/json', '{"PatientResponse": "I'],
     ['broken JSON as Django sends it', 'text/html', '{"PatientResponse": "I'],
     ['a broken list', 'application/json', '["I'],
-    ['a page of another kind', 'application/xml', '<?xml version="1.0"?><error>No'],
+    ['another kind of page', 'application/xml', '<?xml version="1.0"?><error>No'],
   ])('that is %s is in doubt for a patient and a topic', async (_what, type, body) => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -87,9 +87,9 @@ describe('an answer', () => {
   it.each([
     ['begins with a bracket', 'text/plain', '[sighs] It hurts here.'],
     ['begins with a quotation', 'text/plain', '"Ow," she says.'],
-    ['begins with a sign of less', 'text/plain', '<sighs> It hurts here.'],
-    ['comes as a web page, as words do by default in Django', 'text/html; charset=utf-8', 'It hurts here.'],
-    ['comes as JSON without being any', 'application/json', 'It hurts here.'],
+    ['begins with a less-than sign', 'text/plain', '<sighs> It hurts here.'],
+    ['is labelled as HTML, as text is by default in Django', 'text/html; charset=utf-8', 'It hurts here.'],
+    ['is labelled as JSON without being JSON', 'application/json', 'It hurts here.'],
   ])('in plain words that %s is an answer', async (_what, type, body) => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     { status: 'failed', error: 'Case not found', code: 17, data: null },
     { success: false, is_end: false, detail: 'Case not found' },
     { status: 'error', UserMessage: 'Hi', PatientResponse: '', Media: [], message: 'Case not found' },
-  ])('of status 200 that tells of a failure is a refusal in its words: %j', async (body) => {
+  ])('with status 200 that reports a failure is a refusal in its words: %j', async (body) => {
     const url = await serverWith((_request, response) => response.end(JSON.stringify(body)));
     const service = serviceAt(url);
     const refusal = { kind: 'rejected', status: 200, reason: 'Case not found' };
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await failureOf(service.compose.narrative({ bearer, ...person }))).toEqual(refusal);
   });
 
-  it('with a status of failure is an answer all the same when it holds one', async () => {
+  it('with a status that reports a failure still counts if it contains an answer', async () => {
     const body = { status: 'error', PatientResponse: 'Here.', message: 'Media not saved' };
     const url = await serverWith((_request, response) => response.end(JSON.stringify(body)));
     expect(await submitTo(serviceAt(url))).toMatchObject({ text: 'Here.' });
@@ -127,7 +127,7 @@ describe('an answer', () => {
   it.each([
     ['says so', 'text/html', '<p>Sign in</p>'],
     ['does not say so', 'text/plain', '\n<!DOCTYPE html><p>Sign in</p>'],
-  ])('that is a web page which %s is no text of a case', async (_what, type, body) => {
+  ])('that is a web page which %s is not the text of a case', async (_what, type, body) => {
     const url = await serverWith((_request, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
     });
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(await failureOf(written)).toEqual({ kind: 'in_doubt', reason: 'unreadable' });
   });
 
-  it('with a refusal whose body breaks off still counts by its status', async () => {
+  it('with a refusal whose body is cut off still counts by its status', async () => {
     const failure = await failureAt((_request, response) => {
       response.writeHead(404, { 'content-length': 100 });
       response.write('{', () => response.destroy());

@@ -39,19 +39,19 @@ afterEach(async () => {
 });
 
 describe('signing in', () => {
-  it('gives tokens and their lifetime in seconds', async () => {
+  it('returns tokens and their lifetime in seconds', async () => {
     const tokens = await service.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
     expect(tokens.lifetime).toBe(3600);
     expect(tokens.accessToken.reveal()).not.toBe('');
     expect(tokens.refreshToken?.reveal()).not.toBe('');
   });
 
-  it('tells wrong credentials apart from everything else', async () => {
+  it('distinguishes wrong credentials from everything else', async () => {
     const attempt = service.auth.signIn({ username: 'teacher', password: new Secret('no') });
     await expect(attempt).rejects.toMatchObject({ failure: { kind: 'invalid_grant' } });
   });
 
-  it('lays a refused application at the operator’s door', async () => {
+  it('reports refused client credentials as a misconfiguration', async () => {
     const stranger = serviceOf({ ...sandbox, clientSecret: 'wrong' });
     const attempt = stranger.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
     await expect(attempt).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('signing in', () => {
     stranger.close();
   });
 
-  it('takes each refresh token once', async () => {
+  it('accepts each refresh token once', async () => {
     const first = await service.auth.signIn({ username: 'teacher', password: new Secret('demo-teacher') });
     const used = first.refreshToken ?? new Secret('');
     const second = await service.auth.refresh(used);
@@ -87,7 +87,7 @@ describe('a patient', () => {
     expect(answer.text).toContain('58');
   });
 
-  it('is found by an id that is a text', async () => {
+  it('is found by a text id', async () => {
     const bearer = await signIn();
     const answer = await service.chat.submit({
       bearer,
@@ -128,14 +128,14 @@ describe('a patient', () => {
 });
 
 describe('composing', () => {
-  it('gives the narrative as text', async () => {
+  it('returns the narrative as text', async () => {
     const bearer = await signIn();
     const section = await service.compose.narrative({ bearer, ...person, teachingPoints: 'chest pain' });
     expect(section.kind).toBe('text');
     expect(section).toHaveProperty('text', expect.stringContaining('Ana Berg'));
   });
 
-  it('gives packaged vital signs as rows, those outside their range marked', async () => {
+  it('returns packaged vital signs as rows, with those outside their range marked', async () => {
     const bearer = await signIn();
     const section = await service.compose.vitalSigns({
       bearer,
@@ -156,7 +156,7 @@ describe('composing', () => {
     expect(section).not.toHaveProperty('rest');
   });
 
-  it('gives a packaged exam as findings that fit the narrative', async () => {
+  it('returns a packaged exam as findings that fit the narrative', async () => {
     const bearer = await signIn();
     const narrative = await service.compose.narrative({ bearer, ...person, teachingPoints: 'pneumonia' });
     const otherSections = narrative.kind === 'text' ? narrative.text : '';
@@ -165,7 +165,7 @@ describe('composing', () => {
     expect(section).toHaveProperty('rows.1.finding', expect.stringContaining('Crackles'));
   });
 
-  it('gives unpackaged sections as text', async () => {
+  it('returns unpackaged sections as text', async () => {
     const bearer = await signIn();
     for (const compose of [service.compose.vitalSigns, service.compose.exam]) {
       expect(await compose({ bearer, ...person, packaged: false })).toMatchObject({ kind: 'text' });
@@ -218,7 +218,7 @@ describe('the rest', () => {
     expect(await service.reachable()).toBe(false);
   });
 
-  it('ends calls under way when it is closed', async () => {
+  it('aborts calls in progress when it is closed', async () => {
     const bearer = await signIn();
     sandbox.faults.next('chat/submit', { kind: 'hold' });
     const taken = new Promise((resolve) => sandbox.onCall(resolve));

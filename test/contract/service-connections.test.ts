@@ -18,8 +18,8 @@ import {
 
 closeAfterEach();
 
-describe('a connection that never stood', () => {
-  it('to a closed port is a call not taken', async () => {
+describe('a connection that was never established', () => {
+  it('to a closed port is a call not accepted', async () => {
     const server = net.createServer();
     const port = await listen(server);
     server.close();
@@ -30,18 +30,18 @@ describe('a connection that never stood', () => {
     }
   });
 
-  it('to a name that does not exist is a call not taken', async () => {
+  it('to a name that does not exist is a call not accepted', async () => {
     const failure = await failureOf(submitTo(serviceAt('https://rounds.invalid')));
     expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
   });
 
-  it('for want of TLS on the other side is a call not taken', async () => {
+  it('because the other side has no TLS is a call not accepted', async () => {
     const plain = await serverWith((_request, response) => response.end());
     const failure = await failureOf(submitTo(serviceAt(plain.replace('http:', 'https:'))));
     expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
   });
 
-  it('for a handshake that hangs is a call not taken', async () => {
+  it('because the handshake hangs is a call not accepted', async () => {
     const sockets: net.Socket[] = [];
     const server = net.createServer((socket) => sockets.push(socket));
     const port = await listen(server);
@@ -55,7 +55,7 @@ describe('a connection that never stood', () => {
     expect(failure).toEqual({ kind: 'not_taken', reason: 'unreachable' });
   });
 
-  it('for a certificate nobody vouches for is the operator’s to mend, and no request gets through', async () => {
+  it('because of an untrusted certificate is for the operator to fix, and no request gets through', async () => {
     let requests = 0;
     const server = https.createServer(selfSigned(), (_request, response) => {
       requests += 1;

@@ -75,7 +75,7 @@ describe('against the sandbox', () => {
   });
 
   it.each<Fault>([{ kind: 'hold' }, { kind: 'delay', ms: 60_000 }])(
-    'gives up a call that takes too long, as one that may have been taken: %j',
+    'gives up a call that takes too long, as one that may have been accepted: %j',
     async (fault) => {
       sandbox.faults.next('chat/submit', fault);
       expect(await failureOf(submit({ timeout: 150 }))).toEqual({ kind: 'in_doubt', reason: 'timeout' });
@@ -83,7 +83,7 @@ describe('against the sandbox', () => {
     },
   );
 
-  it('lets the caller give a call up', async () => {
+  it('lets the caller cancel a call', async () => {
     sandbox.faults.next('chat/submit', { kind: 'hold' });
     const controller = new AbortController();
     const taken = new Promise((resolve) => sandbox.onCall(resolve));
@@ -93,7 +93,7 @@ describe('against the sandbox', () => {
     expect(await failed).toEqual({ kind: 'cancelled' });
   });
 
-  it('sends nothing for a call that was given up before', async () => {
+  it('sends nothing for a call that was cancelled before', async () => {
     expect(await failureOf(submit({ signal: AbortSignal.abort() }))).toEqual({ kind: 'cancelled' });
     expect(submissions()).toHaveLength(0);
   });
@@ -115,7 +115,7 @@ describe('against the sandbox', () => {
     );
   });
 
-  it('refuses a used-up access token until it is refreshed', async () => {
+  it('refuses an expired access token until it is refreshed', async () => {
     sandbox.expireTokens('teacher');
     expect(await failureOf(submit())).toEqual({ kind: 'unauthorized' });
   });

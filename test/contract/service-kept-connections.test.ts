@@ -60,7 +60,7 @@ const closed = async (socket: net.Socket | undefined): Promise<number> => {
 const rested = (): Promise<void> => sleep(30);
 
 describe('kept connections', () => {
-  it('take one call after the other', async () => {
+  it('carry one call after another', async () => {
     const { url, sockets } = await watched((_request, response) => response.end(answer));
     const service = serviceAt(url);
     for (let call = 0; call < 3; call += 1) {
@@ -70,7 +70,7 @@ describe('kept connections', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('are few for many calls in a row, although none is used again at once', async () => {
+  it('are few for many calls in a row, although none is reused at once', async () => {
     const last: net.Socket[] = [];
     const { url, sockets } = await watched((request, response) => {
       last.push(request.socket);
@@ -82,7 +82,7 @@ describe('kept connections', () => {
     expect(sockets.length).toBeLessThan(30);
   });
 
-  it('take the next call after a refusal as well', async () => {
+  it('carry the next call after a refusal as well', async () => {
     const { url, sockets } = await watched((_request, response) => {
       response.statusCode = 403;
       response.end('{"detail":"Not for you."}');
@@ -120,7 +120,7 @@ describe('kept connections', () => {
     expect(await failureOf(submitTo(service))).toEqual({ kind: 'cancelled' });
   });
 
-  it('are made anew where the server says that it closes them', async () => {
+  it('are opened again if the server announces that it closes them', async () => {
     let connections = 0;
     const url = await serverWith((_request, response) => {
       connections += 1;
@@ -132,7 +132,7 @@ describe('kept connections', () => {
     expect(connections).toBe(5);
   });
 
-  it('that the server closes early and in good order hurt no call', async () => {
+  it('that the server closes early and cleanly affect no call', async () => {
     const { url, sockets } = await watched((request, response) => {
       response.end(answer, () => request.socket.end());
     });
@@ -144,7 +144,7 @@ describe('kept connections', () => {
     expect(sockets).toHaveLength(5);
   });
 
-  it('carry fifty calls at once, and keep what they brought apart', async () => {
+  it('carry fifty calls at once without mixing up their answers', async () => {
     const { url, sockets } = await watched((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -172,7 +172,7 @@ describe('kept connections', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('end with a call that takes too long, each for itself', async () => {
+  it('end with a call that takes too long, and no other does', async () => {
     let calls = 0;
     let held: net.Socket | undefined;
     const { url, sockets } = await watched((request, response) => {
@@ -189,7 +189,7 @@ describe('kept connections', () => {
     expect(sockets.filter((socket) => socket !== held && socket.closed)).toEqual([]);
   });
 
-  it('end with a call that is given up, while another one still gets its answer', async () => {
+  it('end with a cancelled call, while another one still gets its answer', async () => {
     const held: http.ServerResponse[] = [];
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -214,7 +214,7 @@ describe('kept connections', () => {
   it.each<[string, (cut: () => void) => void]>([
     ['at once', (cut) => void setImmediate(cut)],
     ['a moment later', (cut) => void setTimeout(cut, 2)],
-  ])('that the server drops %s after an answer hurt no call', async (_when, wait) => {
+  ])('that the server drops %s after an answer affect no call', async (_when, wait) => {
     const { url } = await watched((request, response) => {
       response.end(answer, () => wait(() => request.socket.resetAndDestroy()));
     });
@@ -222,7 +222,7 @@ describe('kept connections', () => {
     for (let call = 0; call < 10; call += 1) expect(await submitTo(service)).toMatchObject(here);
   });
 
-  it('that break after the call was taken never make it go out twice', async () => {
+  it('that break after the call was accepted never cause it to be sent twice', async () => {
     let taken = 0;
     const url = await serverWith((request, response) => {
       request.resume();
@@ -238,7 +238,7 @@ describe('kept connections', () => {
     expect(taken).toBe(2);
   });
 
-  it('over https resume their session when they are made anew', async () => {
+  it('over https resume their TLS session when they are opened again', async () => {
     const resumed: boolean[] = [];
     const certificate = selfSigned();
     const server = https.createServer(certificate, (_request, response) => {

@@ -25,7 +25,7 @@ it.each(refusals)('the service’s reason for refusing a reset is kept (%s: %s)'
   expect(failure).toEqual({ kind: 'rejected', status: 403, reason: 'This case is closed.' });
 });
 
-it('the reason for refusing a reset names the field that it belongs to', async () => {
+it('the reason for refusing a reset names the field that it is about', async () => {
   const url = await serverWith((_request, response) => {
     response
       .writeHead(400, { 'content-type': 'application/json' })
@@ -35,7 +35,7 @@ it('the reason for refusing a reset names the field that it belongs to', async (
   expect(failure).toEqual({ kind: 'rejected', status: 400, reason: 'case_id: This case is closed.' });
 });
 
-it('a reset that the service took is not held up by a body that never ends', async () => {
+it('a reset that the service accepted is not held up by a body that never ends', async () => {
   const url = await serverWith((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain' }).write('drip');
   });

@@ -31,7 +31,7 @@ describe('the token endpoint', () => {
     ['"expires_in":0', undefined],
     ['"expires_in":"soon"', undefined],
     ['"expires_in":null,"refresh_token":null', undefined],
-  ])('takes %s for a lifetime of %s', async (fields, lifetime) => {
+  ])('reads %s as a lifetime of %s', async (fields, lifetime) => {
     const url = await serverWith((_request, response) => response.end(`{"access_token":"t",${fields}}`));
     const tokens = await serviceAt(url).auth.refresh(new Secret('r'));
     expect(tokens.lifetime).toBe(lifetime);

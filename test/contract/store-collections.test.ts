@@ -57,7 +57,7 @@ const keysIn = async <T>(collection: Collection<T>, among?: Parameters<Collectio
   return found.toSorted();
 };
 
-test('a collection is declared by whoever brings it, and its records are there after a restart', async () => {
+test('a collection is declared by its owner, and its records are there after a restart', async () => {
   const { url } = await storeFolder();
   const before = await open(url);
   const brought = await only(before, shelves);
@@ -76,7 +76,7 @@ test('two collections cannot have the same name, nor one of the names that the s
   }
 });
 
-test('a collection cannot be declared when the records have been read', async () => {
+test('a collection cannot be declared after the records have been read', async () => {
   const store = await open((await storeFolder()).url);
   await store.upgrade();
   expect(() => store.collection(shelves)).toThrow('shelves');
@@ -102,7 +102,7 @@ test('records are listed under the first part of their keys, and by their indexe
   expect(await keysIn(after, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
 });
 
-test('a record that is over is not listed by anything, and the sweep takes it', async () => {
+test('an expired record is not listed anywhere, and the sweep deletes it', async () => {
   const store = await open((await storeFolder()).url);
   const brought = await only(store, shelves);
   await brought.set('school/1', shelf('alice', 'worthless'));
@@ -112,7 +112,7 @@ test('a record that is over is not listed by anything, and the sweep takes it', 
   expect(await store.sweep(Date.now())).toBe(1);
 });
 
-test('a store with a collection that a newer version wrote to is refused, and no other one is changed', async () => {
+test('a store with a collection that a newer version wrote to is refused, and no other collection is changed', async () => {
   const { url } = await storeFolder();
   const newer = await open(url);
   const [books, later] = [newer.collection(orders), newer.collection({ ...shelves, version: 2 })];
@@ -136,7 +136,7 @@ test('a store with a collection that a newer version wrote to is refused, and no
   expect(await rows()).toEqual(before);
 });
 
-test('records of an older version are filed as the newer one files them, once', async () => {
+test('records of an older version are rewritten as the newer one stores them, once', async () => {
   const { url } = await storeFolder();
   const older: CollectionSpec<Shelf> = { name: 'shelves', version: 1, schema: shelfSchema };
   const before = await open(url);
@@ -163,7 +163,7 @@ test('records of an older version are filed as the newer one files them, once', 
   expect(await keysIn(again)).toEqual(['alice/0', 'alice/1', 'bob/0']);
 });
 
-test('keys rotate in collections that nobody declares at that start', async () => {
+test('keys rotate even in collections that are not declared at that start', async () => {
   const { url } = await storeFolder();
   const [old, fresh] = [newKey(), newKey()];
   const before = await open(url, [old]);
@@ -178,7 +178,7 @@ test('keys rotate in collections that nobody declares at that start', async () =
   expect(after.unreadable()).toBe(0);
 });
 
-test('a claim is taken and let go of in the write that says so, and ends with its record', async () => {
+test('a claim is taken and released in the write that says so, and ends with its record', async () => {
   const store = await open((await storeFolder()).url);
   const brought = await only(store, shelves);
   const wants = { owner: 'bob', room: 'attic', books: [] };
@@ -215,7 +215,7 @@ test('a record that cannot be read claims nothing after the next start', async (
   expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['one']);
 });
 
-test('a change is refused once its shard was taken anew or given back, and takes nothing then', async () => {
+test('a write is refused once its shard has been retaken or given back, and then deletes nothing', async () => {
   const store = await open((await storeFolder()).url);
   const [brought, asked] = [store.collection(shelves), store.collection(orders)];
   await store.upgrade();
@@ -236,7 +236,7 @@ test('a change is refused once its shard was taken anew or given back, and takes
   expect(await brought.get('school/1')).toEqual(shelf('new', 'a book'));
 });
 
-test('what another process may change is read anew each time, and what only this one changes is not', async () => {
+test('what another process may change is reread each time, and what only this one changes is not', async () => {
   const engine = await openEngine((await storeFolder()).url);
   onTestFinished(() => engine.close());
   const opened = async (alone: boolean): Promise<Collection<Shelf>> => {
@@ -253,7 +253,7 @@ test('what another process may change is read anew each time, and what only this
   expect([await keysIn(shared), await keysIn(alone)]).toEqual([['one', 'two'], ['one']]);
 });
 
-test('only what is not kept in memory can be taken by another write', async () => {
+test('only what is not kept in memory can be deleted by the write of another collection', async () => {
   const store = await open((await storeFolder()).url);
   const asked = store.collection(orders);
   const kept = store.collection({ ...shelves, kept: 10 });

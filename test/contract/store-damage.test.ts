@@ -57,7 +57,7 @@ const asAnotherVersion = async (url: string, version: number) => {
 
 test.each([
   ['a changed text', 'UPDATE keyv SET value = substr(value, 1, 60) || value WHERE key = ?'],
-  ['a cut text', 'UPDATE keyv SET value = substr(value, 1, 40) WHERE key = ?'],
+  ['a truncated text', 'UPDATE keyv SET value = substr(value, 1, 40) WHERE key = ?'],
   ['an empty text', "UPDATE keyv SET value = '' WHERE key = ?"],
   ['no text at all', 'UPDATE keyv SET value = NULL WHERE key = ?'],
   ['bytes', "UPDATE keyv SET value = x'00ff' WHERE key = ?"],
@@ -111,7 +111,7 @@ test('an unreadable record can be deleted', async () => {
   expect(await rowsIn(url)).toEqual([]);
 });
 
-test('a record put in the place of another one does not open', async () => {
+test('a record moved to the place of another one does not open', async () => {
   const { url } = await storeFolder();
   const { value } = await leaveDraft(url);
   const first = await openBotStore({ url, keys, log: keptLog().log });
@@ -123,7 +123,7 @@ test('a record put in the place of another one does not open', async () => {
   expect(await store.drafts.get('two')).toBeUndefined();
 });
 
-test('a record of another shape is reported without its text', async () => {
+test('a record with another shape is reported without its text', async () => {
   const { url } = await storeFolder();
   await leaveDraft(url);
   const other = await asAnotherVersion(url, 1);
@@ -148,7 +148,7 @@ test('a store that a newer version wrote to does not open, and stays as it is', 
   expect(await rowsIn(url, '%')).toEqual(before);
 });
 
-test('records without the one that holds their names are no new store', async () => {
+test('records without the root record are not mistaken for a new store', async () => {
   const { url } = await storeFolder();
   await leaveDraft(url);
   await change(url, "DELETE FROM keyv WHERE key = 'root:keys'");

@@ -5,7 +5,7 @@ import { at, isFree, line, listed, taken, written, type Databases } from '../sup
 /** What any engine refuses: claims that another row has, and fences that are not the newest. */
 export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
   describe(`claims in ${name}`, () => {
-    test('are had by one row, and a write that wants what another one has leaves no trace', async () => {
+    test('are held by one row, and a write that wants what another row holds leaves no trace', async () => {
       const engine = await fresh();
       await engine.write({
         set: [line('a', '1', { claims: ['one', 'two'] }), line('c', '1'), line('d', '1')],
@@ -34,14 +34,14 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect(outcomes.filter(({ kind }) => kind === 'held')).toHaveLength(19);
     });
 
-    test('may be taken again by the row that has them, as after an answer that was lost', async () => {
+    test('may be taken again by the row that holds them, as after a lost answer', async () => {
       const engine = await fresh();
       const write = () => engine.write({ set: [line('a', '1', { claims: ['one'] })] });
       expect([await write(), await write()]).toEqual([written(), written()]);
       expect(await isFree(engine, 'one')).toBe(false);
     });
 
-    test('stay with a row that is written without naming any, and go when it names others', async () => {
+    test('stay with a row that is written without naming any, and are released when it names others', async () => {
       const engine = await fresh();
       await engine.write({ set: [line('a', '1', { claims: ['one', 'two'] })] });
       await engine.write({ set: [line('a', '2')] });
@@ -52,14 +52,14 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect(await isFree(engine, 'two')).toBe(true);
     });
 
-    test('end with the row that has them', async () => {
+    test('end with the row that holds them', async () => {
       const engine = await fresh();
       await engine.write({ set: [line('a', '1', { claims: ['one'] }), line('b', '1', { claims: ['two'] })] });
       await engine.write({ delete: [at('a')] });
       expect([await isFree(engine, 'one'), await isFree(engine, 'two')]).toEqual([true, false]);
     });
 
-    test('can be taken from a row that stays as it is', async () => {
+    test('can be removed from a row that stays as it is', async () => {
       const engine = await fresh();
       await engine.write({ set: [line('a', '1', { claims: ['one'], indexes: { owner: 'me' } })] });
       await engine.write({ release: [at('a'), at('never')] });
@@ -80,7 +80,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect(await listed(engine)).toEqual({ a: 'ended', c: '1' });
     });
 
-    test('of the same name in two collections are the same', async () => {
+    test('with the same name in two collections are the same', async () => {
       const engine = await fresh();
       await engine.write({ set: [{ ...at('a', 'others'), text: '1', claims: ['one'] }] });
       expect(await isFree(engine, 'one')).toBe(false);
@@ -88,7 +88,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
   });
 
   describe(`shards in ${name}`, () => {
-    test('have a higher epoch each time they are taken, also after it was opened anew', async () => {
+    test('have a higher epoch each time they are taken, even after reopening', async () => {
       const url = await newUrl();
       const before = await openEngine(url);
       const [first, second] = [await taken(before, 3), await taken(before, 3)];
@@ -102,7 +102,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect(third.epoch).toBeGreaterThan(second.epoch);
     });
 
-    test('refuse whoever had them before, whatever it writes, and nobody else', async () => {
+    test('refuse their previous holder, whatever it writes, and nobody else', async () => {
       const engine = await fresh();
       const old = await taken(engine, 1);
       const other = await taken(engine, 2);
@@ -132,7 +132,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect(await listed(engine, { under: 'x' }, 'requests')).toEqual({});
     });
 
-    test('that are taken refuse what was given before and is not written yet', async () => {
+    test('that are taken refuse what was requested before and is not written yet', async () => {
       const engine = await fresh();
       const old = await taken(engine, 1);
       const writes = Array.from({ length: 20 }, (_, index) =>
@@ -147,7 +147,7 @@ export const refusalsContract = ({ name, newUrl, fresh }: Databases): void => {
       expect(outcomes.at(-1)).toEqual({ kind: 'fenced' });
     });
 
-    test('that were given back refuse writes until they are taken again', async () => {
+    test('that have been given back refuse writes until they are taken again', async () => {
       const engine = await fresh();
       const old = await taken(engine, 1);
       const fence = await taken(engine, 1);

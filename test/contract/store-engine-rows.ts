@@ -9,7 +9,7 @@ import { at, isFree, line, listed, taken, written, type Databases } from '../sup
 /** What any engine promises of rows and of writing them. */
 export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void => {
   describe(`rows in ${name}`, () => {
-    test('are read, listed, written over and deleted by their names', async () => {
+    test('are read, listed, overwritten and deleted by their names', async () => {
       const engine = await fresh();
       expect(await engine.isEmpty()).toBe(true);
       expect(await engine.get(at('a'))).toBeUndefined();
@@ -24,7 +24,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(await listed(engine)).toEqual({ b: '2' });
     });
 
-    test('of one collection are not those of another whose name begins alike', async () => {
+    test('of one collection are not those of another whose name begins the same way', async () => {
       const engine = await fresh();
       const texts = ['thing', 'things', 'thingsmore'].map((collection) => ({
         ...at('a', collection),
@@ -42,7 +42,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       for (const [index, text] of texts.entries()) expect(await engine.get(at(`row${index}`))).toBe(text);
     });
 
-    test('are there after it was closed and opened again, with what they are listed by and what they claim', async () => {
+    test('are there after closing and reopening, with what they are listed by and what they claim', async () => {
       const engine = await reopened([
         { set: [line('a', '1', { indexes: { owner: 'me' }, claims: ['one'] }), line('b', '2')] },
         { set: [line('c', '3')], delete: [at('b')] },
@@ -61,7 +61,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(await listed(engine, { under: 'z' })).toEqual({});
     });
 
-    test('are listed by their indexes as these are now', async () => {
+    test('are listed by the current values of their indexes', async () => {
       const engine = await fresh();
       const by = (index: string, value: string) => listed(engine, { index, value });
       await engine.write({
@@ -137,7 +137,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
   });
 
   describe(`writes in ${name}`, () => {
-    test('of one row happen in the order in which they were given', async () => {
+    test('to one row happen in the order in which they were requested', async () => {
       const engine = await fresh();
       const numbers = Array.from({ length: 200 }, (_, index) => index);
       const outcomes = await Promise.all(
@@ -150,7 +150,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(await listed(engine)).toEqual({ kept: '199' });
     });
 
-    test('that are many are all kept, of whatever kind', async () => {
+    test('in large numbers and of every kind are all kept', async () => {
       const engine = await fresh();
       const numbers = Array.from({ length: 1_200 }, (_, index) => index);
       const outcomes = await Promise.all(
@@ -183,7 +183,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(Object.keys(await listed(engine, { index: 'owner', value: '1' }))).toHaveLength(4_000);
     });
 
-    test('are seen whole or not at all, also by who reads meanwhile', async () => {
+    test('are seen whole or not at all, even by those who read in the meantime', async () => {
       const engine = await fresh();
       const pair = (number: number) => [
         line('stays', String(number), { claims: ['one'] }),
@@ -206,7 +206,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect([...seen]).toEqual(['2 rows of 1 writes']);
     });
 
-    test('are durable in the moment in which they are done, and whole, when the process is killed', async () => {
+    test('are durable from the moment they resolve, and complete, if the process is killed', async () => {
       const url = await newUrl();
       const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
       const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -250,7 +250,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       await expect(engine.settle()).rejects.toMatchObject(broken);
     });
 
-    test('that are under way are waited for by who closes it', async () => {
+    test('in progress are awaited when it is closed', async () => {
       const url = await newUrl();
       const before = await openEngine(url);
       const writes = Array.from({ length: 50 }, (_, index) =>
@@ -263,7 +263,7 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
       expect(Object.keys(await listed(engine))).toHaveLength(50);
     });
 
-    test('go on after it has made what was deleted unreadable', async () => {
+    test('go on after it has made deleted data unreadable', async () => {
       const engine = await fresh();
       const writes = Array.from({ length: 50 }, (_, index) =>
         engine.write({ set: [line(`row${index}`, '1', { claims: [`claim${index}`] })] }),

@@ -5,7 +5,7 @@ import { engineContract } from './store-engine.ts';
 
 engineContract('SQLite', async () => (await storeFolder()).url);
 
-test('a URL that no engine is for is refused by its scheme, and its password stays out of it', async () => {
+test('a URL without an engine is refused by its scheme, and the error does not contain its password', async () => {
   const refusal: unknown = await openEngine('postgres://rounds:secret@db/rounds').catch(
     (error: unknown) => error,
   );

@@ -60,7 +60,7 @@ const titles = async ({ conversations }: Awaited<ReturnType<typeof open>>): Prom
   return found.toSorted();
 };
 
-test('an account that was read is read anew after it was written or deleted', async () => {
+test('an account is read again after it has been written or deleted', async () => {
   const store = await open((await storeFolder()).url);
   onTestFinished(() => store.close());
   const tokenRead = async () => (await store.accounts.get(alice))?.accessToken;
@@ -74,7 +74,7 @@ test('an account that was read is read anew after it was written or deleted', as
   expect(await tokenRead()).toBeUndefined();
 });
 
-test('an account that was refused is read as it stands in the database', async () => {
+test('an account whose write was refused is read as it is in the database', async () => {
   const store = await open((await storeFolder()).url);
   onTestFinished(() => store.close());
   await store.accounts.set(alice, account('first'));
@@ -109,7 +109,7 @@ test('the conversations of an opened store are listed as they are, before and af
   expect(await titles(swept)).toEqual(['a again', 'b', 'c']);
 });
 
-test('a list that is no list of texts is refused', async () => {
+test('a list that is not a list of texts is refused', async () => {
   const store = await open((await storeFolder()).url);
   onTestFinished(() => store.close());
   const unfit = JSON.parse('{"settled":["4",5]}') as Partial<Conversation>;

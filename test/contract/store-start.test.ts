@@ -39,7 +39,7 @@ test('a store that is open cannot be opened again, until it is closed', async ()
   await (await open(url)).close();
 });
 
-test('another process keeps the store to itself, and what it wrote outlives its being killed', async () => {
+test('another process keeps the store to itself, and what it wrote survives when it is killed', async () => {
   const { url } = await storeFolder();
   const script = fileURLToPath(new URL('../support/store-process.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -77,7 +77,7 @@ test('a copy can be taken while the store is in use', async () => {
   expect((await stat(file)).size).toBeGreaterThan(0);
 });
 
-test('a key file for its owner alone is made beside the database', async () => {
+test('a key file that only its owner can read is created next to the database', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   expect((await stat(`${file}.key`)).mode & 0o777).toBe(0o600);
@@ -85,7 +85,7 @@ test('a key file for its owner alone is made beside the database', async () => {
   expect(await firstDraft(url)).toBe('kept');
 });
 
-test('a key file that others could read is closed to them', async () => {
+test('a key file that others could read is made private', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   await chmod(`${file}.key`, 0o644);
@@ -93,7 +93,7 @@ test('a key file that others could read is closed to them', async () => {
   expect((await stat(`${file}.key`)).mode & 0o777).toBe(0o600);
 });
 
-test('no new key is made for a database that has one somewhere else', async () => {
+test('no new key is created for a database whose key is somewhere else', async () => {
   const { url, file } = await storeFolder();
   await leaveStore(url);
   await rename(`${file}.key`, `${file}.elsewhere`);
@@ -118,7 +118,7 @@ test('the key file can become a setting', async () => {
   expect(await firstDraft(url, [newKey(), old])).toBe('kept');
 });
 
-test('keys rotate: both open once, then the new one alone does', async () => {
+test('keys rotate: once both can open it, then only the new one', async () => {
   const { url } = await storeFolder();
   const [old, fresh] = [newKey(), newKey()];
   await leaveStore(url, [old]);
@@ -142,7 +142,7 @@ test('a wrong key is refused, and the right one still works', async () => {
   expect(await firstDraft(url, keys)).toBe('kept');
 });
 
-test('a file that is no database is left alone', async () => {
+test('a file that is not a database is left alone', async () => {
   const { url, file } = await storeFolder();
   await mkdir(dirname(file));
   const letter = 'Dear operator, this is a letter. '.repeat(100);
@@ -151,7 +151,7 @@ test('a file that is no database is left alone', async () => {
   expect(await readFile(file, 'utf8')).toBe(letter);
 });
 
-test('a path that cannot be a database is told', async () => {
+test('a path that cannot be a database is reported', async () => {
   const { folder } = await storeFolder();
   await writeFile(`${folder}/file`, '');
   await mkdir(`${folder}/folder`);

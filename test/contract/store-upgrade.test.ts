@@ -79,7 +79,7 @@ const filed = Object.fromEntries(
 const of = (fact: 'guildId' | 'hostId', value: string) =>
   Object.fromEntries(Object.entries(filed).filter(([, record]) => record[fact] === value));
 
-test('a store of the version before opens, and everything in it is there', async () => {
+test('a store of the previous version opens, and everything in it is there', async () => {
   const { url } = await oldStore();
   const { store, logged } = await open(url);
   expect(store.unreadable()).toBe(0);
@@ -104,7 +104,7 @@ test('its conversations are listed by server and by host', async () => {
   }
 });
 
-test('of its conversations those that go on claim their cases', async () => {
+test('its open conversations claim their cases', async () => {
   const { store } = await open((await oldStore()).url);
   const [first] = Object.values(await everythingIn(store.conversations, { under: '700000000000000001' }));
   if (first === undefined) throw new Error('there are conversations in this server');
@@ -116,7 +116,7 @@ test('of its conversations those that go on claim their cases', async () => {
   expect(await store.conversations.get(conversationKey(started))).toEqual(started);
 });
 
-test('its conversations are named anew once, each by its server and itself', async () => {
+test('its conversations are renamed once, each after its server and itself', async () => {
   const { url } = await oldStore();
   expect((await rowsIn(url)).map(({ key }) => key.split(':').length)).toEqual([2, 2, 2, 2]);
   await (await open(url)).store.close();
@@ -126,10 +126,10 @@ test('its conversations are named anew once, each by its server and itself', asy
   const { store, logged } = await open(url);
   await store.close();
   expect(await rowsIn(url)).toEqual(renamed);
-  expect(logged()).not.toContain('sealed anew');
+  expect(logged()).not.toContain('resealed');
 });
 
-test('an unreadable conversation of the version before is kept as it is', async () => {
+test('an unreadable conversation of the previous version is kept as it is', async () => {
   const { url } = await oldStore();
   const [row] = await rowsIn(url);
   if (row === undefined) throw new Error('there are conversations in this store');
@@ -165,7 +165,7 @@ const leaveMany = async (url: string, file: string, count: number): Promise<void
   await engine.close();
 };
 
-test('a process that dies while it names them anew leaves all of them to the next one', async () => {
+test('a process that dies while renaming them leaves all of them to the next one', async () => {
   const { url, file } = await storeFolder();
   const count = 2_500;
   await leaveMany(url, file, count);

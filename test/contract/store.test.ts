@@ -102,7 +102,7 @@ test('a case id comes back in the form in which it went in', async () => {
   }
 });
 
-test('nothing readable lies in any file of the store', async () => {
+test('no file of the store contains anything readable', async () => {
   const { url, file } = await storeFolder();
   const { store, logged } = await opened(url);
   await store.accounts.set(alice, account());
@@ -122,7 +122,7 @@ test('an unknown field is refused rather than dropped', async () => {
   await expect(store.accounts.set(alice, wider)).rejects.toMatchObject({ reason: 'broken' });
 });
 
-test('writes to one key end in the order in which they were given', async () => {
+test('writes to one key finish in the order in which they were requested', async () => {
   const { store } = await opened((await storeFolder()).url);
   const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(String(index))));
   expect((await store.drafts.get('one'))?.narrative).toBe('99');
@@ -152,7 +152,7 @@ test('a change to the object after the call does not reach the record', async ()
   expect((await store.drafts.get('one'))?.narrative).toBe('before');
 });
 
-test('an expired record is gone for readers, and the sweep takes it', async () => {
+test('an expired record is gone for readers, and the sweep deletes it', async () => {
   const { store } = await opened((await storeFolder()).url);
   await store.drafts.set('over', draft('1'), { expiresAt: Date.now() - 1 });
   await store.drafts.set('stays', draft('2'), { expiresAt: Date.now() + day });
@@ -165,7 +165,7 @@ test('an expired record is gone for readers, and the sweep takes it', async () =
   expect(await store.drafts.delete('over')).toBe(false);
 });
 
-test('the sweep takes drafts and ended conversations after thirty days, and nothing else', async () => {
+test('the sweep deletes drafts and ended conversations after thirty days, and nothing else', async () => {
   const { store } = await opened((await storeFolder()).url);
   const now = Date.now();
   const long = now - 30 * day;
@@ -184,7 +184,7 @@ test('the sweep takes drafts and ended conversations after thirty days, and noth
   expect(await store.accounts.get(alice)).toBeDefined();
 });
 
-test('a store is healthy until it can no longer be written', async () => {
+test('a store is healthy until it can no longer be written to', async () => {
   const { url } = await storeFolder();
   const store = await openBotStore({ url, keys, log: keptLog().log });
   expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);

@@ -29,7 +29,7 @@ test('drafts of cases are deleted', async () => {
   expect(await store.drafts.get('other')).toMatchObject({ narrative: 'Ben coughs.' });
 });
 
-test('starts that wait for a decision are deleted', async () => {
+test('starts that are waiting for a decision are deleted', async () => {
   const store = await openedStore();
   const choices = createChoices(store.pending.choices);
   const order = { kind: 'patient', id: '7', who: 'everyone', hears: 'everything', private: false } as const;

@@ -11,7 +11,7 @@ const {
 const username = escapeMarkdown(student.username);
 const conversation = { id: '77', title: 'Chest *pain*', url: 'https://discord.com/channels/1/77' };
 
-test('/account shows whom, whether it works and what runs on it', async () => {
+test('/account shows the linked account, whether it works and what runs on it', async () => {
   const rig = await linkingRig({ hostedBy: () => Promise.resolve([conversation]) });
   expect(textOf(await rig.command('account'))).toBe(accountTexts.notLinked);
   await rig.link();
@@ -27,7 +27,7 @@ test('/account shows whom, whether it works and what runs on it', async () => {
   expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.end(conversation.title)]);
 });
 
-test('/account says so when the sign-in is over, and when that cannot be told', async () => {
+test('/account says so when the sign-in has ended, and when that is unknown', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 503 });
@@ -67,7 +67,7 @@ test('a button of /account ends the conversation it names', async () => {
   expect(ended).toEqual([conversation.id]);
 });
 
-test('/unlink deletes account, drafts and pending steps, and asks about what is hosted', async () => {
+test('/unlink deletes the account, drafts and pending steps, and asks about hosted conversations', async () => {
   const did: string[] = [];
   const rig = await linkingRig({
     hostedBy: () => Promise.resolve([conversation]),
@@ -95,7 +95,7 @@ test('/unlink deletes account, drafts and pending steps, and asks about what is 
   expect(did).toEqual([`drafts ${alice}`, `conversations ${alice}`]);
 });
 
-test('unlinking while the number is awaited leaves nothing to enter', async () => {
+test('unlinking while the number is missing leaves nothing to enter', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   await rig.command('unlink');
@@ -103,7 +103,7 @@ test('unlinking while the number is awaited leaves nothing to enter', async () =
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
 });
 
-test('whoever waits for a link hears of it', async () => {
+test('those who wait for a link are told of it', async () => {
   const rig = await linkingRig();
   const heard: string[] = [];
   rig.bus.on('linked', (userId) => void heard.push(userId));

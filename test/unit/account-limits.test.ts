@@ -21,7 +21,7 @@ const windowOf = (most: number) => {
   return { counted, at: (moment: number) => void (time = moment) };
 };
 
-test('so many fit into a window, and one more when the oldest has left it', () => {
+test('only so many fit into a window, and one more once the oldest has left it', () => {
   const { counted, at } = windowOf(2);
   counted.count('a');
   at(40);
@@ -34,7 +34,7 @@ test('so many fit into a window, and one more when the oldest has left it', () =
   expect(counted.retryAt('a')).toBe(140);
 });
 
-test('what is taken back makes room, once', () => {
+test('what is taken back makes room, but only once', () => {
   const { counted } = windowOf(2);
   const takeBack = counted.count('a');
   counted.count('a');

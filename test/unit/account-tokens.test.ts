@@ -33,7 +33,7 @@ test('without a link a call says that one is needed', async () => {
   expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'not_linked' });
 });
 
-test('ten calls that need a refresh at once make one', async () => {
+test('ten calls that need a refresh at once cause only one', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -67,7 +67,7 @@ test('a rotated pair is stored, and works after a restart', async () => {
   expect(tokenCalls(rig).every(({ accepted }) => accepted)).toBe(true);
 });
 
-test('a refresh token that is no good any more ends the sign-in and deletes the tokens', async () => {
+test('an invalid refresh token ends the sign-in and deletes the tokens', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -103,18 +103,15 @@ test.each([
     { kind: 'status', status: 302 },
     { kind: 'misconfigured', reason: 'redirect' },
   ],
-] as const)(
-  'a refresh that meets %j is a fault of the call and is not remembered',
-  async (fault, failure) => {
-    const rig = await linkingRig();
-    await rig.link();
-    rig.sandbox.expireTokens();
-    rig.sandbox.faults.next('/o/token/', fault);
-    expect(await failureOf(load(rig))).toMatchObject(failure);
-    await load(rig);
-    expect(await rig.account.stepOf(alice)).toBe('linked');
-  },
-);
+] as const)('a refresh that fails with %j fails the call and is not remembered', async (fault, failure) => {
+  const rig = await linkingRig();
+  await rig.link();
+  rig.sandbox.expireTokens();
+  rig.sandbox.faults.next('/o/token/', fault);
+  expect(await failureOf(load(rig))).toMatchObject(failure);
+  await load(rig);
+  expect(await rig.account.stepOf(alice)).toBe('linked');
+});
 
 test('a 401 on a fresh token says that the service refuses this account', async () => {
   const rig = await linkingRig();
@@ -124,7 +121,7 @@ test('a 401 on a fresh token says that the service refuses this account', async 
   expect(tokenCalls(rig)).toHaveLength(1);
 });
 
-test('other failures of a call travel on without a refresh', async () => {
+test('other failures of a call are passed on without a refresh', async () => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.faults.next('/data/stream/load/', { kind: 'status', status: 404 });
@@ -146,7 +143,7 @@ test('unlinking during a refresh wins', async () => {
   expect(await rig.store.accounts.get(alice)).toBeUndefined();
 });
 
-test.each(['granted', 'refused'])('linking anew during a refresh that is %s wins', async (how) => {
+test.each(['granted', 'refused'])('relinking during a refresh that is %s wins', async (how) => {
   const rig = await linkingRig();
   await rig.link();
   rig.sandbox.expireTokens();
@@ -176,7 +173,7 @@ test.each(['granted', 'refused'])('linking anew during a refresh that is %s wins
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: 'teacher', status: 'active' });
 });
 
-test('a pair that the store could not take at first is not lost', async () => {
+test('a pair that the store could not save at first is not lost', async () => {
   let failing = false;
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({

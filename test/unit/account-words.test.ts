@@ -48,7 +48,7 @@ test.each([...serviceFailures.map(serviceWords), ...discordFailures.map(discordW
   },
 );
 
-test('what a server’s filter or a limit of its own stops has words of its own', () => {
+test('what a server’s filter or one of its limits stops has words of its own', () => {
   const told = discordFailures.map((failure) => discordWords(failure).replace(/\(\d+\)/, ''));
   expect(new Set(told).size).toBe(discordFailures.length);
 });
@@ -64,7 +64,7 @@ test.each([
   expect(words.length).toBeLessThanOrEqual(200);
 });
 
-test('the reason of the service cannot act as markdown or as a mention', () => {
+test('the service’s reason cannot act as markdown or as a mention', () => {
   const words = serviceWords({
     kind: 'rejected',
     status: 400,

@@ -11,7 +11,7 @@ const setUp = () => {
 const never = (): Promise<void> => new Promise(() => undefined);
 
 describe('what has to be closed', () => {
-  it('is closed in the opposite order, each once the one before it is', async () => {
+  it('is closed in reverse order, each after the one before it', async () => {
     const { closing, closed } = setUp();
     for (const part of ['first', 'second']) {
       closing.add(part, async () => {
@@ -24,7 +24,7 @@ describe('what has to be closed', () => {
     expect(closed).toEqual(['second begins', 'second ends', 'first begins', 'first ends']);
   });
 
-  it('does not wait for one that hangs or fails, and says which it was', async () => {
+  it('does not wait for a part that hangs or fails, and says which it was', async () => {
     const { closing, closed, text } = setUp();
     closing.add('first', () => closed.push('first'));
     closing.add('broken', () => {
@@ -37,7 +37,7 @@ describe('what has to be closed', () => {
     expect(text()).toContain('"part":"broken"');
   });
 
-  it('is closed at once where it comes after the end', async () => {
+  it('is closed at once if it is added after the end', async () => {
     const { closing, closed } = setUp();
     await closing.closeAll();
     closing.add('late', () => closed.push('late'));

@@ -43,7 +43,7 @@ const someRows = fc.array(
 );
 
 describe('the list of vital signs', () => {
-  it('names every value, unit and range, a line a sign, whatever is in them', () => {
+  it('names every value, unit and range, one line per sign, whatever they contain', () => {
     fc.assert(
       fc.property(someRows, (rows) => {
         const lines = vitalSignsLines(rows, words).split('\n');
@@ -99,14 +99,14 @@ describe('the list of vital signs', () => {
     }
   });
 
-  it('says nothing of a range where the service gave none, and a note below its sign', () => {
+  it('mentions no range if the service sent none, and puts a note below its sign', () => {
     const rows = [{ name: 'Heart rate', value: '88', outside: 'unknown', note: 'regular' }] as const;
     expect(vitalSignsLines(rows, words)).toBe('- **Heart rate:** 88\n  regular');
   });
 });
 
 describe('a composed section', () => {
-  it('keeps every message within what Discord takes', () => {
+  it('keeps every message within what Discord accepts', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 4_000 });
     const sections = fc.oneof(
       fc.record({ kind: fc.constant('text' as const), text }),
@@ -128,7 +128,7 @@ describe('a composed section', () => {
     );
   });
 
-  it('lists exam findings, each under its name, and lets no code fence of theirs through', () => {
+  it('lists exam findings, each under its name, and lets none of their code fences through', () => {
     const rows = [
       { name: 'Abdomen', finding: 'Soft\nnot tender' },
       { name: 'Skin', finding: '```warm' },
@@ -138,7 +138,7 @@ describe('a composed section', () => {
     expect(text).not.toContain('```');
   });
 
-  it('comes as several messages when it is long, as a file with its beginning when it is very long', () => {
+  it('comes as several messages if it is long, and as a file with its beginning if it is very long', () => {
     const long = 'A sentence about the patient. '.repeat(200).trim();
     const several = sectionMessages({ ...shown, section: { kind: 'text', text: long } });
     expect(several.length).toBeGreaterThan(1);
@@ -151,14 +151,14 @@ describe('a composed section', () => {
     expect(message.content).toContain(composeTexts.asFile);
   });
 
-  it('hands over what was not understood as it came', () => {
+  it('passes on unchanged what was not understood', () => {
     const raw = '{"odd": [1, 2]}';
     const [message] = sectionMessages({ ...shown, section: { kind: 'unknown', raw } });
     expect(message.content).toContain(composeTexts.notUnderstood);
     expect(message.uploads).toEqual([expect.objectContaining({ name: 'exam.json', data: raw })]);
   });
 
-  it('keeps what stood beside the section', () => {
+  it('keeps what came with the section', () => {
     const messages = sectionMessages({ ...shown, section: { kind: 'text', text: 'Fine.', rest: 'beside' } });
     expect(messages.at(-1)).toMatchObject({ content: composeTexts.remainder, uploads: [{ data: 'beside' }] });
   });

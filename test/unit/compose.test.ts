@@ -80,7 +80,7 @@ describe('/compose case', () => {
     expect(buttonsOf(last)).toEqual([]);
   });
 
-  it('asks with a form for what was not given, filled in with what was', async () => {
+  it('asks for what is missing with a form, filled in with what was given', async () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
     const { last } = await watch(compose.command('case', { name: 'Ana', model: 'model-b' }));
@@ -97,7 +97,7 @@ describe('/compose case', () => {
     expect(service.asked[0]).toEqual({ ...person, section: 'narrative', model: 'model-b' });
   });
 
-  it('says what is missing when a form holds nothing but spaces', async () => {
+  it('says what is missing when a form contains nothing but spaces', async () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
     const { last: form } = await watch(compose.command('case', {}));
@@ -109,7 +109,7 @@ describe('/compose case', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('keeps what worked when one section fails, and composes only the rest on a second try, also after a restart', async () => {
+  it('keeps what worked if one section fails, and composes only the rest on a second try, even after a restart', async () => {
     let broken = true;
     const service = await start((asked) =>
       broken && asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
@@ -143,7 +143,7 @@ describe('/compose case', () => {
     expect(buttonsOf(last)).toHaveLength(1);
   });
 
-  it('lets a missing link through to the router while there is nothing to lose', async () => {
+  it('passes a missing link to the router while there is nothing to lose', async () => {
     const service = await start(answerAll);
     const none = () => Promise.reject(new ServiceError({ kind: 'needs_link', reason: 'not_linked' }));
     const compose = composeWith({ ...service, credentials: { current: none, renewed: none } });
@@ -152,7 +152,7 @@ describe('/compose case', () => {
     });
   });
 
-  it('keeps the narrative when the sign-in runs out after it', async () => {
+  it('keeps the narrative if the sign-in expires after it', async () => {
     const service = await start(answerAll);
     let calls = 0;
     const current: Credentials['current'] = async (user) => {
@@ -204,7 +204,7 @@ describe('/compose narrative, vital_signs and exam', () => {
     ]);
   });
 
-  it('says with every result that it is no patient yet', async () => {
+  it('says with every result that it is not a patient yet', async () => {
     const service = await start(answerAll);
     const compose = composeWith(service);
     for (const name of ['narrative', 'vital_signs', 'exam'] as const) {
@@ -214,14 +214,14 @@ describe('/compose narrative, vital_signs and exam', () => {
     }
   });
 
-  it('lets a failure through, since there is nothing to keep', async () => {
+  it('passes a failure on, because there is nothing to keep', async () => {
     const service = await start(() => ({ status: 400, body: '{"detail": "no"}' }));
     await expect(watch(composeWith(service).command('exam', person))).rejects.toThrow(ServiceError);
   });
 });
 
 describe('the options of /compose', () => {
-  it('offer the models that fit what was typed, and stand where everybody finds them', async () => {
+  it('offer the models that match what was typed, and are where everybody finds them', async () => {
     const service = await start(answerAll);
     const entries = composeWith(service).routes.flatMap((route) =>
       route.kind === 'command' ? route.entries : [],

@@ -174,14 +174,14 @@ describe('the settings', () => {
 
   const lists = ['DISCORD_GUILD_ID', 'ALLOWED_GUILDS', 'MODELS', 'CASES', 'TOPICS'];
   test.each([...lists, 'ENCRYPTION_KEYS', 'HTTP_TRUSTED_PROXIES'])(
-    'are refused by name, once, where a list holds nothing: %s',
+    'are refused by name, once, if a list is empty: %s',
     (name) => {
       for (const value of [',', ' , ,', '\u200b', '\u3164,\u2800'])
         expect(refused({ [name]: value })).toEqual([name]);
     },
   );
 
-  test('take no title that nobody can see', () => {
+  test('accept no invisible title', () => {
     expect(refused({ CASES: '1=\u200b', TOPICS: '2=\u3164' })).toEqual(['CASES', 'TOPICS']);
   });
 
@@ -190,23 +190,23 @@ describe('the settings', () => {
     expect(names.sort()).toEqual(['HTTP_PORT', 'LOG_LEVEL', 'STORE_URL']);
   });
 
-  test('take plain http for Discord on this machine alone', () => {
+  test('accept plain http for Discord only on this machine', () => {
     expect(refused({ DISCORD_API_URL: 'http://127.0.0.1:4000/api' })).toEqual([]);
     expect(refused({ DISCORD_API_URL: 'http://[::1]:4000/api' })).toEqual([]);
     expect(refused({ DISCORD_API_URL: 'http://127.0.0.1.example/api' })).toEqual(['DISCORD_API_URL']);
   });
 
-  test('take plain http for the service when that is allowed', () => {
+  test('accept plain http for the service if that is allowed', () => {
     const plain = { ...service, SERVICE_BASE_URL: 'http://api.example' };
     expect(refused(plain)).toEqual(['SERVICE_BASE_URL']);
     expect(refused({ ...plain, SERVICE_ALLOW_HTTP: 'yes' })).toEqual([]);
   });
 
-  test.each(Object.keys(service))('name %s as missing when only it is', (name) => {
+  test.each(Object.keys(service))('name %s as missing if only that is', (name) => {
     expect(refused({ ...service, [name]: undefined })).toEqual([name]);
   });
 
-  test('keep the server that commands go to among the allowed ones', () => {
+  test('require the server that commands go to to be among the allowed ones', () => {
     expect(refused({ DISCORD_GUILD_ID: '1', ALLOWED_GUILDS: '2' })).toEqual(['DISCORD_GUILD_ID']);
   });
 
@@ -270,7 +270,7 @@ test('the local address can be opened in a browser', () => {
 describe('the page', () => {
   const reach = (environment: Environment): boolean => membersReachPage(readConfig(environment));
 
-  test('is out of the reach of members on Discord where it has nothing but this machine’s own address', () => {
+  test('is out of reach of members on Discord if it has only this machine’s own address', () => {
     const token = { DISCORD_TOKEN: 'token', ...service };
     expect(reach(token)).toBe(false);
     expect(reach({ ...token, HTTP_HOST: '0.0.0.0' })).toBe(false);
@@ -280,7 +280,7 @@ describe('the page', () => {
     expect(reach({ ...token, HTTP_HOST: '192.0.2.7' })).toBe(true);
   });
 
-  test('is in the reach of those who use the playground on this machine', () => {
+  test('is within reach of those who use the playground on this machine', () => {
     expect(reach({})).toBe(true);
     expect(reach({ DISCORD_TOKEN: 'token', DISCORD_API_URL: 'http://127.0.0.1:4000/api' })).toBe(true);
   });

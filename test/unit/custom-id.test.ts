@@ -6,7 +6,7 @@ import { limits } from '../../src/discord/limits.ts';
 const pair = customId('pair', ['left', 'right']);
 
 describe('a custom_id', () => {
-  test('gives back every text that it was made of', () => {
+  test('returns every text that it was made from', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '7', ':', '%', '/', ' ', '-', 'é'), maxLength: 6 });
     fc.assert(
       fc.property(text, text, (left, right) => {
@@ -17,23 +17,23 @@ describe('a custom_id', () => {
     );
   });
 
-  test('that would be longer than Discord allows is refused when it is made', () => {
+  test('that is longer than Discord allows is refused when it is made', () => {
     expect(() => pair.make({ left: 'x'.repeat(60), right: 'y'.repeat(60) })).toThrow(RangeError);
   });
 
   test.each([
     ['of another kind', 'r1:other:a:b'],
-    ['of an older form', 'r0:pair:a:b'],
-    ['with a part too few', 'r1:pair:a'],
-    ['with a part too many', 'r1:pair:a:b:c'],
+    ['of an older format', 'r0:pair:a:b'],
+    ['with one part too few', 'r1:pair:a'],
+    ['with one part too many', 'r1:pair:a:b:c'],
     ['with broken escapes', 'r1:pair:%E0%A4%A:b'],
-    ['of somebody else', 'hello'],
+    ['from somebody else', 'hello'],
     ['that is empty', ''],
-  ])('%s is not taken for one of ours', (_what, id) => {
+  ])('%s is not mistaken for one of ours', (_what, id) => {
     expect(pair.parse(id)).toBeUndefined();
   });
 
-  test('without parameters holds its name alone', () => {
+  test('without parameters contains only its name', () => {
     const plain = customId('plain');
     expect(plain.parse(plain.make({}))).toEqual({});
     expect(plain.parse(`${plain.make({})}:more`)).toBeUndefined();

@@ -45,7 +45,7 @@ describe.each(single)('a %s', (_name, character) => {
     }
   });
 
-  it('is never cut through where markdown is escaped, a reason quoted or a first message made', () => {
+  it('is never cut through when markdown is escaped, a reason quoted or a first message made', () => {
     const title = character.repeat(200);
     for (let longest = character.length + 1; longest < 150; longest += 1) {
       const escaped = escapeMarkdownWithin(longest, title);
@@ -67,7 +67,7 @@ describe.each(single)('a %s', (_name, character) => {
     expect(wholeOnly(/^\*\*(.*)…\*\*/.exec(content)?.[1] ?? 'none', character)).toBe(true);
   });
 
-  it('stays whole where a long text is cut into messages, in code as well', () => {
+  it('stays whole when a long text is cut into messages, in code as well', () => {
     for (const [before, after] of [
       ['', ''],
       ['word ', ''],
@@ -85,7 +85,7 @@ describe.each(single)('a %s', (_name, character) => {
   });
 });
 
-it.each(single)('a long text is read in time and rightly (%s)', (_name, character) => {
+it.each(single)('a long text is read in time and correctly (%s)', (_name, character) => {
   const started = performance.now();
   expect(graphemes(`x${character.repeat(20_000)}`)).toHaveLength(20_001);
   splitText(`x${character.repeat(20_000)}`);
@@ -93,7 +93,7 @@ it.each(single)('a long text is read in time and rightly (%s)', (_name, characte
 });
 
 describe('cutText', () => {
-  it('gives the beginning of any text, as much of it as fits, and its ending where something is missing', () => {
+  it('returns as much of the beginning of any text as fits, with the ending if something is missing', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(
@@ -113,20 +113,20 @@ describe('cutText', () => {
     );
   });
 
-  it('shows something of a letter under more marks than there is room for, and tears no pair', () => {
+  it('shows part of a letter with more marks than there is room for, and splits no pair', () => {
     expect(cutText(`e${'\u0301'.repeat(500)}`, { longest: 100 })).toHaveLength(100);
     expect(cutText(`😀${'\u{e0041}'.repeat(50)}`, { longest: 7 })).toBe('😀\u{e0041}\u{e0041}');
   });
 });
 
-it('splitText cuts a letter under more marks than fit into a message all the same', () => {
+it('splitText still cuts a letter with more marks than fit into a message', () => {
   const text = `e${'\u0301'.repeat(120)}`;
   const parts = splitText(text, 50);
   expect(parts.join('')).toBe(text);
   for (const part of parts) expect(part.length).toBeLessThanOrEqual(50);
 });
 
-describe('a name or title that turns the direction of text', () => {
+describe('a name or title that reverses the direction of text', () => {
   const turning = [
     '\u202e',
     '\u202a\u202b\u202d',
@@ -135,7 +135,7 @@ describe('a name or title that turns the direction of text', () => {
     '\u202c\u2069',
   ];
 
-  it.each(turning)('does not turn what stands around it: %j', (marks) => {
+  it.each(turning)('does not reverse the text around it: %j', (marks) => {
     expect(escapeMarkdown(`Chest ${marks}pain`)).toBe('Chest pain');
     expect(threadTitle(`${marks}Chest pain${marks}`)).toBe('Chest pain');
     expect(threadTitle(marks)).toBe('');
@@ -152,7 +152,7 @@ describe('a name or title that turns the direction of text', () => {
     expect(name(marks)).toBe('Alice');
   });
 
-  it('keeps the letters of scripts that run from right to left', () => {
+  it('keeps the letters of right-to-left scripts', () => {
     expect(threadTitle('כאב בחזה')).toBe('כאב בחזה');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyPayload } from '../../src/discord/outbox/body-payload.ts';
 
-test('the files of a message have ids of text, each its place in the upload', () => {
+test('the files of a message have string ids, each its place in the upload', () => {
   const uploads = ['a.txt', 'b.txt'].map((name) => ({ name, data: name }));
   expect(bodyPayload({ content: '', uploads })).toMatchObject({
     attachments: [

@@ -70,8 +70,8 @@ test.each<[string, unknown]>([
     'one has another choice',
     [answered(link), { ...helpAnswered, options: [{ ...helpAnswered.options[0], choices: [] }] }],
   ],
-  ['one is for adults', [answered(link), { ...helpAnswered, nsfw: true }]],
-  ['the answer is no list', { message: 'ok' }],
+  ['one is age-restricted', [answered(link), { ...helpAnswered, nsfw: true }]],
+  ['the answer is not a list', { message: 'ok' }],
 ])('it is not when %s', (_what, registered) => {
   expect(isRegistered([help, link], registered, 'global')).toBe(false);
 });

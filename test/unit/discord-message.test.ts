@@ -34,7 +34,7 @@ describe('reading a message', () => {
     expect(message?.mentions.size).toBe(0);
   });
 
-  test('tells when it was written as Discord does, or else by its id', () => {
+  test('takes the time of writing from Discord, or else from its id', () => {
     const timestamp = '2026-08-01T12:00:00.000000+00:00';
     expect(readMessage({ ...plain, timestamp })?.writtenAt).toBe(Date.parse(timestamp));
     const moment = Date.parse(timestamp);
@@ -42,13 +42,13 @@ describe('reading a message', () => {
       expect(readMessage({ ...plain, id: firstIdAt(moment), timestamp: absent })?.writtenAt).toBe(moment);
   });
 
-  test('without an id, a channel or an author is none', () => {
+  test('without an id, a channel or an author is not a message', () => {
     expect(readMessage({ ...plain, id: undefined })).toBeUndefined();
     expect(readMessage({ ...plain, channel_id: 'general' })).toBeUndefined();
     expect(readMessage({ ...plain, author: null })).toBeUndefined();
   });
 
-  test('a reply names the message and its author, also when that message is gone', () => {
+  test('a reply names the message and its author, even if that message is gone', () => {
     const reply = { ...plain, type: 19, message_reference: { message_id: '7', channel_id: '2' } };
     expect(
       readMessage({ ...reply, referenced_message: { id: '7', author: { id: '12' } } })?.repliesTo,
@@ -59,7 +59,7 @@ describe('reading a message', () => {
     expect(readMessage({ ...reply, referenced_message: null })?.repliesTo).toEqual({ messageId: '7' });
   });
 
-  test("a forward gives its text, and is no reply to the forwarded message's author", () => {
+  test("a forward has its text, and is not a reply to the forwarded message's author", () => {
     const message = readMessage({
       ...plain,
       content: '',
@@ -70,7 +70,7 @@ describe('reading a message', () => {
     expect(message?.repliesTo).toBeUndefined();
   });
 
-  test('joins, pins, thread starters and webhooks are no messages of a person', () => {
+  test('joins, pins, thread starters and webhooks are not messages from a person', () => {
     for (const type of [6, 7, 18, 21]) expect(readMessage({ ...plain, type })?.system).toBe(true);
     expect(readMessage({ ...plain, webhook_id: '5' })?.system).toBe(true);
     expect(readMessage({ ...plain, type: 19 })?.system).toBe(false);
@@ -99,12 +99,12 @@ describe('reading an interaction', () => {
   };
   const callerOf = (more: object) => readInteraction({ ...command, ...more }, asked)?.caller;
 
-  test('what Discord does not tell of the place and of our permissions is left to Discord to refuse', () => {
+  test('what Discord does not say about the place and our permissions is left to Discord to refuse', () => {
     expect(callerOf({})).toMatchObject({ place: 'text', botPermissions: permissions.Administrator });
     expect(callerOf({ guild_id: undefined })?.place).toBe('dm');
   });
 
-  test('what Discord tells of them holds', () => {
+  test('what Discord does say about them counts', () => {
     expect(callerOf({ app_permissions: '0', channel: { id: '4', type: 2 } })).toMatchObject({
       place: 'elsewhere',
       botPermissions: 0n,
@@ -112,7 +112,7 @@ describe('reading an interaction', () => {
     expect(callerOf({ channel: { id: '4', type: 5 } })?.place).toBe('announcement');
   });
 
-  test('whoever asks is spoken to in the language of their Discord', () => {
+  test('the person is answered in the language of their Discord client', () => {
     const english = wordsFor('en');
     const german = { ...english };
     const languages = { english, others: new Map([['de', german]]) };
@@ -125,7 +125,7 @@ describe('reading an interaction', () => {
   });
 });
 
-test('a thread may leave out what it is, but not be something else', () => {
+test('a thread may omit its type, but not have another one', () => {
   const thread = { id: '1', guild_id: '2' };
   expect(readThread(thread)).toMatchObject({ id: '1', archived: false });
   expect(readThread({ ...thread, type: 11 })).toBeDefined();

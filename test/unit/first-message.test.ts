@@ -19,11 +19,11 @@ it.each(['x', '*', '_', '\\', '🙂'])('has at most 500 characters with names fu
   }
 });
 
-it('shows a title whole where there is room', () => {
+it('shows a whole title if there is room', () => {
   expect(contentOf('Pain, *strong*', 'Ann')).toContain('**Pain, \\*strong\\***\n');
 });
 
-it('cuts no escape in two: nothing of the title takes the marks around it along', () => {
+it('never cuts an escape in two, so the title cannot break the marks around it', () => {
   for (const before of ['', 'x']) {
     const [title] = contentOf(before + '*'.repeat(300), 'Ann').split('\n');
     expect(title).toMatch(/^\*\*x?(?:\\\*)+…\*\*$/);

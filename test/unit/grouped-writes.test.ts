@@ -14,7 +14,7 @@ const disk = () => {
   return { groups, write, spin: () => waiting.shift()?.() };
 };
 
-test('what comes while a batch is on its way to the disk goes with the next group', async () => {
+test('what arrives while a batch is being written joins the next group', async () => {
   const { groups, write, spin } = disk();
   const writes = new GroupedWrites(write);
   const first = writes.add('a');
@@ -27,7 +27,7 @@ test('what comes while a batch is on its way to the disk goes with the next grou
   expect(await Promise.all([first, ...others])).toEqual(['took a', 'took b', 'took c']);
 });
 
-test('nobody hears of a batch before its own group is on the disk', async () => {
+test('a batch does not resolve before its own group is on the disk', async () => {
   const { groups, write, spin } = disk();
   const writes = new GroupedWrites(write);
   let done = false;

@@ -57,7 +57,7 @@ describe('/help', () => {
     }
   });
 
-  it('says something else to each person and place', () => {
+  it('says something different for each person and place', () => {
     const texts = situations
       .filter((situation) => situation.kind !== 'conversation' || situation.role !== 'left_out')
       .filter((situation) => situation.kind !== 'conversation' || situation.role !== 'host_to_link')
@@ -65,7 +65,7 @@ describe('/help', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('offers the link where linking is the next step, and nowhere else', () => {
+  it('offers the link if linking is the next step, and only then', () => {
     const expected: Readonly<Record<AccountStep, readonly string[]>> = {
       not_linked: [helpButtonLabel.link],
       number_missing: [helpButtonLabel.enter_number],
@@ -80,7 +80,7 @@ describe('/help', () => {
     }
   });
 
-  it('names the operator and the privacy page where they are set, and a demo where it is one', () => {
+  it('names the operator and the privacy page if they are set, and says so if it is a demo', () => {
     const situation: Situation = { kind: 'channel', account: 'linked' };
     const full = helpText(situation, facts);
     expect(full).toContain(facts.operatorContact);

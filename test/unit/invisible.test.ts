@@ -52,13 +52,13 @@ describe.each(invisible)('%s alone', (_name, text) => {
     expect(showsNothing(`${text}a`)).toBe(false);
   });
 
-  it('is no question, also among emoji and mentions', () => {
+  it('is not a question, even among emoji and mentions', () => {
     expect(verdictOf(text)).toBe('ignored');
     expect(verdictOf(`<@5>${text}👍🏽${text}<:hm:12> <@&6>${text}`)).toBe('ignored');
     expect(verdictOf(`${text}Where?`)).toBe('turn');
   });
 
-  it('is no value of an option', () => {
+  it('is not a value for an option', () => {
     const given = [{ name: 'text', value: text, focused: false }];
     const optional = { type: 'string', description: () => 'Text' } as const;
     expect(readValues({ text: { ...optional, required: true } }, given)).toHaveProperty('refusal');
@@ -67,7 +67,7 @@ describe.each(invisible)('%s alone', (_name, text) => {
     expect(readValues({ text: optional }, seen)).toEqual({ values: { text: `${text}Hello` } });
   });
 
-  it('is no text in a form', () => {
+  it('is not a text in a form', () => {
     const form = formKind('ask', ['name']);
     const { find } = createRouteTable([form.on(async () => done)]);
     const { customId } = form.make({ title: 'Ask', fields: { name: { label: 'Name' } }, with: {} });
@@ -78,7 +78,7 @@ describe.each(invisible)('%s alone', (_name, text) => {
 });
 
 it.each(['a', '1', '…', '\u0301', '؀', '💊', '\u{1f1ef}\u{1f1f5}', 'ㅤa', '⠁', '\ufffd'])(
-  'what can be seen shows something: %s',
+  'visible text shows something: %s',
   (text) => {
     expect(showsNothing(text)).toBe(false);
     expect(shownText(` ${text}\n`)).toBe(text);
@@ -90,7 +90,7 @@ it('a number copied with invisible characters is read', () => {
 });
 
 it.each(['((', '（（', '(（', '（(', ' \u200b((', '\u2060（（', '<@5> （（', '//'])(
-  'what begins with “%s” is said among themselves',
+  'what begins with “%s” is talk among people',
   (mark) => {
     expect(verdictOf(`${mark} shall we ask about her diet?`)).toBe('ignored');
   },

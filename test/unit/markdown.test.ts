@@ -11,7 +11,7 @@ it.each([
   ['https://a.example/x_(y)', '<https://a.example/x_(y)>'],
   ['**https://a.example/x**', '**<https://a.example/x>**'],
   ['<https://a.example and more', '<https://a.example> and more'],
-])('the links of %j get no previews as %j', (text, shown) => {
+])('the links in %j get no previews as %j', (text, shown) => {
   expect(withoutPreviews(text)).toBe(shown);
 });
 
@@ -25,7 +25,7 @@ it.each([
   expect(escapeSentenceWithin(20, text)).toBe(shown);
 });
 
-it('cuts a sentence to what there is room for, never inside a word that is one', () => {
+it('cuts a sentence to the room there is, never inside a real word', () => {
   const word = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
     .filter((text) => !/\s|\p{Cc}/u.test(text) && escapeMarkdown(text).length <= 19);

@@ -21,7 +21,7 @@ const message = (id: number): Message => ({
 });
 
 describe('the messages of a channel', () => {
-  it('a page holds what a plain search would find, newest first, whatever the order of adding', () => {
+  it('a page contains what a plain search would find, newest first, in whatever order they were added', () => {
     const ids = uniqueArray(integer({ min: 1, max: 200 }), { maxLength: 40 });
     const page = record({
       limit: integer({ min: 1, max: 20 }),

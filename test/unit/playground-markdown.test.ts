@@ -46,23 +46,23 @@ describe("Discord's Markdown", () => {
     expect(parseInline(source)).toEqual(nodes);
   });
 
-  it('makes no link of an address that is not of the web', () => {
+  it('makes no link from an address that is not on the web', () => {
     const nodes = parseInline('[a](javascript:alert(1)) [b](data:text/html,x) <javascript:alert(1)>');
     expect(nodes.filter(({ kind }) => kind === 'link')).toEqual([]);
   });
 
-  it('shows a mark behind a backslash as it is', () => {
+  it('shows a mark after a backslash as it is', () => {
     expect(textsOf(parseInline('\\*a\\* \\<@12\\> \\_b\\_'))).toBe('*a* <@12> _b_');
   });
 
-  it('tells blocks apart', () => {
+  it('distinguishes blocks', () => {
     const kinds = parseMarkdown('# a\nb\n> c\n> d\n- e\n- f\n1. g\n-# h\n```js\ni\n```\nj').map(
       ({ kind }) => kind,
     );
     expect(kinds).toEqual(['heading', 'paragraph', 'quote', 'list', 'list', 'small', 'code', 'paragraph']);
   });
 
-  it('keeps every letter, whatever stands around it', () => {
+  it('keeps every letter, whatever is around it', () => {
     const marks = fc.constantFrom(
       '*',
       '**',

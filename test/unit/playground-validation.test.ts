@@ -32,10 +32,7 @@ describe('message bodies', () => {
       'five rows of five buttons',
       { components: times(5, (r) => row(...times(5, (b) => button(`${r}-${b}`)))) },
     ],
-    [
-      '40 components of the second kind',
-      { flags: componentsV2, components: times(40, (n) => text(String(n))) },
-    ],
+    ['40 components v2', { flags: componentsV2, components: times(40, (n) => text(String(n))) }],
     [
       'embeds of 6,000 characters',
       { embeds: [{ description: 'x'.repeat(4_000) }, { description: 'x'.repeat(2_000) }] },
@@ -106,7 +103,7 @@ describe('message bodies', () => {
     expect(complaintAbout(newMessageBody, body)).toBe(code);
   });
 
-  it('an edit of a message of the second kind may not bring content back', () => {
+  it('an edit of a components v2 message may not bring content back', () => {
     expect(complaintAbout(editedMessageBody(componentsV2), { content: 'x' })).toBeDefined();
     expect(complaintAbout(editedMessageBody(0), { content: 'x' })).toBeUndefined();
   });
@@ -124,7 +121,7 @@ describe('forms', () => {
     ['a title of 46', { ...form, title: 'x'.repeat(46) }],
     ['six parts', { ...form, components: times(6, () => text('x')) }],
     ['a label of 46', { ...form, components: [{ ...field, label: 'x'.repeat(46) }] }],
-    ['two fields of one custom_id', { ...form, components: [field, field] }],
+    ['two fields with one custom_id', { ...form, components: [field, field] }],
     ['a button', { ...form, components: [row(button('a'))] }],
   ])('%s is refused', (_name, body) => {
     expect(complaintAbout(formBody, body)).toBeDefined();
@@ -135,7 +132,7 @@ describe('commands', () => {
   const option = { type: 3, name: 'name', description: 'x' };
   const command = { name: 'patient', description: 'x', options: [option] };
 
-  it('a usual command passes', () => {
+  it('an ordinary command passes', () => {
     expect(complaintAbout(commandBody, command)).toBeUndefined();
   });
 
@@ -144,7 +141,7 @@ describe('commands', () => {
     ['a description of 101', { ...command, description: 'x'.repeat(101) }],
     ['an option twice', { ...command, options: [option, option] }],
     [
-      'a required option behind others',
+      'a required option after optional ones',
       { ...command, options: [option, { ...option, name: 'b', required: true }] },
     ],
     [

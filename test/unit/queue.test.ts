@@ -10,7 +10,7 @@ const held = () => {
 };
 
 describe('a queue', () => {
-  it('runs one task after the other, past one that fails, and tells whoever gave each', async () => {
+  it('runs one task after another, past one that fails, and settles each promise', async () => {
     const queue = new Queue();
     const done: string[] = [];
     const { task, letGo } = held();
@@ -30,7 +30,7 @@ describe('a queue', () => {
     expect(queue.isIdle).toBe(true);
   });
 
-  it('of one key does not hold up that of another', async () => {
+  it('for one key does not hold up that of another', async () => {
     const queues = new QueueByKey();
     const { task, letGo } = held();
     const waiting = queues.run('a', task);
@@ -57,11 +57,11 @@ describe('trying again', () => {
   it.each([
     [0, 1],
     [2, 3],
-  ])('brings what comes after %i failures', async (failures, result) => {
+  ])('returns the result after %i failures', async (failures, result) => {
     expect(await tryAgain({ tries: 3, wait: 1, passes: () => true }, failing(failures))).toBe(result);
   });
 
-  it('ends with the last failure when there are too many, and with the first that does not pass', async () => {
+  it('rejects with the last failure if there are too many, and with the first that cannot pass', async () => {
     await expect(tryAgain({ tries: 3, wait: 1, passes: () => true }, failing(9))).rejects.toThrow('failed 3');
     await expect(tryAgain({ tries: 3, wait: 1, passes: () => false }, failing(9))).rejects.toThrow(
       'failed 1',

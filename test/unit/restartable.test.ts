@@ -26,7 +26,7 @@ const setUp = () => {
 };
 
 describe('what can be restarted', () => {
-  it('closes what runs before it starts anew, however fast it is asked', async () => {
+  it('closes what is running before it starts again, however fast it is asked', async () => {
     const { restartable, steps } = setUp();
     await Promise.all([restartable.restart(), restartable.restart()]);
     await Promise.all([restartable.end(), restartable.end()]);
@@ -43,7 +43,7 @@ describe('what can be restarted', () => {
     expect(steps).toContain('start 3 after 1');
   });
 
-  it('tells a start under way to end, and begins none that still waits', async () => {
+  it('aborts a start in progress, and begins none that is still waiting', async () => {
     let starts = 0;
     let begun = (): void => undefined;
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

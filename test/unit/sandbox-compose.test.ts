@@ -52,7 +52,7 @@ const whichIn = (text: string): string | undefined =>
   presentations.find(({ complaint }) => text.includes(complaint))?.points.split(' ')[0];
 
 describe('a composed case follows its teaching points', () => {
-  it('with at least twelve presentations, which are told apart by their complaints', () => {
+  it('with at least twelve presentations, which differ in their complaints', () => {
     expect(presentations.length).toBeGreaterThanOrEqual(12);
     expect(new Set(presentations.map(({ complaint }) => complaint)).size).toBe(presentations.length);
   });
@@ -85,7 +85,7 @@ describe('a composed case follows its teaching points', () => {
     ['no man is pregnant', 'ectopic pregnancy', { age: '30', gender: 'male' }],
     ['no child has a heart attack', 'heart attack', { age: '6', gender: 'male' }],
     ['nothing fits', 'broken ankle', {}],
-  ])('and is said to be a demo text where %s', async (_why, points, person) => {
+  ])('and is labelled as a demo text if %s', async (_why, points, person) => {
     const text = await narrative(points, person);
     expect(text).toMatch(/demo text/i);
     expect(whichIn(text)).not.toBe('ectopic');
@@ -125,7 +125,7 @@ describe('the sections of a case go together', () => {
     },
   );
 
-  it('and vital signs are those of the age', async () => {
+  it('and vital signs match the age', async () => {
     const heartRate = async (age: string): Promise<string | undefined> => {
       const fields = { section: 'vital_signs', packaged: true, teaching_points: 'appendicitis', age };
       return signsSchema.parse(await compose(fields))[0]?.normal_range;

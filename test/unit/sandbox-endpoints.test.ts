@@ -53,7 +53,7 @@ describe('the token endpoint is strict', () => {
     ],
     ['an unknown user', { grant_type: 'password', username: 'nobody', password: 'x' }, 400, 'invalid_grant'],
     [
-      'a wrong application',
+      'wrong client credentials',
       { grant_type: 'password', username: 'a', password: 'b', client_secret: 'x' },
       401,
       'invalid_client',
@@ -77,7 +77,7 @@ describe('the token endpoint is strict', () => {
     expect((await token({ grant_type: 'password' }, json)).status).toBe(415);
   });
 
-  it('and takes a refresh token once, and none that was revoked', async () => {
+  it('and accepts a refresh token once, and none that was revoked', async () => {
     const first = await signIn();
     const refresh = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
     const second = tokenSchema.parse(await (await token(refresh)).json());
@@ -99,10 +99,10 @@ describe('the rest is strict', () => {
   });
 
   it.each<[string, string, unknown, number, string?]>([
-    ['the slash at the end', submitPath.slice(0, -1), question, 404],
+    ['the trailing slash', submitPath.slice(0, -1), question, 404],
     ['an unknown path', '/external/v1/nothing/', question, 404],
     ['the content type', submitPath, question, 415, form],
-    ['JSON that is none', submitPath, '{"case_id":', 400],
+    ['broken JSON', submitPath, '{"case_id":', 400],
     ['a missing field', submitPath, { case_id: 101, message: 'Hi' }, 400],
     ['an empty message', submitPath, { ...question, message: ' ' }, 400],
     ['a field of the wrong type', submitPath, { ...question, message: 7 }, 400],
@@ -163,7 +163,7 @@ describe('the rest is strict', () => {
   });
 });
 
-describe('what was taken is told exactly', () => {
+describe('what was received is reported exactly', () => {
   it('with user and body, and without password, secret or token', async () => {
     const { access_token: bearer, refresh_token: refresh } = await signIn();
     await post(submitPath, question, { bearer });
@@ -178,7 +178,7 @@ describe('what was taken is told exactly', () => {
       expect(told).not.toContain(hidden);
   });
 
-  it('also when the answer never arrives', async () => {
+  it('even if the answer never arrives', async () => {
     const { access_token: bearer } = await signIn();
     const kinds = ['drop-before', 'drop-after', 'garbage'] as const;
     for (const kind of kinds) sandbox.faults.next('chat/submit', { kind });
@@ -213,7 +213,7 @@ describe('what was taken is told exactly', () => {
 });
 
 describe('the controls over HTTP', () => {
-  it('plan faults, release answers, end tokens and tell the calls', async () => {
+  it('plan faults, release answers, expire tokens and list the calls', async () => {
     const { access_token: bearer, refresh_token: refresh } = await signIn();
     const plan = { when: 'next', pattern: 'chat/submit', fault: { kind: 'hold' } };
     expect((await post('/_sandbox/faults', plan)).status).toBe(200);

@@ -62,7 +62,7 @@ describe('a sandbox patient answers what is asked', () => {
     expect(reply?.about).toEqual(['onset', 'severity', 'fever', 'chills', 'rash']);
   });
 
-  it('with what was spoken of last in mind', () => {
+  it('with the last subject in mind', () => {
     const about = interview([
       'Do you smoke?',
       'How many a day?',
@@ -83,7 +83,7 @@ describe('a sandbox patient answers what is asked', () => {
     expect(replies.map(({ about }) => about)).toEqual([['allergies'], ['diabetes'], ['vomiting']]);
   });
 
-  it('truthfully where the case tells nothing, and names what was asked', () => {
+  it('truthfully if the case says nothing, and names what was asked', () => {
     const [unknown, unheard] = interview(['Do you have asthma?', 'Do you have any tattoos?']);
     expect(unknown?.text).toMatch(/^No\b.*asthma/);
     expect(unheard?.text).toMatch(/tattoos/i);
@@ -97,7 +97,7 @@ describe('a sandbox patient answers what is asked', () => {
     for (const reply of [letters, digits, signs]) expect(reply?.about).toEqual(['puzzled']);
   });
 
-  it('and notices what is no question', () => {
+  it('and notices what is not a question', () => {
     const said = [
       'I think you are having a heart attack.',
       'We will take some blood.',
@@ -158,19 +158,22 @@ describe('a picture', () => {
     ['Brandt', 'Could I see your ECG?'],
     ['Hale', 'Have you had a chest x-ray?'],
     ['Lindqvist', 'Please show me your toe.'],
-  ])('of %s is drawn for whoever asks for it, with words for whoever cannot see it', (name, question) => {
-    const patient = cases.find(({ title }) => title.includes(name)) ?? chestPain;
-    const [before, shown] = interview(['How old are you?', question], patient);
-    expect(before?.picture).toBeUndefined();
-    const { url = '', alt } = shown?.picture ?? {};
-    const [head = '', data = ''] = url.split(',');
-    expect(head).toBe('data:image/png;base64');
-    const png = decode(Buffer.from(data, 'base64'));
-    expect(new Set(png.data).size).toBeGreaterThan(20);
-    expect(alt).toMatch(/\w{3}/);
-  });
+  ])(
+    'of %s is drawn for those who ask for it, and described for those who cannot see it',
+    (name, question) => {
+      const patient = cases.find(({ title }) => title.includes(name)) ?? chestPain;
+      const [before, shown] = interview(['How old are you?', question], patient);
+      expect(before?.picture).toBeUndefined();
+      const { url = '', alt } = shown?.picture ?? {};
+      const [head = '', data = ''] = url.split(',');
+      expect(head).toBe('data:image/png;base64');
+      const png = decode(Buffer.from(data, 'base64'));
+      expect(new Set(png.data).size).toBeGreaterThan(20);
+      expect(alt).toMatch(/\w{3}/);
+    },
+  );
 
-  it('is shown to nobody where the case has none', () => {
+  it('is shown to nobody if the case has none', () => {
     const patient = cases.find(({ title }) => title.includes('Castellano')) ?? chestPain;
     const [reply] = interview(['Could I see your ECG?'], patient);
     expect(reply?.picture).toBeUndefined();

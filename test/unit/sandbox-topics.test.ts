@@ -59,7 +59,7 @@ describe('a topic', () => {
     expect(replies.at(-1)?.text).toContain(topic.closing);
   });
 
-  it.each(ways)('$name moves on with the answer when it does not come, and ends too', (topic) => {
+  it.each(ways)('$name gives the answer and moves on if it does not come, and ends too', (topic) => {
     const replies = talk(
       topic,
       Array.from({ length: 8 }, () => 'I don’t know'),
@@ -74,13 +74,13 @@ describe('a topic', () => {
     ['a part of it', badNews, ['In a quiet room'], 'partly'],
     ['what is wrong', handover, ['bed 4', 'a new hip', 'it is just anxiety'], 'wrong'],
     ['a right word in a wrong answer', handover, ['bed 4', 'a new hip', 'a clot', 'come tomorrow'], 'wrong'],
-    ['what is off the point', ecg, ['My cat is called Minka'], 'off'],
+    ['what is beside the point', ecg, ['My cat is called Minka'], 'off'],
     ['anger', ecg, ['This is a stupid waste of time'], 'angry'],
     ['shouting', ecg, ['WHY DO YOU ASK ME THIS'], 'angry'],
-    ['who is at a loss', ecg, ['no idea'], 'lost'],
+    ['somebody who is at a loss', ecg, ['no idea'], 'lost'],
     ['a question', ecg, ['Why is that important?'], 'asks'],
     ['a greeting', ecg, ['Hello!'], 'polite'],
-    ['who has had enough', ecg, ['stop'], 'stop'],
+    ['somebody who has had enough', ecg, ['stop'], 'stop'],
   ])('hears %s', (_what, topic, said, mood) => {
     expect(metAt(topic, said)).toBe(mood);
   });
@@ -92,34 +92,37 @@ describe('a topic', () => {
     expect(second?.after).toMatchObject({ step: 1, found: 1 });
   });
 
-  it('corrects a usual mistake by what is wrong about it', () => {
+  it('corrects a common mistake by saying what is wrong with it', () => {
     const [reply] = talk(ecg, ['the ST elevation']);
     expect(reply?.text).toContain(ecg.steps[0].wrong[0]?.says);
   });
 
-  it('tells how much was found when it is stopped', () => {
+  it('says how much was found when it is stopped', () => {
     const replies = talk(handover, ['bed 4', 'a new hip', 'stop']);
     expect(replies.at(-1)).toMatchObject({ after: { ended: true, found: 2 } });
     expect(replies.at(-1)?.text).toContain('2 of 4');
   });
 
-  it.each(ways)('$name bears twenty difficult turns, and never says the same twice running', (topic) => {
-    const difficult = [
-      'pizza is great',
-      'you are useless',
-      'I DO NOT CARE ABOUT THIS',
-      'the weather is nice',
-      'what?',
-      'ok',
-      'this is boring',
-      'my dog ate it',
-    ];
-    const said = Array.from({ length: 20 }, (_, at) => difficult[at % difficult.length] ?? '');
-    const replies = talk(topic, said);
-    for (const [at, { text, after }] of replies.entries()) {
-      expect(text).not.toBe(replies[at - 1]?.text);
-      // Whoever says nothing to the point is kept where they are, not led on as if they had.
-      expect(after).toMatchObject({ step: 0, found: 0, ended: false });
-    }
-  });
+  it.each(ways)(
+    '$name survives twenty difficult turns, and never says the same thing twice in a row',
+    (topic) => {
+      const difficult = [
+        'pizza is great',
+        'you are useless',
+        'I DO NOT CARE ABOUT THIS',
+        'the weather is nice',
+        'what?',
+        'ok',
+        'this is boring',
+        'my dog ate it',
+      ];
+      const said = Array.from({ length: 20 }, (_, at) => difficult[at % difficult.length] ?? '');
+      const replies = talk(topic, said);
+      for (const [at, { text, after }] of replies.entries()) {
+        expect(text).not.toBe(replies[at - 1]?.text);
+        // Whoever says nothing to the point is kept where they are, not led on as if they had.
+        expect(after).toMatchObject({ step: 0, found: 0, ended: false });
+      }
+    },
+  );
 });

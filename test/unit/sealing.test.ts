@@ -9,7 +9,7 @@ const key = newKey();
 const older = newKey();
 const sealing = createSealing([key]);
 
-test('what was sealed opens at its own place', () => {
+test('what was sealed opens in its own place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, place) => {
       expect(sealing.open(sealing.seal(text, place), place)).toEqual({ kind: 'opened', text, current: true });
@@ -17,7 +17,7 @@ test('what was sealed opens at its own place', () => {
   );
 });
 
-test('what was sealed for one place does not open at another', () => {
+test('what was sealed for one place does not open in another', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (text, place, other) => {
       fc.pre(place !== other);
@@ -38,7 +38,7 @@ test('no changed byte goes unnoticed', () => {
   }
 });
 
-test('anything else is found damaged, and nothing throws', () => {
+test('anything else is reported as damaged, and nothing throws', () => {
   const sealed = sealing.seal('a text', 'here');
   const cutOff = fc.nat(sealed.length - 1).map((length) => sealed.slice(0, length));
   fc.assert(
@@ -48,7 +48,7 @@ test('anything else is found damaged, and nothing throws', () => {
   );
 });
 
-test('the same text never looks the same twice', () => {
+test('the same text never looks the same when sealed twice', () => {
   expect(sealing.seal('a text', 'here')).not.toBe(sealing.seal('a text', 'here'));
 });
 
@@ -59,7 +59,7 @@ test('an older key still opens, and the first one seals', () => {
   expect(sealing.open(rotated.seal('a text', 'here'), 'here')).toMatchObject({ current: true });
 });
 
-test('a key that is not there is told from damage', () => {
+test('a missing key is distinguished from damage', () => {
   const sealed = createSealing([older]).seal('a text', 'here');
   expect(sealing.open(sealed, 'here')).toEqual({ kind: 'unknown_key' });
 });

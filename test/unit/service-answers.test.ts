@@ -15,7 +15,7 @@ const reason = (text: string) => rejectionReason({ contentType: '', bytes: new T
 describe('a patient’s answer', () => {
   it.each<[string, unknown]>([
     ['as documented', { PatientResponse: 'Here.', Media: null, PreceptorQuestion: null }],
-    ['in another case style', { patient_response: 'Here.' }],
+    ['in another letter case', { patient_response: 'Here.' }],
     ['below a key', { data: { patientResponse: 'Here.' } }],
     ['in a list of one', [{ PatientResponse: 'Here.' }]],
     ['as an object', { PatientResponse: { text: 'Here.' } }],
@@ -36,16 +36,19 @@ describe('a patient’s answer', () => {
     },
   );
 
-  it('keeps what the preceptor gives to choose from', () => {
+  it('keeps the choices that the preceptor offers', () => {
     const choices = { question: 'Why?', options: ['A', { text: 'B' }, null] };
     expect(patient({ PreceptorQuestion: choices }).preceptorQuestion).toBe('Why?\n- A\n- B');
   });
 
-  it.each<[unknown]>([[null], [''], [false], [[]], [{}]])('has no question where %j stands', (question) => {
-    expect(patient({ PatientResponse: 'Here.', PreceptorQuestion: question })).not.toHaveProperty(
-      'preceptorQuestion',
-    );
-  });
+  it.each<[unknown]>([[null], [''], [false], [[]], [{}]])(
+    'has no question if the field is %j',
+    (question) => {
+      expect(patient({ PatientResponse: 'Here.', PreceptorQuestion: question })).not.toHaveProperty(
+        'preceptorQuestion',
+      );
+    },
+  );
 
   it.each<[unknown]>([[{}], [null], [[]], [7], [{ UserMessage: 'Where?' }], [{ PatientResponse: ' ' }]])(
     'that cannot be found is kept as it came: %j',
@@ -100,7 +103,7 @@ describe('a topic’s start', () => {
     expect(topicStart(`{"data":${text}}`)).toMatchObject({ engageId: kept });
   });
 
-  it('without an id is no conversation', () => {
+  it('without an id is not a conversation', () => {
     expect(() => topicStart('{"dialog":[]}')).toThrow(ServiceError);
   });
 });
@@ -145,7 +148,7 @@ describe('a topic’s answer', () => {
     ['a turn in an envelope', { status: 'ok', message: 'success', data: asked }, ['What first?'], false],
     ['words in an envelope', { message: 'success', data: 'What first?' }, ['What first?'], false],
     ['a message', { result: 'success', message: 'What first?', data: 0 }, ['What first?'], false],
-    ['a message beside data', { message: 'What first?', data: { score: 3 } }, ['What first?'], false],
+    ['a message next to data', { message: 'What first?', data: { score: 3 } }, ['What first?'], false],
     [
       'turns with other names',
       {
@@ -171,24 +174,24 @@ describe('a topic’s answer', () => {
   );
 
   it.each<[unknown]>([[{ dialog: [] }], [{ dialog: [said] }], [{ dialog: [said, asked, said] }]])(
-    'may be that nothing was said: %j',
+    'may be empty because nothing was said: %j',
     (json) => {
       expect(topicAnswer(json)).toMatchObject({ understood: true, turns: [] });
     },
   );
 
-  it('is kept where a turn that nobody can read may be the answer', () => {
+  it('is kept if an unreadable turn may be the answer', () => {
     expect(topicAnswer({ dialog: [said, { odd: 7 }] })).toMatchObject({ understood: false, turns: [] });
   });
 
   it.each([null, false, 0, '', 'false', 'False', '0', 'no', 'NULL', undefined])(
-    'has not ended by %j',
+    'has not ended with %j',
     (value) => {
       expect(isEnded(value)).toBe(false);
     },
   );
 
-  it.each([true, 1, 'true', 'yes', '2026-01-01', {}, []])('has ended by %j', (value) => {
+  it.each([true, 1, 'true', 'yes', '2026-01-01', {}, []])('has ended with %j', (value) => {
     expect(isEnded(value)).toBe(true);
     expect(topicAnswer({ is_end: value, response: 'Bye.' }).ended).toBe(true);
   });
@@ -228,6 +231,6 @@ it.each([
   ['-5', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Retry-After %j is %j milliseconds, ten seconds after midnight', (header, wait) => {
+])('Retry-After %j means %j milliseconds, ten seconds after midnight', (header, wait) => {
   expect(retryAfter(header, 10_000)).toBe(wait);
 });

@@ -62,7 +62,7 @@ const leaves = (value: unknown): readonly string[] => {
 const bare = (text: string): string => text.replace(/[\s"\\`]/g, '');
 
 describe('whatever the service sends', () => {
-  it('a section loses no text of it', () => {
+  it('a section loses none of its text', () => {
     fc.assert(
       fc.property(jsonText, sectionName, (text, name) => {
         const kept = bare(leaves(readSection(text, name)).join('\n'));
@@ -75,7 +75,7 @@ describe('whatever the service sends', () => {
     );
   });
 
-  it('a section that is no JSON is that text', () => {
+  it('a section that is not JSON is that text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), sectionName, (text, name) => {
         expect(bare(leaves(readSection(`${text}.`, name)).join(''))).toContain(bare(`${text}.`));
@@ -113,7 +113,7 @@ describe('whatever the service sends', () => {
     );
   });
 
-  it('digits of a number survive whatever stands around them', () => {
+  it('the digits of a number survive, whatever is around them', () => {
     fc.assert(
       fc.property(json, fc.bigInt(), (value, id) => {
         const text = `{"before":${JSON.stringify(value) ?? 'null'},"id":${id},"after":${JSON.stringify(value) ?? 'null'}}`;

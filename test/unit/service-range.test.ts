@@ -24,7 +24,7 @@ describe('a value lies', () => {
   });
 });
 
-describe('nothing is marked where it is not certain', () => {
+describe('nothing is marked unless it is certain', () => {
   it.each([
     ['about 112', '60-100'],
     ['112, later 90', '60-100'],
@@ -43,7 +43,7 @@ describe('nothing is marked where it is not certain', () => {
     expect(judge({ value, range }).outside).toBe('unknown');
   });
 
-  it('where the row’s unit is another one than the range’s', () => {
+  it('if the row’s unit is not the range’s', () => {
     expect(judge({ value: '38', unit: '°C', range: '97-99 °F' }).outside).toBe('unknown');
     expect(judge({ value: '38', unit: '°C', range: '36-37 celsius' }).outside).toBe('high');
   });

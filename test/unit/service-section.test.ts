@@ -61,7 +61,7 @@ describe('vital signs are a table', () => {
     expect(section).toMatchObject({ rows: [{ name: 'Blood pressure', value: '150/95', outside: 'high' }] });
   });
 
-  it('and keep beside it what fits in no row', () => {
+  it('and what fits into no row is kept', () => {
     const section = vitals({
       vital_signs: [{ ...row, device: 'cuff 7' }, { name: 'Odd', value: { deep: 'x7' } }, null],
       drawn: 'at noon',
@@ -113,7 +113,7 @@ describe('a narrative is text', () => {
     expect(readSection(body, 'narrative')).toEqual({ kind: 'text', text: 'Ana is 58.' });
   });
 
-  it('and what else came with it stays beside it', () => {
+  it('and what else came with it is kept', () => {
     expect(readSection('{"section":"narrative","narrative":"Ana is 58."}', 'narrative')).not.toHaveProperty(
       'rest',
     );
@@ -123,12 +123,12 @@ describe('a narrative is text', () => {
   });
 });
 
-it('what has no layout that we know stays readable JSON', () => {
+it('what has no known layout stays readable JSON', () => {
   expect(vitals([true, 7.5, { deep: [{ odd: [[1]] }] }])).toMatchObject({ kind: 'unknown' });
   expect(readSection('{"a":{"b":[{"c":true}]}}', 'narrative')).toMatchObject({ kind: 'unknown' });
 });
 
-describe('a section that holds nothing', () => {
+describe('an empty section', () => {
   const nothing = [
     'null',
     '""',
@@ -155,14 +155,14 @@ describe('a section that holds nothing', () => {
     ['vital_signs', { status: 'ok', vital_signs: null }],
     ['exam', { status: 'ok', physical_exam: [] }],
     ['narrative', { status: 'ok', narrative: '' }],
-  ] as const)('keeps what stands beside it: %s', (name, json) => {
+  ] as const)('keeps what came with it: %s', (name, json) => {
     const section = readSection(JSON.stringify(json), name);
     expect(section).toMatchObject({ kind: 'text', text: '' });
     expect(section).toHaveProperty('rest', expect.stringContaining('ok'));
   });
 });
 
-describe('a thing of which nothing is said', () => {
+describe('a thing about which nothing is said', () => {
   it.each<[unknown]>([[null], [''], ['\u200b'], [[]], [{}], [[null]], [{ reading: null }]])(
     'is a row without a value: %j',
     (value) => {
@@ -191,12 +191,12 @@ describe('a thing of which nothing is said', () => {
   });
 });
 
-it('JSON nested beyond reason is taken as the text it is', () => {
+it('JSON nested beyond reason is treated as text', () => {
   const deep = '['.repeat(100_000);
   expect(readSection(deep + ']'.repeat(100_000), 'vital_signs')).toMatchObject({ kind: 'text' });
 });
 
-it('JSON in a code fence is found between other words, which stay', () => {
+it('JSON in a code fence is found between other words, which are kept', () => {
   const section = vitals('Here you are:\n```json\n[{"name":"Heart rate","value":"112"}]\n```\nStay well.');
   expect(section).toMatchObject({ kind: 'table', rows: [{ name: 'Heart rate', value: '112' }] });
   expect(section).toHaveProperty('rest', expect.stringContaining('Stay well.'));

@@ -85,7 +85,7 @@ describe('splitText', () => {
     );
   });
 
-  it('gives a text that fits back as it is, apart from the white space around it', () => {
+  it('returns a text that fits as it is, apart from the white space around it', () => {
     fc.assert(
       fc.property(document, (text) => {
         fc.pre(text.trim() !== '' && text.length <= 2_000);
@@ -94,7 +94,7 @@ describe('splitText', () => {
     );
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns no parts for an empty text', () => {
     expect(splitText('')).toEqual([]);
     expect(splitText(' \n\t ')).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('splitText', () => {
     for (const part of parts) expect(part.split('\n').length % 2).toBe(0);
   });
 
-  it('takes a heading to the text that it belongs to', () => {
+  it('keeps a heading with the text that it belongs to', () => {
     const text = `${'before '.repeat(5)}\n\n## Findings\n\n${'after '.repeat(5)}`;
     expect(splitText(text, 50)[1]).toBe(`## Findings\n\n${'after '.repeat(5).trim()}`);
   });
@@ -137,11 +137,11 @@ describe('splitText', () => {
     expect(splitText('one sentence of several words', 14)).toEqual(['one sentence', 'of several', 'words']);
   });
 
-  it('leaves what a no-break space holds together', () => {
+  it('does not cut at a no-break space', () => {
     expect(splitText('a dose of 500\u00a0mg', 14)).toEqual(['a dose of', '500\u00a0mg']);
   });
 
-  it('cuts sentences that no space divides', () => {
+  it('cuts between sentences without a space between them', () => {
     expect(splitText('我昨天开始头疼。今天早上吐了。', 10)).toEqual(['我昨天开始头疼。', '今天早上吐了。']);
   });
 
@@ -162,7 +162,7 @@ describe('splitText', () => {
     expect(splitText('before ``` after that', 12).join(' ')).toBe('before ``` after that');
   });
 
-  it('does not cut a link, a mention or inline code where a cut beside it would do', () => {
+  it('does not cut a link, a mention or inline code if a cut next to it would do', () => {
     for (const piece of [
       '[a link](https://example.org)',
       '<@123456789012345678>',
@@ -174,7 +174,7 @@ describe('splitText', () => {
     }
   });
 
-  it('never tears the two halves of a character', () => {
+  it('never splits the two halves of a character', () => {
     expect(splitText('😀😀😀', 3)).toEqual(['😀', '😀', '😀']);
   });
 

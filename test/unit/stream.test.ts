@@ -80,14 +80,14 @@ const fileOf = (body: Body) =>
   body.uploads?.map(({ name, data }) => ({ name, data: Buffer.from(data).toString() }));
 
 describe('/stream', () => {
-  it('hands JSON over as it came and shows it so that it can be read', async () => {
+  it('sends JSON unchanged as a file and shows it in readable form', async () => {
     const body = '{"a":[1,2]}';
     const message = await streamed({ contentType: 'application/json', body });
     expect(fileOf(message)).toEqual([{ name: 'data-stream.json', data: body }]);
     expect(message.content).toContain(JSON.stringify(JSON.parse(body), undefined, 2));
   });
 
-  it('names the file by what the service says it is, and by what it is where the service says nothing', async () => {
+  it('names the file by its declared type, or by its content if none is declared', async () => {
     const nameOf = async (given: Given) => fileOf(await streamed(given))?.[0]?.name;
     expect(await nameOf({ contentType: 'text/csv; charset=utf-8', body: 'a,b' })).toBe('data-stream.csv');
     expect(await nameOf({ contentType: 'application/vnd.api+json', body: '{}' })).toBe('data-stream.json');
@@ -109,7 +109,7 @@ describe('/stream', () => {
     expect(message.content).toContain(streamTexts.beginning);
   });
 
-  it('shows no beginning of what is no text', async () => {
+  it('shows no beginning of what is not text', async () => {
     const message = await streamed({
       contentType: 'application/octet-stream',
       body: new Uint8Array([0, 159, 146, 150]),
@@ -118,7 +118,7 @@ describe('/stream', () => {
     expect(message.uploads).toHaveLength(1);
   });
 
-  it('says plainly when Discord would not take the file, and still shows the beginning', async () => {
+  it('says so if Discord would not accept the file, and still shows the beginning', async () => {
     const message = await streamed({
       contentType: 'text/plain',
       body: 'word '.repeat(1_000),
@@ -129,7 +129,7 @@ describe('/stream', () => {
     expect(message.content).toContain(streamTexts.beginning);
   });
 
-  it('says so when the stream is empty', async () => {
+  it('says so if the stream is empty', async () => {
     expect(await streamed({ body: '' })).toEqual({ content: streamTexts.empty });
   });
 });

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('an alarm of the system’s clock', () => {
-  it('goes off when its time has come, also beyond what one timer of Node’s can wait', () => {
+  it('goes off when its time has come, even beyond the longest delay of a Node timer', () => {
     const rung: number[] = [];
     const start = Date.now();
     for (const days of [1, 30, 60]) systemClock.at(start + days * day, () => rung.push(days));
@@ -19,7 +19,7 @@ describe('an alarm of the system’s clock', () => {
     expect(rung).toEqual([1, 30, 60]);
   });
 
-  it('can be called off, however far it is away', () => {
+  it('can be cancelled, however far away it is', () => {
     const rung: number[] = [];
     const cancel = systemClock.at(Date.now() + 60 * day, () => rung.push(60));
     vi.advanceTimersByTime(40 * day);

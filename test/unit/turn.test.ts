@@ -22,18 +22,18 @@ const verdictOf = (more: object, hearing: Pick<Conversation, 'hears'> = { hears:
   return hear(message, { who: 'everyone', hostId: host, ...hearing }, bot).kind;
 };
 
-test('a reply to the bot is a turn, also where Discord tells whom it answers only by the ping', () => {
+test('a reply to the bot is a turn, even if only the ping shows whom it answers', () => {
   expect(verdictOf({ referenced_message: { id: '3', author: { id: self.id } } })).toBe('turn');
   expect(verdictOf({ mentions: [{ id: self.id, username: 'rounds' }] })).toBe('turn');
 });
 
-test('a reply is none to the bot where somebody else is answered, or nobody knows who', () => {
+test('a reply is not to the bot if it answers somebody else, or if nobody knows whom', () => {
   expect(verdictOf({ referenced_message: { id: '3', author: { id: '8' } } })).toBe('ignored');
   expect(verdictOf({ mentions: [{ id: '8', username: 'bob' }] })).toBe('ignored');
   expect(verdictOf({})).toBe('ignored');
 });
 
-test('where everything is heard, a reply to another person is no turn, also where only the ping tells it', () => {
+test('if every message counts, a reply to another person is not a turn, even if only the ping shows it', () => {
   const everything = { hears: 'everything' } as const;
   const bob = { mentions: [{ id: '8', username: 'bob' }] };
   expect(verdictOf(bob, everything)).toBe('ignored');

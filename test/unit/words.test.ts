@@ -15,12 +15,9 @@ const spoken = {
   ]),
 };
 
-test.each(['', 'xx', '*', 'constructor', 'en', 'en-GB', 'zh-CN'])(
-  '"%s" is spoken to in English',
-  (locale) => {
-    expect(wordsFor(locale)).toBe(english);
-  },
-);
+test.each(['', 'xx', '*', 'constructor', 'en', 'en-GB', 'zh-CN'])('"%s" is answered in English', (locale) => {
+  expect(wordsFor(locale)).toBe(english);
+});
 
 test.each([
   ['de', german],
@@ -28,16 +25,16 @@ test.each([
   ['pt', brazilian],
   ['pt-BR', brazilian],
   ['fr', english],
-])('who reads %s gets the language that is nearest', (locale, words) => {
+])('a reader of %s gets the closest language', (locale, words) => {
   expect(speaker(spoken)(locale)).toBe(words);
 });
 
-test('of several languages the first that is spoken counts', () => {
+test('of several languages, the first that is available counts', () => {
   expect(speaker(spoken)('fr', 'de', 'en')).toBe(german);
   expect(speaker(spoken)('en', 'de')).toBe(english);
 });
 
-test('a command is described in every language, and without a second one as ever', () => {
+test('a command is described in every language, and as before if there is only one', () => {
   const help = command({
     name: 'help',
     description: (words) => words.help.command,

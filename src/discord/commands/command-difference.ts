@@ -9,13 +9,13 @@ const numbersOf = (data: Payload, key: string): readonly number[] => {
     : [];
 };
 
-/** In an order that does not depend on who wrote them down. */
+/** In an order that does not depend on the source. */
 const translationsOf = (data: Payload): readonly unknown[] =>
   ['name_localizations', 'description_localizations'].map((key) =>
     Object.entries(asPayload(data[key])).toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** An option with Discord's defaults filled in, which it leaves out of its answer or not as it likes. */
+/** An option with Discord's defaults filled in, because Discord includes them in its answer or not as it likes. */
 const optionForm = (option: Payload): object => ({
   type: numberOf(option, 'type'),
   name: textOf(option, 'name'),
@@ -33,7 +33,7 @@ const optionForm = (option: Payload): object => ({
   translations: translationsOf(option),
 });
 
-/** Where a set of commands is registered: contexts and integration types exist for global ones only. */
+/** Where a set of commands is registered: only global ones have contexts and integration types. */
 export type Scope = 'global' | 'server';
 
 const commandForm = (command: Payload, scope: Scope): string =>
@@ -50,7 +50,7 @@ const commandForm = (command: Payload, scope: Scope): string =>
       : {}),
   });
 
-/** Whether what Discord has is, in any order and with its defaults filled in, what we want. */
+/** Whether what Discord has, in any order and with its defaults filled in, is what we want. */
 export const isRegistered = (
   wanted: readonly CommandPayload[],
   registered: unknown,

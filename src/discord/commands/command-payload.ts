@@ -16,7 +16,7 @@ import type {
   Subcommand,
 } from '../interactions/route.ts';
 
-/** By Discord's names for the languages; left out where there is none besides English. */
+/** Keyed by Discord's names for the languages; left out if there is only English. */
 type Translations = Readonly<Record<string, string>>;
 
 interface ChoicePayload {
@@ -49,14 +49,14 @@ export interface CommandPayload {
   readonly integration_types: readonly ApplicationIntegrationType[];
 }
 
-// Narrower than Discord, which also takes other scripts.
+// Stricter than Discord, which also allows other scripts.
 const namePattern = /^[-_a-z0-9]{1,32}$/;
 
 const check = (holds: boolean, command: string, problem: string): void => {
   if (!holds) throw new RangeError(`command /${command}: ${problem}`);
 };
 
-/** The command that a payload is made for. */
+/** The command that a payload is built for. */
 interface Making {
   readonly command: string;
   readonly languages: Languages;
@@ -73,7 +73,7 @@ interface Named {
 }
 
 const describe = ({ command, languages }: Making, { name, description: said }: Named) => {
-  check(namePattern.test(name), command, `"${name}" is no valid name`);
+  check(namePattern.test(name), command, `"${name}" is not a valid name`);
   const description = said(languages.english);
   const translations = translationsOf(said, languages);
   const fit = [description, ...Object.values(translations ?? {})].every(
@@ -108,10 +108,14 @@ const stringPayload = (making: Making, name: string, option: StringOption): Opti
   check(
     choices.length === 0 || option.suggest === undefined,
     command,
-    `"${name}" has choices and suggestions`,
+    `"${name}" has both choices and suggestions`,
   );
   const max = option.maxLength ?? limits.optionText;
-  check(max >= 1 && max <= limits.optionText, command, `"${name}" allows a length that Discord does not`);
+  check(
+    max >= 1 && max <= limits.optionText,
+    command,
+    `"${name}" allows a length that Discord does not allow`,
+  );
   return {
     type: OptionType.String,
     ...describe(making, { name, description: option.description }),
@@ -134,7 +138,7 @@ const optionPayloads = (making: Making, options: Options): readonly OptionPayloa
   check(entries.length <= limits.commandOptions, command, 'too many options');
   const firstOptional = entries.findIndex(([, option]) => option.required !== true);
   const lastRequired = entries.findLastIndex(([, option]) => option.required === true);
-  check(firstOptional === -1 || lastRequired < firstOptional, command, 'required options come first');
+  check(firstOptional === -1 || lastRequired < firstOptional, command, 'required options must come first');
   return entries.map(([name, option]) =>
     option.type === 'string' ? stringPayload(making, name, option) : booleanPayload(making, name, option),
   );
@@ -150,7 +154,7 @@ const subcommandPayload = (making: Making, entry: Subcommand): OptionPayload => 
 const longest = (text: string, translations: Translations = {}): number =>
   Math.max(...[text, ...Object.values(translations)].map(({ length }) => length));
 
-/** What Discord adds up against its 8,000 characters. */
+/** What Discord counts towards its limit of 8,000 characters. */
 const sizeOf = (payload: OptionPayload | CommandPayload): number => {
   const choices = 'choices' in payload ? (payload.choices ?? []) : [];
   return (
@@ -190,7 +194,7 @@ const commandPayload = (route: CommandRoute, languages: Languages): CommandPaylo
   return payload;
 };
 
-/** Throws a RangeError that names the command where one breaks a limit of Discord's. */
+/** Throws a RangeError that names the command if one exceeds a limit of Discord's. */
 export const commandPayloads = (
   routes: readonly CommandRoute[],
   languages: Languages,

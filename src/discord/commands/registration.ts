@@ -13,19 +13,19 @@ interface Registration {
   readonly applicationId: string;
   readonly routes: readonly Route[];
   readonly languages: Languages;
-  /** Registers in this server only, and takes the global commands away. */
+  /** Registers in this server only, and removes the global commands. */
   readonly guildId?: GuildId | undefined;
   readonly log: Log;
 }
 
-/** `not_in_server`: the bot is not in the one server that it is to be registered in, or may have no commands there. */
+/** `not_in_server`: the bot is not in the one server to register in, or may not have commands there. */
 type Registered =
   { readonly kind: 'registered' } | { readonly kind: 'not_in_server'; readonly guildId: GuildId };
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof DiscordError && ['unknown_channel', 'forbidden'].includes(error.failure.kind);
 
-// JSON leaves out what is undefined.
+// JSON omits what is undefined.
 const forServer = (command: CommandPayload): object => ({
   ...command,
   contexts: undefined,
@@ -33,15 +33,15 @@ const forServer = (command: CommandPayload): object => ({
 });
 
 /**
- * Brings Discord's list of our commands in line with the routes; what is in line already costs one request and changes
- * nothing (Discord allows 200 creations a day). Throws a RangeError for a command that breaks a limit, before any
- * request, and a DiscordError when Discord does not take them.
+ * Brings Discord's list of our commands in line with the routes. If it already is, that costs one request and changes
+ * nothing (Discord allows 200 creations a day). Throws a RangeError for a command that exceeds a limit, before any
+ * request, and a DiscordError if Discord does not accept them.
  */
 export const registerCommands = async (registration: Registration): Promise<Registered> => {
   const { rest, applicationId, routes, languages, guildId, log } = registration;
   const commands = routes.filter((route): route is CommandRoute => route.kind === 'command');
   const wanted = commandPayloads(commands, languages);
-  // Discord leaves translations out unless it is asked for them.
+  // Discord leaves translations out unless asked for them.
   const translated =
     languages.others.size === 0 ? {} : { query: new URLSearchParams({ with_localizations: 'true' }) };
 

@@ -21,7 +21,7 @@ import { asPayload, childOf, numberOf, textOf, objectsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import type { Dispatches } from './gateway.ts';
 
-/** What discord.js itself needs to know of, to keep the connection; it gets nothing else to work on. */
+/** What discord.js itself needs to keep the connection open; it is given nothing else to process. */
 const needed: ReadonlySet<string> = new Set([
   Dispatch.Ready,
   Dispatch.Resumed,
@@ -29,20 +29,20 @@ const needed: ReadonlySet<string> = new Set([
   Dispatch.GuildDelete,
 ]);
 
-/** Of a server it remembers no more than this. */
+/** All that it remembers of a server. */
 const remembered = ['id', 'name', 'unavailable', 'owner_id'] as const;
 
 const lightServer = (server: Payload): Payload =>
   Object.fromEntries(remembered.filter((key) => key in server).map((key) => [key, server[key]]));
 
-/** What it reads of a session without asking whether that is there; of the servers it has read by then. */
+/** Fills in what it reads of a session without checking that it is there. The servers it has read already. */
 const wholeSession = (ready: Payload): Payload => ({
   ...ready,
   user: childOf(ready, 'user'),
   application: childOf(ready, 'application'),
 });
 
-/** What is left of a packet for discord.js, once we have read it. */
+/** What is left of a packet for discord.js after we have read it. */
 const leftOver = (kind: string, data: Payload): object => {
   const isServer = kind === Dispatch.GuildCreate || kind === Dispatch.GuildDelete;
   if (!needed.has(kind) || (isServer && textOf(data, 'id') === undefined)) return { t: '', d: {} };
@@ -53,10 +53,10 @@ const leftOver = (kind: string, data: Payload): object => {
 type Listener = Parameters<Dispatches['on']>[1];
 
 /**
- * Hands every dispatch on as it came, before discord.js does anything with it and also before it is ready. discord.js
- * would then build and keep objects that nobody here asks for, and reject unhandled, ending the process, on a payload
- * that lacks what it expects: so only what keeps the connection up is left to it. (14.28 emits `raw` first, with the
- * very packet that it goes on to handle.)
+ * Passes every dispatch on unchanged, before discord.js does anything with it, and even before the client is ready.
+ * Left alone, discord.js would build and keep objects that nobody here needs, and a payload that lacks what it expects
+ * would cause an unhandled rejection and end the process. So it gets only what keeps the connection up. (14.28 emits
+ * `raw` first, with the same packet object that it then handles.)
  */
 const rawDispatches = (client: Client): Dispatches => {
   const listeners = new Map<string, Listener[]>();
@@ -80,7 +80,7 @@ const rawDispatches = (client: Client): Dispatches => {
   };
 };
 
-/** Every cache that discord.js allows to be limited, held empty: our own code reads the raw dispatches. */
+/** Keeps every cache empty that discord.js lets us limit: our own code reads the raw dispatches. */
 const noCaches = (): CacheFactory =>
   Options.cacheWithLimits({
     ApplicationCommandManager: 0,
@@ -109,21 +109,21 @@ const noCaches = (): CacheFactory =>
     VoiceStateManager: 0,
   });
 
-/** Why a connection won't come back by itself. */
+/** Why a connection won't recover by itself. */
 export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recoverable';
 
 interface GatewayAccess {
   readonly token: Secret;
   readonly apiUrl?: string | undefined;
   readonly readMessages: 'yes' | 'no';
-  /** Shown beside the bot's name. */
+  /** Shown next to the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
-  /** Gives up opening it. */
+  /** Aborts the opening. */
   readonly signal: AbortSignal;
-  /** Called before the gateway is asked for anything, so that nothing is missed. */
+  /** Called before anything is requested from the gateway, so that nothing is missed. */
   readonly hear: (dispatches: Dispatches) => void;
-  /** The connection was open and ended for good. */
+  /** The connection was open and has been lost for good. */
   readonly onLost: (loss: ConnectionLoss) => void;
 }
 
@@ -144,7 +144,7 @@ export class ConnectionRefused extends Error {
   }
 }
 
-/** Milliseconds that the gateway gets to take our goodbye: discord.js waits for it half a minute. */
+/** Milliseconds that the gateway has to acknowledge our close: discord.js alone would wait half a minute. */
 const goodbye = 300;
 
 const lossOf = (closeCode: number): ConnectionLoss => {
@@ -154,8 +154,9 @@ const lossOf = (closeCode: number): ConnectionLoss => {
 };
 
 /**
- * discord.js's `Client` and not @discordjs/ws alone: imported as a module, that loads a second copy of the REST classes,
- * whose errors discord.js's own do not match, and its manager cannot add a shard without closing all others.
+ * discord.js's `Client` rather than @discordjs/ws alone: imported as a module, the latter loads a second copy of the
+ * REST classes, whose errors are not instances of discord.js's own, and its manager cannot add a shard without closing
+ * all others.
  */
 const createClient = ({ apiUrl, readMessages, presence }: GatewayAccess): Client =>
   new Client({
@@ -188,8 +189,8 @@ const logErrors = (client: Client, log: Log): void => {
 };
 
 /**
- * Identifies, and resolves when Discord has named the servers. Rejects with ConnectionRefused when the gateway closed
- * for good, else with a DiscordError.
+ * Identifies, and resolves when Discord has named the servers. Rejects with ConnectionRefused if the gateway closed the
+ * connection for good, else with a DiscordError.
  */
 export const openGateway = async (access: GatewayAccess): Promise<GatewayClient> => {
   const { token, log, signal, hear, onLost } = access;
@@ -245,7 +246,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   } catch (error) {
     if (signal.aborted) {
       closing = true;
-      client.destroy().catch(() => undefined); // whatever it says: nobody needs it any more
+      client.destroy().catch(() => undefined); // a failure does not matter: nobody needs the client any more
     }
     if (loss !== undefined) throw new ConnectionRefused(loss);
     throw loginError(error);

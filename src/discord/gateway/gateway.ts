@@ -17,32 +17,32 @@ export interface ThreadState {
   readonly lastMessageId?: MessageId;
 }
 
-/** What the bot hears from Discord's gateway, in the order of arrival, also before `clientReady`. */
+/** What the bot hears from Discord's gateway, in order of arrival, even before `clientReady`. */
 export interface GatewayEvents {
-  /** A new session was identified: until its guild arrives, nothing is known of what was missed. */
+  /** A new session was identified: until a guild arrives, nobody knows what was missed there. */
   sessionStarted: (session: {
-    /** The servers whose events come in this session, those included that the bot is no longer in. */
+    /** The servers whose events come in this session, including those that the bot has left. */
     readonly covers: (guild: GuildId) => boolean;
-    /** The servers that the bot is in, as far as this session covers them; undefined where that is not told. */
+    /** The servers that the bot is in and that this session covers; undefined if Discord does not say. */
     readonly guilds: readonly GuildId[] | undefined;
   }) => void;
-  /** A connection was lost, or is back in the same session: then nothing that came meanwhile was missed. */
+  /** A connection was lost, or has resumed the same session, in which case nothing was missed. */
   connectionChanged: (connection: {
     readonly isUp: boolean;
     readonly covers: (guild: GuildId) => boolean;
   }) => void;
   guildAvailable: (guild: {
     readonly id: GuildId;
-    /** The active ones; undefined where that is not told. */
+    /** The active ones; undefined if Discord does not say. */
     readonly threads: readonly ThreadState[] | undefined;
     /** The bot's own roles there; a mention of one is a mention of the bot. */
     readonly botRoles: readonly string[];
   }) => void;
   botRolesChanged: (guild: { readonly id: GuildId; readonly botRoles: readonly string[] }) => void;
-  /** The bot was removed from the server (not: the server is unavailable for a while). */
+  /** The bot was removed from the server (not: the server is temporarily unavailable). */
   guildGone: (id: GuildId) => void;
   message: (message: DiscordMessage) => void;
-  /** `message` is what it is now; undefined where Discord tells only a part of it. */
+  /** `message` is its current state; undefined if Discord sends only a part of it. */
   messageEdited: (edit: {
     readonly channelId: ChannelId;
     readonly id: MessageId;
@@ -52,11 +52,11 @@ export interface GatewayEvents {
   threadChanged: (thread: ThreadState) => void;
   threadGone: (id: ThreadId) => void;
   channelGone: (id: ChannelId) => void;
-  /** A channel, role or membership changed: what was forbidden may be allowed now. */
+  /** A channel, role or membership changed: what was forbidden may now be allowed. */
   permissionsChanged: (guildId: GuildId) => void;
 }
 
-/** Tells each event to everyone who listens for it, in order. */
+/** Passes each event to all its listeners, in order. */
 export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEvents => ({
   sessionStarted: (session) => listeners.forEach((each) => each.sessionStarted?.(session)),
   connectionChanged: (connection) => listeners.forEach((each) => each.connectionChanged?.(connection)),
@@ -72,7 +72,7 @@ export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEv
   permissionsChanged: (guild) => listeners.forEach((each) => each.permissionsChanged?.(guild)),
 });
 
-/** The bot's own roles, server by server: a mention of one of them is a mention of the bot. */
+/** The bot's own roles in each server: a mention of one of them is a mention of the bot. */
 export class BotRoles {
   readonly #byGuild = new Map<GuildId, readonly string[]>();
 
@@ -84,7 +84,7 @@ export class BotRoles {
     guildAvailable: ({ id, botRoles }) => {
       this.#byGuild.set(id, botRoles);
     },
-    // One that was taken away counts until the server is told anew: Discord need not name the bot's own role here.
+    // A role that was taken away counts until the next GUILD_CREATE: Discord need not name the bot's own role here.
     botRolesChanged: ({ id, botRoles }) => {
       this.#byGuild.set(id, [...new Set([...this.in(id), ...botRoles])]);
     },
@@ -98,8 +98,8 @@ const threadTypes: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Reads Discord's channel object where a thread should stand; undefined when it says that it is none. `within` stands
- * in for the server's id, which Discord leaves out inside GUILD_CREATE.
+ * Reads Discord's channel object where a thread is expected; undefined if it is another kind of channel. `within`
+ * supplies the server's id, which Discord leaves out inside GUILD_CREATE.
  */
 export const readThread = (data: unknown, within?: GuildId): ThreadState | undefined => {
   const thread = asPayload(data);
@@ -121,20 +121,20 @@ export const readThread = (data: unknown, within?: GuildId): ThreadState | undef
   };
 };
 
-/** Where raw dispatches come from, in the order of arrival. */
+/** The source of raw dispatches, in order of arrival. */
 export interface Dispatches {
   on(event: Dispatch, listener: (data: unknown, shard: number) => void): void;
   onConnection?(listener: (change: ConnectionChange) => void): void;
 }
 
-/** Of the connection of one shard among so many. */
+/** About the connection of one shard out of `shards`. */
 interface ConnectionChange {
   readonly shard: number;
   readonly shards: number;
   readonly isUp: boolean;
 }
 
-/** A mention of any of these mentions the bot: the role that Discord made for it, and those it was given. */
+/** A mention of any of these mentions the bot: the role that Discord created for it, and those it was given. */
 const botRoles = (guild: Payload, self: UserId): readonly string[] => {
   const own = objectsOf(guild, 'roles')
     .filter((role) => textOf(childOf(role, 'tags'), 'bot_id') === self)
@@ -205,7 +205,7 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
     const channel = idOf(data, 'channel_id', channelId);
     const id = idOf(data, 'id', messageId);
     if (channel === undefined || id === undefined) return false;
-    // Nothing but those two has to be told; without a text (a preview of a link, a pin), that is as it was.
+    // Discord must send only those two; without a text (a link preview, a pin), the text has not changed.
     const hasText = textOf(data, 'content') !== undefined;
     if (hasText) events.messageEdited({ channelId: channel, id, message: readMessage(data) });
     return true;
@@ -267,8 +267,8 @@ interface GatewayListening {
 }
 
 /**
- * Turns raw dispatches into our events, in the order of arrival. What can't be read is logged by its kind and
- * dropped; a listener that throws is logged and harms neither the connection nor the next event.
+ * Turns raw dispatches into our events, in order of arrival. What can't be read is dropped and its kind logged; a
+ * listener that throws is logged and affects neither the connection nor the next event.
  */
 export const listenToGateway = (listening: GatewayListening): void => {
   const { dispatches, self, events, onInteraction, log } = listening;

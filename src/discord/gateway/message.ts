@@ -3,19 +3,19 @@ import { channelId, guildId, messageId, timeOfId, userId } from '../../lib/ids.t
 import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, type Payload } from '../payload.ts';
 
-/** A message as the gateway and the history give it, read leniently into what we use. */
+/** A message from the gateway or the history, read leniently into what we use. */
 export interface DiscordMessage {
   readonly id: MessageId;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
-  /** Milliseconds since 1970; absent where it was never edited. */
+  /** Milliseconds since 1970; absent if it was never edited. */
   readonly editedAt?: number;
   readonly channelId: ChannelId;
   /** Absent in a DM and in history pages. */
   readonly guildId?: GuildId;
   readonly author: {
     readonly id: UserId;
-    /** Server nickname, else global name, else user name. */
+    /** The server nickname, else the global name, else the user name. */
     readonly displayName: string;
     readonly bot: boolean;
   };
@@ -24,11 +24,11 @@ export interface DiscordMessage {
   readonly content: string;
   /** Names by user id, for the users mentioned in `content`. */
   readonly mentions: ReadonlyMap<string, string>;
-  /** What a reply answers: the message and, where Discord says, its author. */
+  /** What a reply answers: the message and, if Discord says so, its author. */
   readonly repliesTo?: { readonly messageId: MessageId; readonly authorId?: UserId };
-  /** The text of a forwarded message; its own content is empty then. */
+  /** The text of a forwarded message, whose own content is empty. */
   readonly forwarded?: string;
-  /** Attachments, stickers or a poll came with it. */
+  /** It has attachments, stickers or a poll. */
   readonly extras: boolean;
   /** The custom_ids of its buttons and menus. */
   readonly marks: readonly string[];
@@ -65,7 +65,7 @@ const snapshotsOf = (message: Payload): readonly Payload[] =>
     ? objectsOf(message, 'message_snapshots').map((snapshot) => childOf(snapshot, 'message'))
     : [];
 
-/** The custom_ids of its buttons and menus, however deep they lie. */
+/** The custom_ids of its buttons and menus, however deeply nested. */
 const marksIn = (component: Payload): readonly string[] =>
   objectsOf(component, 'components').flatMap((inner) => {
     const id = textOf(inner, 'custom_id');
@@ -80,7 +80,7 @@ const isOrdinary = (message: Payload): boolean => {
   );
 };
 
-/** Reads Discord's message object; undefined when it lacks what makes a message: ids and an author. */
+/** Reads Discord's message object; undefined if it lacks what every message has: ids and an author. */
 export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const message = asPayload(data);
   const author = childOf(message, 'author');

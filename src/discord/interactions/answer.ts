@@ -12,27 +12,27 @@ import { original } from './interaction-requests.ts';
 import type { AnswerKind, InteractionRequests } from './interaction-requests.ts';
 
 /**
- * Milliseconds a handler gets for a first answer before Discord is told to wait: one request fewer when it is quick,
- * and far inside Discord's three seconds also when two hundred come at once.
+ * Milliseconds a handler has for a first answer before Discord is told to wait: one request fewer if it is quick, and
+ * well within Discord's three seconds even when two hundred come at once.
  */
 const patience = 300;
 
-/** Milliseconds that the store gets to remember a deferral before it is sent all the same. */
+/** Milliseconds that the store has to record a deferral before it is sent anyway. */
 const longestWait = 1_000;
 
 interface Acknowledging {
   readonly answer: Answer;
   /**
-   * Remembers that Discord is being told to wait. Before that, as a crash in between would leave the person with
-   * "thinking"; but a busy store may not delay it for long.
+   * Records that Discord is being told to wait. This comes first, because a crash in between would leave the person
+   * with "thinking"; but a busy store must not delay the deferral for long.
    */
   readonly remember: () => Promise<void>;
   readonly log: Log;
 }
 
 /**
- * Defers the answer unless it is given soon. The function given back ends this; it resolves when a deferral under way,
- * and `remember`, are through.
+ * Defers the answer unless it is given soon. The returned function stops this; it resolves when `remember` and any
+ * deferral in progress have finished.
  */
 export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() => Promise<void>) => {
   let deferring: Promise<void> | undefined;
@@ -61,12 +61,12 @@ export const deferUnlessSoon = ({ answer, remember, log }: Acknowledging): (() =
 
 type Bodies = readonly [Body, ...Body[]];
 
-/** More messages than this are a nuisance to scroll: then a file. */
+/** More messages than this are a nuisance to scroll through, so a file is sent instead. */
 const mostParts = 5;
 
 /**
- * Cuts a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very long
- * text goes into a file, whole.
+ * Splits a body whose text is too long for one message; buttons, files and pictures stay with the last part. A very
+ * long text goes into a file as a whole.
  */
 const fitBody = (body: Body, words: Words['router']): Bodies => {
   if (body.content.length <= limits.content) return [body];
@@ -87,7 +87,7 @@ const fitBody = (body: Body, words: Words['router']): Bodies => {
   return head === undefined ? [body] : [head, ...rest];
 };
 
-/** The same for what follows each other. */
+/** The same for several bodies in a row. */
 const fitBodies = ([first, ...others]: Bodies, words: Words['router']): Bodies => {
   const [head, ...rest] = fitBody(first, words);
   return [head, ...rest, ...others.flatMap((body) => fitBody(body, words))];
@@ -98,25 +98,25 @@ const isFailure = (error: unknown, kind: DiscordError['failure']['kind']): boole
 
 interface AnswerParts {
   readonly requests: InteractionRequests;
-  /** How an answer is deferred: a button's in place of its message, a command's as a new private one. */
+  /** How an answer is deferred: a button's replaces its message, a command's is a new private one. */
   readonly kind: AnswerKind;
-  /** For what is said when a reply itself can't be shown. */
+  /** For what to say when a reply itself can't be shown. */
   readonly words: Words;
 }
 
 /**
- * The answers to one interaction, each in the place of the one before. Owns what Discord has been told so far: which
- * first answer was given, and which messages show.
+ * The answers to one interaction, each replacing the one before. Owns what Discord has been told so far: which first
+ * answer was given, and which messages are shown.
  */
 export class Answer {
   readonly #requests: InteractionRequests;
   readonly #kind: AnswerKind;
   readonly #words: Words['router'];
-  /** `lost`: Discord takes no answer to this interaction any more. */
+  /** `lost`: Discord no longer accepts an answer to this interaction. */
   #standing: 'open' | AnswerKind | 'lost' = 'open';
   #shown: (MessageId | typeof original)[] = [];
   #unsaid: Bodies | undefined;
-  /** The deferral comes by a timer: it may not run between the requests of a reply. */
+  /** The deferral is sent by a timer: it must not run between the requests of a reply. */
   readonly #queue = new Queue();
 
   constructor({ requests, kind, words }: AnswerParts) {
@@ -125,24 +125,24 @@ export class Answer {
     this.#words = words.router;
   }
 
-  /** What could not be shown because the interaction was over; undefined when everything was. */
+  /** What could not be shown because the interaction was over; undefined if everything was shown. */
   get unsaid(): Bodies | undefined {
     return this.#unsaid;
   }
 
-  /** The message that a private reply shows in, or would; undefined where Discord will give it its id only then. */
+  /** The message that shows, or would show, a private reply; undefined if Discord has yet to assign its id. */
   get privatePlace(): MessageId | typeof original | undefined {
     return this.#shown[0] ?? (this.#kind === 'private' ? original : undefined);
   }
 
-  /** Tells Discord that the answer takes a while, unless one was given. Throws a DiscordError. */
+  /** Tells Discord that the answer takes a while, unless one has been given. Throws a DiscordError. */
   defer(): Promise<void> {
     return this.#queue.run(async () => {
       if (this.#standing === 'open') await this.#first(this.#kind, () => this.#requests.defer(this.#kind));
     });
   }
 
-  /** Shows a reply in the place of the one before. Throws a DiscordError when Discord refuses what it says. */
+  /** Shows a reply in place of the one before. Throws a DiscordError if Discord refuses its content. */
   give(reply: Reply): Promise<void> {
     return this.#queue.run(async () => {
       try {
@@ -155,7 +155,7 @@ export class Answer {
     });
   }
 
-  /** The first answer. 40060 means that an attempt whose answer got lost had arrived after all. */
+  /** The first answer. 40060 means that an earlier attempt arrived after all, although its response was lost. */
   async #first(standing: AnswerKind, send: () => Promise<void>): Promise<'given' | 'given_before' | 'lost'> {
     try {
       await send();
@@ -172,7 +172,7 @@ export class Answer {
     }
   }
 
-  /** The first answer with a text. A file may take longer than Discord waits: it has to follow a deferral. */
+  /** The first answer with content. A file may take longer than Discord waits, so it has to follow a deferral. */
   async #firstWith(kind: AnswerKind, body: Body): Promise<'shown' | 'not_yet' | 'lost'> {
     const hasFiles = (body.uploads ?? []).length > 0;
     const given = await this.#first(kind, () =>
@@ -209,7 +209,7 @@ export class Answer {
       this.#unsaid = bodies;
       return undefined;
     }
-    // A private deferral is a message already, only an empty one.
+    // A private deferral already is a message, only an empty one.
     if (this.#standing === 'private' && this.#shown.length === 0) this.#shown = [original];
     return this.#showFrom(0, bodies);
   }
@@ -230,7 +230,7 @@ export class Answer {
       await this.#requests.edit(where, body);
       return where;
     } catch (error) {
-      // The person has dismissed it meanwhile.
+      // The person has dismissed it in the meantime.
       if (!isFailure(error, 'unknown_message')) throw error;
       return this.#requests.follow(body);
     }

@@ -8,15 +8,15 @@ import type { AnswerKind } from './interaction-requests.ts';
 import type { Invocation } from './route.ts';
 
 interface Progress {
-  /** The message that it shows in. */
+  /** The message that shows it. */
   readonly message: string;
-  /** Every wording so far: what reads otherwise is the answer, and stays. */
+  /** Every wording so far: any other text is the answer, and stays. */
   readonly shown: readonly string[];
-  /** What stands in its place, above the words that it was cut off. */
+  /** What replaces it, above the words that say it was cut off. */
   readonly cutOff?: string | undefined;
 }
 
-/** An interaction that was told to wait: what it takes to end it after a crash. */
+/** A deferred interaction: what it takes to end it after a crash. */
 export interface DeferredRecord {
   readonly interactionId: InteractionId;
   /** Valid for fifteen minutes from `at`. */
@@ -28,32 +28,32 @@ export interface DeferredRecord {
   readonly userId: UserId;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Progress that shows, so that it does not stay when nothing goes on. */
+  /** The progress shown, so that it does not stay after the work has stopped. */
   readonly progress?: Progress | undefined;
-  /** The person knows that it was cut off, and may run it again. */
+  /** The person has been told that it was cut off, and may run it again. */
   readonly told?: boolean | undefined;
 }
 
-/** Where they are remembered; a port, so that this folder knows no store. */
+/** Where they are stored; a port, so that this folder does not depend on the store. */
 export interface DeferredRecords {
   note(record: DeferredRecord): Promise<void>;
   find(id: InteractionId): Promise<DeferredRecord | undefined>;
   done(id: InteractionId): Promise<void>;
 }
 
-/** Milliseconds that the store gets before progress is shown all the same. */
+/** Milliseconds that the store has before progress is shown anyway. */
 const longestWait = 1_000;
 
 interface Noting {
   readonly deferred: DeferredRecords;
-  /** What to note; undefined where nothing has to be ended after a crash. */
+  /** What to note; undefined if nothing has to be ended after a crash. */
   readonly about: DeferredRecord | undefined;
   readonly log: Log;
 }
 
 /**
- * The note of one interaction that is being answered: made when its answer takes a while or shows progress, gone when
- * it is through. A class, as it owns what is noted.
+ * The note about one interaction that is being answered: made when its answer takes a while or shows progress, deleted
+ * when it is done. A class because it owns what is noted.
  */
 export class DeferredNote {
   readonly #deferred: DeferredRecords;
@@ -67,7 +67,7 @@ export class DeferredNote {
     this.#record = about;
   }
 
-  /** Rejects when the store does not take it. */
+  /** Rejects if the store fails. */
   async remember(): Promise<void> {
     if (this.#record === undefined) return;
     this.#isNoted = true;
@@ -75,7 +75,7 @@ export class DeferredNote {
   }
 
   /**
-   * Before progress shows, so that none stays for ever; and once more with the message that it shows in, where that is
+   * Called before progress shows, so that none stays forever, and once more with the message that shows it, if that was
    * not known before. Never rejects.
    */
   async remembersProgress(reply: Reply, message: string | undefined): Promise<void> {

@@ -42,8 +42,8 @@ const formPayload = ({ customId, title, fields }: FormData): object => ({
 const namesMessage = ({ route }: RestRequest): boolean => route.includes('/messages/');
 
 /**
- * Where the address holds an interaction's token, a 404 or a 401 of any code means that Discord knows that token no
- * more; only where a message is named as well, it may be that one which is gone.
+ * If the URL contains an interaction's token, a 404 or a 401 with any code means that Discord no longer knows that
+ * token; only if the URL also names a message, that message may be what is gone.
  */
 const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
   switch (failure.kind) {
@@ -60,21 +60,21 @@ const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
 };
 
 /**
- * Requests with an interaction's token in the address. They need no bot token and do not count in Discord's 50 a
- * second, so a burst of them may not wait behind messages, nor messages behind them.
+ * Requests with an interaction's token in the URL. They need no bot token and do not count towards Discord's 50 a
+ * second, so a burst of them must not wait behind messages, nor messages behind them.
  */
 export const createInteractionRest = (apiUrl: string | undefined): DiscordRest => {
   const shared = {
     ...restOptions(apiUrl),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    // One queue a token is kept until swept.
+    // discord.js keeps one queue per token until they are swept.
     handlerSweepInterval: 5 * 60_000,
   };
-  // Discord takes it for three seconds; of one sent again it says that it had it before (40060).
+  // Discord accepts it for three seconds, and answers a repeat with 40060 (already acknowledged).
   const firstAnswers = createSender({ ...shared, timeout: 2_500, retries: 2 });
-  // Has no nonce: sent again after it had arrived, it would show twice.
+  // These have no nonce: one sent again after it had arrived would show twice.
   const newMessages = createSender({ ...shared, timeout: 30_000, retries: 0 });
-  // Sent again, these change nothing more.
+  // Sending these again changes nothing more.
   const changes = createSender({ ...shared, timeout: 15_000, retries: 2 });
 
   const senderOf = ({ method, route }: RestRequest): DiscordRest => {
@@ -106,7 +106,7 @@ export const original = '@original';
 
 /** What the caller sees of an answer. */
 interface Standing {
-  /** Still "thinking": a private deferral that nothing has taken the place of. */
+  /** Still "thinking": a private deferral that nothing has replaced. */
   readonly thinking: boolean;
   readonly content: string;
 }
@@ -122,7 +122,7 @@ export interface InteractionRequests {
   read(message: MessageId | typeof original): Promise<Standing>;
   edit(message: MessageId | typeof original, body: Body): Promise<void>;
   remove(message: MessageId | typeof original): Promise<void>;
-  /** Another private message. Right after deferring privately, Discord makes it the deferred one. */
+  /** Another private message. Right after a private deferral, Discord puts it in place of the deferred one. */
   follow(body: Body): Promise<MessageId>;
 }
 

@@ -20,19 +20,19 @@ export interface Caller {
   readonly userName: string;
   /** The name others see in this server. */
   readonly displayName: string;
-  /** In the language of this person's Discord. */
+  /** In the language of this person's Discord client. */
   readonly words: Words;
   /** Absent in a DM. */
   readonly guildId?: GuildId;
   readonly channelId: ChannelId;
-  /** The channel above, where `channelId` is a thread. */
+  /** The parent channel, if `channelId` is a thread. */
   readonly parentId?: ChannelId;
   readonly place: Place;
   /** The thread is locked: only those who manage threads may write in it. */
   readonly threadLocked?: boolean;
-  /** Discord's permission bits in this channel; 0n where Discord sent none. */
+  /** Discord's permission bits in this channel; 0n if Discord sent none. */
   readonly permissions: bigint;
-  /** An administrator's where Discord sent none. */
+  /** An administrator's if Discord sent none. */
   readonly botPermissions: bigint;
   /** The largest file we may send back, in bytes. */
   readonly uploadLimit: number;
@@ -51,26 +51,26 @@ const places: ReadonlyMap<number | undefined, Place> = new Map<number | undefine
 
 const isThread = (place: Place): boolean => place === 'public_thread' || place === 'private_thread';
 
-/** A channel whose kind is not told may do: where it does not, Discord refuses, and that is said. */
+/** A channel of unknown kind is given the benefit of the doubt: if it is unsuitable, Discord refuses and we say so. */
 const placeOf = (channel: Payload, inServer: boolean): Place => {
   const type = numberOf(channel, 'type');
   return places.get(type) ?? (inServer ? (type === undefined ? 'text' : 'elsewhere') : 'dm');
 };
 
-/** As with the channel: permissions that are not told are not missing. */
+/** As with the channel: permissions that Discord does not send are assumed to be granted. */
 const botPermissionsIn = (interaction: Payload): bigint =>
   interaction['app_permissions'] === undefined
     ? permissions.Administrator
     : bitsOf(interaction, 'app_permissions');
 
-/** The first that can be read; it stands beside words of ours, so it may not turn them around. */
+/** The first that can be read, without direction marks, which would reverse our own words next to it. */
 const displayNameOf = (names: readonly (string | undefined)[]): string | undefined =>
   names.map((name) => shownText(withoutDirection(name ?? ''))).find((name) => name !== '');
 
-/** Gives the words for one of Discord's locales. */
+/** Returns the words for one of Discord's locales. */
 export type WordsFor = (locale: string) => Words;
 
-/** Undefined when the payload names no person or no channel: then there is nobody to answer. */
+/** Undefined if the payload names no person or no channel, because then there is nobody to answer. */
 export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | undefined => {
   const member = childOf(interaction, 'member');
   const inServer = childOf(member, 'user');
@@ -151,8 +151,8 @@ const readFields = (data: Payload): ReadonlyMap<string, string> => {
     if (id !== undefined && value !== undefined) fields.set(id, value);
   };
   for (const part of objectsOf(data, 'components')) {
-    add(childOf(part, 'component')); // in a label
-    objectsOf(part, 'components').forEach(add); // in an action row, the older form
+    add(childOf(part, 'component')); // inside a label
+    objectsOf(part, 'components').forEach(add); // inside an action row, the older layout
   }
   return fields;
 };
@@ -165,14 +165,14 @@ const readRequest = (interaction: Payload): Request | undefined => {
     return { kind: 'suggestion', ...readCommand(data) };
   const customId = textOf(data, 'custom_id') ?? '';
   if (type === InteractionType.ModalSubmit) return { kind: 'form', customId, fields: readFields(data) };
-  // We have no other components: one whose kind is not told is a button.
+  // We have no other components, so one of unknown kind is a button.
   const isButton = (numberOf(data, 'component_type') ?? ComponentType.Button) === ComponentType.Button;
   return type === InteractionType.MessageComponent && isButton ? { kind: 'button', customId } : undefined;
 };
 
 /**
- * Reads INTERACTION_CREATE; undefined when it is of a kind that we never offer, or lacks what an answer needs. One that
- * does not say for which application it is, is for ours.
+ * Reads INTERACTION_CREATE; undefined if it is of a kind that we never offer, or lacks what an answer needs. One that
+ * names no application is taken to be for ours.
  */
 export const readInteraction = (
   payload: unknown,

@@ -25,14 +25,14 @@ interface Interruptions {
   readonly interactionRest: DiscordRest;
   readonly deferred: DeferredRecords;
   readonly table: RouteTable;
-  /** Nobody noted which language those read who were cut off. */
+  /** The language of the people who were cut off was not noted, so all get these. */
   readonly words: Words;
-  /** Comes when the process gives up what is under way: who is not told by then is told after the next start. */
+  /** Fires when the process gives up what is in progress: anyone not told by then is told after the next start. */
   readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
-/** What an interrupted interaction has come to nevertheless; undefined where nobody knows. */
+/** What an interrupted interaction achieved after all; undefined if unknown. */
 export type OutcomeOf = (id: InteractionId) => Promise<Body | undefined>;
 
 const isRepeatable = (table: RouteTable, { kind, name }: Invocation): boolean =>
@@ -53,18 +53,18 @@ const interruptedBody = (
   return { content: above + router.interrupted, rows: [[button]] };
 };
 
-/** Nobody else will end this "thinking": a fault of Discord's that passes is waited out. */
+/** Nobody else will end this "thinking", so a passing fault at Discord is waited out. */
 const patience = {
   tries: 3,
   wait: 400,
   passes: (error: unknown): boolean => error instanceof DiscordError && error.failure.kind === 'unreachable',
 };
 
-/** A message of ours that is dismissed, or that Discord does not hand out any more, shows nothing. */
+/** Our message was dismissed, or Discord no longer returns it: nothing shows. */
 const isGone = (error: unknown): boolean =>
   error instanceof DiscordError && error.failure.kind === 'unknown_message';
 
-/** The message in whose place an end may stand: "thinking", or progress. An answer that is already there stays. */
+/** The message that the ending may replace: "thinking", or progress. An answer that is already there stays. */
 const unfinished = async (
   { deferral, progress }: DeferredRecord,
   requests: InteractionRequests,
@@ -97,7 +97,7 @@ const tell = async (
 
 /**
  * Ends the interactions that a crash cut off, so that nobody waits for an answer that never comes. Records that can be
- * run again stay until their button is pressed or the records' own time is up.
+ * run again stay until their button is pressed or they expire.
  */
 export const endInterrupted = async (
   records: readonly DeferredRecord[],
@@ -122,11 +122,11 @@ export const endInterrupted = async (
     }
     if (!mayRunAgain) await deferred.done(record.interactionId);
   };
-  // Side by side: one may have to wait for what it began.
+  // Concurrently, because one may have to wait for what it began.
   await Promise.all(records.map(endOne));
 };
 
-/** Starts the stored invocation for whoever pressed, who must be the one who asked. */
+/** Starts the stored invocation for the person who pressed the button, who must be the one who asked. */
 export const runAgainRoute = (deferred: DeferredRecords): ComponentRoute =>
   runAgain.on(async function* (caller, { interaction }, run) {
     const { router: words } = caller.words;

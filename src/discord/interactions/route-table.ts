@@ -23,15 +23,15 @@ import type {
   Run,
 } from './route.ts';
 
-/** Which route a request is for, and its handler run so that every failure becomes a reply. */
+/** Finds the route of a request, and runs its handler so that every failure becomes a reply. */
 
 type ValuesOrRefusal = { readonly values: StoredValues } | { readonly refusal: Said };
 
-/** A text of which nothing can be seen was not given. */
+/** A text without visible characters counts as not given. */
 const isGiven = (value: unknown): value is string | boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && !showsNothing(value));
 
-/** What is wrong with the value; undefined when nothing is. */
+/** What is wrong with the value; undefined if nothing is. */
 const problemWith = (
   name: string,
   option: StringOption | BooleanOption,
@@ -50,8 +50,8 @@ const problemWith = (
 };
 
 /**
- * Reads what a person gave by the command's own declaration. Discord checks most of this; a command registered by an
- * older version of ours may still come with other options.
+ * Reads what a person entered, using the command's own declaration. Discord checks most of this, but a command
+ * registered by an older version may still send other options.
  */
 export const readValues = (options: Options, given: readonly GivenOption[]): ValuesOrRefusal => {
   const values: Record<string, string | boolean | undefined> = {};
@@ -67,9 +67,9 @@ export const readValues = (options: Options, given: readonly GivenOption[]): Val
 type Found = { readonly invocation: Invocation } | { readonly refusal: Said };
 
 export interface RouteTable {
-  /** What to run for a request; words for the person when there is nothing (any more). */
+  /** What to run for a request, or words for the person if there is nothing to run (any more). */
   find(request: Exclude<Request, { kind: 'suggestion' }>): Found;
-  /** The handler of a stored invocation; undefined when this version has none of that name. */
+  /** The handler of a stored invocation; undefined if this version has none of that name. */
   handlerOf(invocation: Invocation): Handler<StoredValues> | undefined;
   /** "patient" or "compose case". */
   entry(name: string): Subcommand | undefined;
@@ -86,7 +86,7 @@ const addOnce = <Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 };
 
-/** Throws a RangeError when two routes of a kind have the same name. */
+/** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouteTable = (routes: readonly Route[]): RouteTable => {
   const entries = new Map<string, Subcommand>();
   const components = new Map<string, ComponentRoute>();
@@ -130,7 +130,7 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
 export type LinkReason = Extract<ServiceFailure, { kind: 'needs_link' }>['reason'];
 
 export interface FailureReplies {
-  /** The way to a link, after which the invocation goes on. */
+  /** Leads to linking, after which the invocation goes on. */
   readonly onNeedsLink: (caller: Caller, invocation: Invocation, reason: LinkReason) => Promise<Reply>;
 }
 
@@ -142,7 +142,7 @@ interface Guard extends FailureReplies {
 export const failureWords = (error: ServiceError | DiscordError, { failures }: Words): string =>
   error instanceof ServiceError ? failures.service(error.failure) : failures.discord(error.failure);
 
-/** The id is all that the person and the log have in common: the log holds no text of theirs. */
+/** The id is the only thing that connects the person's report with the log, which holds no text of theirs. */
 export const unexpectedReply = (
   error: unknown,
   { caller, log, ...what }: { readonly caller: Caller; readonly log: Log; readonly [fact: string]: unknown },

@@ -3,15 +3,15 @@ import { limits } from '../limits.ts';
 import type { ButtonData, ButtonStyle, FormData, Reply, TextField } from '../reply.ts';
 import type { Caller } from './interaction.ts';
 
-/** The version in front of every custom_id of ours: raised when their form changes, so that old ones are told apart. */
+/** The version prefix of each of our custom_ids: raised when their format changes, so that old ones are recognised. */
 const prefix = 'r1';
 
 /** A typed custom_id: a name and named texts, as `r1:name:text:text`. */
 interface CustomId<Name extends string> {
   readonly name: string;
-  /** Throws a RangeError when Discord's 100 characters are not enough. */
+  /** Throws a RangeError if the result exceeds Discord's 100 characters. */
   make(parameters: Readonly<Record<Name, string>>): string;
-  /** The parameters, or undefined when this custom_id is not of this kind or of an older form. */
+  /** The parameters, or undefined if this custom_id is of another kind or an older format. */
   parse(customId: string): Readonly<Record<Name, string>> | undefined;
 }
 
@@ -23,7 +23,7 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-/** `name` is unique among buttons and among forms; it may not hold a colon. */
+/** `name` is unique among buttons and among forms, and contains no colon. */
 export const customId = <const Name extends string = never>(
   name: string,
   parameters: readonly Name[] = [],
@@ -49,12 +49,12 @@ export const customId = <const Name extends string = never>(
   },
 });
 
-/** A text that is looked up when it is known who reads it. */
+/** A text that is looked up once it is known who reads it. */
 export type Said = (words: Words) => string;
 
 /**
- * What answers a command, a button or a form: from who asked and what they gave to a reply. Several replies (an async
- * generator) show progress: each takes the place of the one before; the returned one is the last.
+ * Answers a command, a button or a form: takes who asked and what they entered, and returns a reply. Several replies
+ * (an async generator) show progress: each replaces the one before; the returned one is the last.
  */
 export type Handler<Values> = (
   caller: Caller,
@@ -63,8 +63,8 @@ export type Handler<Values> = (
 ) => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>;
 
 /**
- * Runs a stored or fresh invocation, for a handler after which something else goes on. Never throws: every failure
- * becomes a reply.
+ * Runs a stored or new invocation, for a handler that continues with another. Never throws: every failure becomes a
+ * reply.
  */
 export type Run = (invocation: Invocation, caller: Caller) => AsyncGenerator<Reply, Reply, undefined>;
 
@@ -101,23 +101,23 @@ export type Options = Readonly<Record<string, StringOption | BooleanOption>>;
 
 type ValueOf<Option> = Option extends { readonly type: 'boolean' } ? boolean : string;
 
-/** What a handler gets for its options: required ones are always there. */
+/** What a handler gets for its options: required ones are always present. */
 type ValuesOf<O extends Options> = {
   readonly [K in keyof O]: O[K] extends { readonly required: true }
     ? ValueOf<O[K]>
     : ValueOf<O[K]> | undefined;
 };
 
-/** What is stored of a handler's values when it has to run again later. */
+/** What is stored of a handler's values so that it can run again later. */
 export type StoredValues = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface Subcommand {
   readonly name: string;
   readonly description: Said;
-  /** In the order in which Discord shows them, required ones first. */
+  /** In the order in which Discord shows them; required ones first. */
   readonly options: Options;
   readonly handle: Handler<StoredValues>;
-  /** A second run after a crash does no harm: "interrupted" then comes with a button to run it again. */
+  /** A second run after a crash does no harm, so "interrupted" comes with a button to run it again. */
   readonly repeatable: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface CommandRoute {
   readonly name: string;
   readonly description: Said;
   readonly where: 'guild' | 'guild_and_dm';
-  /** Who may use it by default, as Discord's permission bits; everyone unless given. */
+  /** Who may use it by default, as Discord's permission bits; everyone if absent. */
   readonly permission?: bigint;
   /** Either one nameless entry (the command itself) or its subcommands. */
   readonly entries: readonly Subcommand[];
@@ -136,14 +136,14 @@ export interface ComponentRoute {
   readonly kind: 'button' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
-  /** The fields of a form; one that shows nothing reaches the handler as ''. */
+  /** The fields of a form; one without visible text reaches the handler as ''. */
   readonly fields: readonly string[];
   readonly handle: Handler<StoredValues>;
 }
 
 export type Route = CommandRoute | ComponentRoute;
 
-/** One run of a handler, storable: a link or a crash may come between asking and doing. */
+/** One run of a handler, storable because linking or a crash may come between the request and the work. */
 export interface Invocation {
   readonly kind: Route['kind'];
   /** "patient", "compose case", or the name of a button or form. */
@@ -166,7 +166,7 @@ export const subcommand = <const O extends Options = Record<never, never>>(
   name: spec.name,
   description: spec.description,
   options: spec.options ?? {},
-  // The router hands over values that it has read by these very options.
+  // The router passes values that it has parsed with exactly these options.
   handle: spec.handle as Handler<StoredValues>,
   repeatable: spec.repeatable ?? false,
 });
@@ -206,7 +206,7 @@ interface ButtonLook<Name extends string> {
   readonly with: Readonly<Record<Name, string>>;
 }
 
-/** A kind of button: declared once, made wherever it is shown, answered by the handler given to `on`. */
+/** A kind of button: declared once, created wherever it is shown, answered by the handler given to `on`. */
 interface ButtonKind<Name extends string> {
   make(look: ButtonLook<Name>): ButtonData;
   on(handle: Handler<Readonly<Record<Name, string>>>): ComponentRoute;
@@ -234,7 +234,9 @@ export const buttonKind = <const Name extends string = never>(
   };
 };
 
-/** A kind of form: its fields' texts reach the handler beside the parameters (a field that shows nothing as ''). */
+/**
+ * A kind of form: its fields' texts reach the handler along with the parameters (a field without visible text as '').
+ */
 interface FormKind<Name extends string, Field extends string> {
   make(look: {
     readonly title: string;
@@ -244,7 +246,7 @@ interface FormKind<Name extends string, Field extends string> {
   on(handle: Handler<Readonly<Record<Name | Field, string>>>): ComponentRoute;
 }
 
-/** Parameters travel in the custom_id, fields are what the person types; no name may be in both. */
+/** Parameters are carried in the custom_id, fields are what the person types; no name may be used for both. */
 export const formKind = <const Field extends string, const Name extends string = never>(
   name: string,
   fields: readonly Field[],

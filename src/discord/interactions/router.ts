@@ -20,10 +20,10 @@ import type { Invocation, Route, Run } from './route.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** The gateway may hand out an event twice, and a command may not run twice: far more ids than it ever does so with. */
+/** The gateway may send an event twice, but a command may not run twice: far more ids than it could ever repeat. */
 const mostSeen = 1_000;
 
-/** How much is being handled right now, so that a shutdown can wait for it. */
+/** Counts what is being handled right now, so that a shutdown can wait for it. */
 class OpenRequests {
   #open = 0;
   #waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ class OpenRequests {
     }
   }
 
-  /** Resolves at once when nothing is open. */
+  /** Resolves at once if nothing is open. */
   drained(): Promise<void> {
     if (this.#open === 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -57,8 +57,8 @@ interface Giving {
 }
 
 /**
- * Shows replies as they come. One that Discord refuses does not stop the work; where it is the last, the reason is
- * said in its place. Throws when that is refused as well.
+ * Shows replies as they come. One that Discord refuses does not stop the work; if it is the last one, the reason is
+ * shown instead. Throws if that is refused as well.
  */
 const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Promise<void> => {
   const refused = (error: unknown, reply: Reply): Reply => {
@@ -99,21 +99,21 @@ interface RouterParts extends FailureReplies {
   readonly routes: readonly Route[];
   readonly interactionRest: DiscordRest;
   readonly applicationId: string;
-  /** For the ordinary message when an interaction can't be answered any more. */
+  /** For an ordinary message when an interaction can no longer be answered. */
   readonly api: DiscordApi;
-  /** Elsewhere every command answers that the bot is not for that server. */
+  /** In other servers every command answers that the bot is not set up there. */
   readonly serves: (guild: GuildId) => boolean;
   readonly deferred: DeferredRecords;
   readonly wordsFor: WordsFor;
-  /** Comes when the process gives up what is under way: what was not answered by then is left to the next start. */
+  /** Fires when the process gives up what is in progress: what is unanswered by then is left to the next start. */
   readonly givenUp: AbortSignal;
   readonly log: Log;
 }
 
 export interface Router {
-  /** Takes a raw INTERACTION_CREATE. Resolves when everything is said; never rejects. */
+  /** Takes a raw INTERACTION_CREATE. Resolves when everything has been said; never rejects. */
   receive(payload: unknown): Promise<void>;
-  /** Ends what a crash cut off; call once, when Discord can be reached. Tells the outcome where there is one. */
+  /** Ends what a crash cut off, and tells the outcome if there is one. Call once, when Discord can be reached. */
   endInterrupted(records: readonly DeferredRecord[], outcomeOf?: OutcomeOf): Promise<void>;
   /** From now on every command and button gets "restarting". */
   stop(): void;
@@ -124,7 +124,7 @@ export interface Router {
 type Suggestion = Extract<Request, { kind: 'suggestion' }>;
 type Runnable = Exclude<Request, Suggestion>;
 
-/** A button's answer may take the place of its message, and so may that of a form opened from one. */
+/** A button's answer may replace its message, and so may the answer to a form opened from one. */
 const answerKind = (request: Runnable, caller: Caller): AnswerKind =>
   request.kind === 'command' || caller.messageId === undefined ? 'private' : 'update';
 
@@ -143,7 +143,7 @@ const choosingBy = ({ serves, table, isStopped }: Choosing) => {
       const found = table.find(request);
       return 'refusal' in found ? found.refusal(caller.words) : found.invocation;
     },
-    /** The command that choices are wanted for. */
+    /** The command to suggest choices for. */
     suggesting: ({ name }: Suggestion, caller: Caller) =>
       isStopped() || isForeign(caller) ? undefined : table.entry(name),
   };
@@ -156,7 +156,7 @@ interface Answering extends Pick<RouterParts, 'deferred' | 'givenUp' | 'log'> {
   readonly undelivered: Undelivered;
 }
 
-/** From what was chosen to the last reply that shows. */
+/** From the chosen route to the last reply shown. */
 const answerRequest = async (
   { caller, token, applicationId }: Interaction,
   request: Runnable,
@@ -179,7 +179,7 @@ const answerRequest = async (
   }
 };
 
-/** Throws a RangeError when two routes of a kind have the same name. */
+/** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouter = (parts: RouterParts): Router => {
   const { routes, interactionRest, api, serves, deferred, wordsFor, givenUp, log } = parts;
   const undelivered = new Undelivered(api);

@@ -24,7 +24,7 @@ const fitChoices = (choices: readonly Choice[]): readonly Choice[] =>
 interface Suggesting {
   readonly caller: Caller;
   readonly request: Extract<Request, { kind: 'suggestion' }>;
-  /** The command being typed; without one there is nothing to suggest. */
+  /** The command being typed; if undefined, there is nothing to suggest. */
   readonly entry: Subcommand | undefined;
   readonly requests: InteractionRequests;
   readonly log: Log;
@@ -37,7 +37,7 @@ const suggestionsFor = async ({ caller, request, entry }: Suggesting): Promise<r
   return option.suggest(caller, typeof focused.value === 'string' ? focused.value : '');
 };
 
-/** Answers an autocomplete request: at most 25 choices, none where looking for them failed. Never rejects. */
+/** Answers an autocomplete request: at most 25 choices, or none if the search fails. Never rejects. */
 export const answerSuggestion = async (suggesting: Suggesting): Promise<void> => {
   const { request, requests, log } = suggesting;
   const found = suggestionsFor(suggesting).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export const answerSuggestion = async (suggesting: Suggesting): Promise<void> =>
   try {
     await requests.suggest(fitChoices((await within(patience, found)) ?? []));
   } catch (error) {
-    // The person typed on, or gave up: Discord then refuses the older list.
-    log.debug({ command: request.name, ...errorFacts(error) }, 'suggestions not taken');
+    // The person kept typing or gave up, so Discord refuses the outdated list.
+    log.debug({ command: request.name, ...errorFacts(error) }, 'suggestions not accepted');
   }
 };

@@ -8,7 +8,7 @@ import { buttonKind, type ComponentRoute } from './route.ts';
 
 type Bodies = readonly [Body, ...Body[]];
 
-/** How long, in milliseconds, and how many answers wait for their button. */
+/** How long, in milliseconds, and how many answers are kept for their button. */
 const lifetime = 60 * 60_000;
 const most = 200;
 
@@ -20,9 +20,9 @@ interface Kept {
 const showButton = buttonKind('late_answer', ['id']);
 
 /**
- * Answers whose interaction ended before they were ready. They were meant for one person, so the channel gets an
- * ordinary message with a button, and only that person's press shows them. Kept in memory: a restart loses them, and
- * the button then says so.
+ * Answers whose interaction expired before they were ready. They are meant for one person, so the channel gets an
+ * ordinary message with a button that shows them to that person only. Kept in memory: a restart loses them, and the
+ * button then says so.
  */
 export class Undelivered {
   readonly #api: DiscordApi;
@@ -32,7 +32,7 @@ export class Undelivered {
     this.#api = api;
   }
 
-  /** Throws a DiscordError when the channel can't be written to. */
+  /** Throws a DiscordError if the channel can't be written to. */
   async post(caller: Caller, bodies: Bodies): Promise<void> {
     const { router: words } = caller.words;
     if (caller.place === 'dm') {

@@ -15,32 +15,32 @@ import type { DiscordRest } from './rest.ts';
 
 /** A message to post in the bot's own name. */
 interface Post extends Body {
-  /** At most 25 characters. Within some minutes, a second post with it gives back the first one's message. */
+  /** At most 25 characters. Within a few minutes, a second post with the same nonce returns the first one's message. */
   readonly nonce?: string;
-  /** Posted without the reference when that message is gone. */
+  /** Posted without the reference if that message is gone. */
   readonly replyTo?: MessageId;
   /** The only person it may ping. */
   readonly ping?: UserId;
-  /** Pings the author of the message that it replies to. */
+  /** Pings the author of the message it replies to. */
   readonly pingReplied?: boolean;
-  /** Only for our own words: links in what others wrote stay without previews. */
+  /** Only for our own words: links in what others wrote get no previews. */
   readonly linksUnfurled?: boolean;
 }
 
 /** A part of what was written in a channel, oldest first; a message that can't be read is left out. */
 interface HistoryPage {
   readonly messages: readonly DiscordMessage[];
-  /** Behind this id comes the next page; undefined where there is none. */
+  /** The next page starts after this id; undefined if there is none. */
   readonly next: MessageId | undefined;
 }
 
-/** Minutes without a message until Discord archives a thread by itself. */
+/** Minutes without a message after which Discord archives a thread by itself. */
 type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
 
 interface ThreadApi {
   /**
-   * A public thread on a message; its name is cut to 100 characters. Where the message has one already (a request
-   * repeated after a crash), that one: it shares the message's id.
+   * Starts a public thread on a message; its name is cut to 100 characters. If the message already has one (a request
+   * repeated after a crash), returns that one: it shares the message's id.
    */
   startThread(thread: {
     readonly channelId: ChannelId;
@@ -48,24 +48,24 @@ interface ThreadApi {
     readonly name: string;
     readonly archiveAfter: ArchiveAfter;
   }): Promise<ThreadId>;
-  /** A private thread whose members may invite others. Only in text channels. */
+  /** Starts a private thread whose members may invite others. Only in text channels. */
   startPrivateThread(thread: {
     readonly channelId: ChannelId;
     readonly name: string;
     readonly archiveAfter?: ArchiveAfter;
   }): Promise<ThreadId>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
-  /** Archives without locking: whoever writes in it wakes it. */
+  /** Archives without locking: a new message reopens it. */
   archive(thread: ThreadId): Promise<void>;
 }
 
 /**
- * What the bot does in channels. Everything rejects with a DiscordError. Not @discordjs/core, which brings @discordjs/ws
- * and a second copy of the REST classes with it, and hands on unread what Discord answers.
+ * What the bot does in channels. Every call rejects with a DiscordError. Not @discordjs/core, which brings in
+ * @discordjs/ws and a second copy of the REST classes, and returns Discord's answers unparsed.
  */
 export interface DiscordApi extends ThreadApi {
   post(channel: ChannelId, post: Post): Promise<{ readonly id: MessageId }>;
-  /** Replaces the whole message: buttons and files that the body does not have go. */
+  /** Replaces the whole message: buttons and files that the body does not have are removed. */
   edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>;
   remove(channel: ChannelId, message: MessageId): Promise<void>;
   /** Shows "is typing" for ten seconds or until the next message. */
@@ -141,7 +141,7 @@ const postPayload = (post: Post): object => ({
     : { message_reference: { message_id: post.replyTo, fail_if_not_exists: false } }),
 });
 
-/** Of a full page, those that can't be read count as well. A page that leads no further would be asked for for ever. */
+/** On a full page, unreadable messages count as well. A page that leads no further would be requested forever. */
 const newestOf = (page: readonly unknown[], after: string): MessageId => {
   const ids = page.flatMap((each) => idOf(asPayload(each), 'id', messageId) ?? []);
   const newest = ids.toSorted(compareIds).at(-1);
@@ -209,7 +209,7 @@ const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
   },
 });
 
-/** `signal`: gives up every request that goes out by this face of the API. */
+/** `signal` aborts every request made through this object. */
 export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSignal): DiscordApi => {
   const rest: DiscordRest = {
     send: (request) => send(signal === undefined ? request : { signal, ...request }),

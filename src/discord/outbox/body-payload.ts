@@ -1,8 +1,8 @@
 import { ButtonStyle, ComponentType, MessageFlags, type RawFile } from 'discord.js';
 import type { Body, ButtonData, Upload } from '../reply.ts';
 
-// Plain objects and not discord.js's builders: a `Body` is data already, and a builder throws an error of its own at what
-// Discord would refuse by a code that we know.
+// Plain objects rather than discord.js's builders: a `Body` is data already, and a builder throws an error of its own
+// for what Discord would refuse with a code that we know.
 
 const styles = {
   primary: ButtonStyle.Primary,
@@ -22,14 +22,14 @@ const buttonPayload = (button: ButtonData): object =>
       };
 
 const attachmentPayload = ({ name, description }: Upload, index: number): object => ({
-  id: String(index), // text, as every id of Discord's is
+  id: String(index), // a string, like every Discord id
   filename: name,
   ...(description === undefined ? {} : { description }),
 });
 
-/** What a message's text may do beyond being read. */
+/** What a message's text may do besides being read. */
 interface BodyRights {
-  /** Show previews of links; never for what people or the service wrote. */
+  /** Show link previews; never for what people or the service wrote. */
   readonly linksUnfurled?: boolean;
   /** The only user whom the text may ping. */
   readonly ping?: string;
@@ -39,8 +39,8 @@ interface BodyRights {
 }
 
 /**
- * A message as Discord takes it, whole: in an edit, what the body does not have is taken away. Nothing pings and no
- * link unfurls unless `rights` say so. Pictures need their embeds, so beside them a link has to stand in angle brackets.
+ * A complete message as Discord expects it: an edit removes what the body does not have. Nothing pings and no link
+ * unfurls unless `rights` allow it. Pictures need their embeds, so links next to them have to be in angle brackets.
  */
 export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
   const pictures = body.pictures ?? [];

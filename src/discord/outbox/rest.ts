@@ -9,9 +9,9 @@ import { sharedAbort } from '../../lib/shared-abort.ts';
 
 // Source of all codes: Discord's "Opcodes and Status Codes".
 
-/** A message has one thread at most. */
+/** The message already has a thread, and can have only one. */
 export const threadAlreadyThere = 160_004;
-/** This server has as many active threads as it may have. */
+/** This server has reached its limit of active threads. */
 export const tooManyThreads = 160_006;
 
 const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailure>([
@@ -27,7 +27,10 @@ const byCode: ReadonlyMap<number, DiscordFailure> = new Map<number, DiscordFailu
 /** Missing access or permission, no direct messages, archived or locked threads. */
 const forbidden: ReadonlySet<number> = new Set([50_001, 50_007, 50_013, 50_083, 160_005]);
 
-/** Slow mode and rate; a thread already there, too many active threads. The 30,000s are "maximum number of …". */
+/**
+ * Slow mode and rate limits; a thread that already exists, too many active threads. The 30,000s are "maximum number of
+ * …".
+ */
 const limiting: ReadonlySet<number> = new Set([20_016, 20_028, threadAlreadyThere, tooManyThreads]);
 
 const isLimit = (code: number): boolean => limiting.has(code) || (code >= 30_000 && code < 31_000);
@@ -42,19 +45,19 @@ const ofAnswer = (status: number, code: number): DiscordFailure => {
 };
 
 /**
- * The one place where an error of discord.js's REST client becomes ours. It does not travel on as the cause: it holds
- * the body that was sent, and its address the interaction's token.
+ * The one place where an error from discord.js's REST client becomes ours. It is not kept as the cause: it contains the
+ * body that was sent, and its URL the interaction's token.
  */
 export const discordError = (error: unknown): DiscordError => {
   if (error instanceof DiscordError) return error;
   if (error instanceof DiscordAPIError)
     return new DiscordError(ofAnswer(error.status, typeof error.code === 'number' ? error.code : 0));
-  // What is left: 5xx after every retry, time-outs, lost connections, an answer that is no JSON.
+  // What remains: 5xx after every retry, time-outs, lost connections, an answer that is not JSON.
   const { error: name, code } = errorFacts(error);
   return new DiscordError({ kind: 'unreachable' }, { cause: new Error(String(code ?? name)) });
 };
 
-/** For a 2xx whose body is not what Discord sends (a proxy in between): tried again like any fault of the line. */
+/** For a 2xx whose body is not what Discord sends (a proxy in between): retried like any network fault. */
 export const unreadableAnswer = (): DiscordError =>
   new DiscordError({ kind: 'unreachable' }, { cause: new Error('unreadable') });
 
@@ -70,7 +73,7 @@ export interface RestRequest {
 /** Requests to Discord. Every failure is a DiscordError; 429 is waited out by discord.js. */
 export interface DiscordRest {
   send(request: RestRequest): Promise<unknown>;
-  /** Gives up what is under way, as `unreachable`; later requests fail the same way and are not sent. */
+  /** Aborts what is in progress, as `unreachable`; later requests fail the same way and are not sent. */
   close(): void;
 }
 
@@ -78,7 +81,7 @@ interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
   readonly token: Secret;
-  /** Discord answered 401: the token is no good any more. Told once. */
+  /** Discord answered 401: the token is no longer valid. Called once. */
   readonly onUnauthorized: () => void;
 }
 
@@ -86,8 +89,8 @@ const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * discord.js takes a redirect for a success and does not try again after an orderly close without an answer
- * (UND_ERR_SOCKET), which is what an idle connection closed in the moment of sending looks like.
+ * discord.js mistakes a redirect for a success, and does not retry after an orderly close without an answer
+ * (UND_ERR_SOCKET), which is what happens when an idle connection is closed at the moment of sending.
  */
 const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
   try {
@@ -117,7 +120,7 @@ interface Sending {
 const sendBy = ({ rest, auth, signal }: Sending, request: RestRequest): Promise<unknown> => {
   const { method, route, body, files, query } = request;
   return rest.request({
-    method: method as RequestMethod, // the enum's values are these very strings
+    method: method as RequestMethod, // the enum's values are exactly these strings
     fullRoute: route,
     auth,
     signal,
@@ -128,8 +131,8 @@ const sendBy = ({ rest, auth, signal }: Sending, request: RestRequest): Promise<
 };
 
 /**
- * Gives a request up when one of these signals comes. discord.js alone would sit out a 429 first, and it leaves its
- * listener on the signal that it is given: so each request has a signal of its own.
+ * Aborts a request when one of these signals fires. discord.js alone would wait out a 429 first, and it leaves its
+ * listener on the signal it is given, so each request has a signal of its own.
  */
 const givingUpWith = async (
   signals: readonly AbortSignal[],
@@ -151,10 +154,10 @@ const givingUpWith = async (
 /** Milliseconds for one attempt with files: 10 MiB take 84 seconds at 1 Mbit/s. */
 const uploadTimeout = 120_000;
 
-/** discord.js knows one time-out a client, so files have a client of their own. */
+/** discord.js has one time-out per client, so files have a client of their own. */
 export const createSender = (options: Partial<RESTOptions>, token?: Secret): DiscordRest => {
   const ordinary = new REST(options);
-  // Not repeated in here: by then Discord may have forgotten the nonce, and whoever sends looks at the thread first.
+  // Not retried here: by then Discord may have forgotten the nonce, so the sender looks at the thread first.
   const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
   const both = [ordinary, uploading];
   const closed = sharedAbort();

@@ -19,14 +19,14 @@ interface RoutePorts {
   readonly book: AccountBook;
   readonly tokens: AccountTokens;
   readonly prompts: Prompts;
-  /** Deletes what is kept of a person; returns the account that there was. */
+  /** Deletes everything stored about a person; returns the account, if there was one. */
   readonly forget: (userId: UserId) => Promise<Account | undefined>;
 }
 
 const endThemKind = buttonKind('unlink-end');
 const leaveThemKind = buttonKind('unlink-leave');
 
-/** So many, each with so long a title, fit into one message. */
+/** This many, with titles of up to `longestTitle`, fit into one message. */
 const mostListed = 8;
 const longestTitle = 50;
 
@@ -40,7 +40,7 @@ const inRows = (buttons: readonly ButtonData[]): readonly (readonly ButtonData[]
 const hostedBy = async (bus: Bus, userId: UserId): Promise<readonly Hosted[]> =>
   (await bus.tell('hosted', userId)).flat();
 
-/** Whether the service takes the account. */
+/** Whether the service accepts the account. */
 const stateOf = async (
   userId: UserId,
   { tokens, words: { account, failures } }: { readonly tokens: AccountTokens; readonly words: Words },

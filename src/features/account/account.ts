@@ -17,27 +17,27 @@ import { createPrompts } from './prompts.ts';
 import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';
 
-/** How far somebody has come with linking. */
+/** How far a person has got with linking. */
 type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
 
 export interface Account {
   readonly routes: readonly Route[];
-  /** `needs_link` comes as `not_linked` or `sign_in_ended`. */
+  /** Its `needs_link` has the reason `not_linked` or `sign_in_ended`. */
   readonly credentials: Credentials;
-  /** The account that stands, whether or not its sign-in has ended. */
+  /** The linked account, whether or not its sign-in has ended. */
   accountOf(userId: UserId): Promise<AccountFacts | undefined>;
-  /** For a handler that threw `needs_link`: the way to a link, after which the invocation goes on. */
+  /** For a handler that threw `needs_link`: leads to linking, after which the invocation goes on. */
   linkPrompt(caller: Caller, invocation: Invocation | undefined, reason: LinkReason): Promise<Reply>;
   /** What `/link` answers; may be a form. */
   startLink(caller: Caller): Promise<Reply>;
-  /** What the web page needs. */
+  /** The web page's port. */
   readonly page: Pick<LinkPages, 'look' | 'signIn'>;
   stepOf(userId: UserId): Promise<LinkStepOf>;
 }
 
 type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
-/** Linking an account, and what the service takes it by. */
+/** Linking an account, and the tokens that the service accepts for it. */
 export const createAccount = (ports: AccountPorts): Account => {
   const { store, service, bus, now } = ports;
   const { auth } = service;

@@ -14,17 +14,17 @@ const accountSchema = z.strictObject({
   userId: userIdField,
   /** The service user's name, as it was typed. */
   username: z.string(),
-  /** Stands for the service user; see the store's `serviceUserKey`. */
+  /** Identifies the service user; see the store's `serviceUserKey`. */
   serviceUser: z.string(),
-  /** Another one at each linking, so that a refresh can tell whether the link it began with still stands. */
+  /** A new one at each linking, so that a refresh can tell whether the link it began with is still current. */
   linkId: z.string(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
   expiresAt: timeField.optional(),
-  /** Seconds, as `expires_in` said. */
+  /** Seconds, as in `expires_in`. */
   lifetime: z.number().optional(),
   linkedAt: timeField,
-  /** `ended`: the service takes these tokens no more. */
+  /** `ended`: the service no longer accepts these tokens. */
   status: z.enum(['active', 'ended']),
 });
 
@@ -39,21 +39,21 @@ export const accounts: CollectionSpec<Account> = {
 };
 
 /**
- * A linking under way: the page was given out and the number has not come back. Tokens stay in memory until then.
- * The key is the SHA-256 of the secret in the page's address.
+ * A pending link: the page was given out and the number has not been entered. Tokens stay in memory until then. The key
+ * is the SHA-256 of the secret in the page's address.
  */
 const linkStepSchema = z.strictObject({
   userId: userIdField,
-  /** Whom the page says it links. */
+  /** The user name that the page shows. */
   userName: z.string(),
   createdAt: timeField,
-  /** Of the record: the page itself ends earlier, and until this moment can say why. */
+  /** When the record expires. The page itself ends earlier, and can say why until then. */
   expiresAt: timeField,
-  /** Wrong credentials so far, an attempt under way included. */
+  /** Wrong credentials so far, including an attempt in progress. */
   failures: z.int().nonnegative(),
   /**
-   * `page`: nobody has signed in yet. `number`: signed in, the number is awaited. The others are over: `linked`,
-   * `spent` by too many wrong numbers, `replaced` by a newer page.
+   * `page`: nobody has signed in yet. `number`: signed in, waiting for the number. The other states are final:
+   * `linked`, `spent` by too many wrong numbers, `replaced` by a newer page.
    */
   state: z.enum(['page', 'number', 'linked', 'spent', 'replaced']),
   /** When somebody signed in on the page. */
@@ -69,12 +69,12 @@ export const linkSteps: CollectionSpec<LinkStep> = {
   keepUntil: ({ expiresAt }) => expiresAt,
 };
 
-/** Decimal digits: JSON has no bigint. */
+/** Decimal digits, because JSON has no bigint. */
 const permissionsField = z.string().regex(/^\d{1,30}$/);
 
 /**
- * What a person wanted to do when a link was needed first, and where; it goes on after the linking. The key is the
- * Discord user's id.
+ * What a person wanted to do, and where, when a link was needed first; it goes on after linking. The key is the Discord
+ * user's id.
  */
 const wantedActionSchema = z.strictObject({
   userId: userIdField,

@@ -8,7 +8,7 @@ import { numberLifetime, wrongNumbersPerSignIn } from './limits.ts';
 import { readNumber, sameNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
-/** The number typed in Discord: only now is the account stored. */
+/** Entering the number in Discord: only now is the account stored. */
 
 /** Why there is no number to enter. */
 type NoNumber =
@@ -16,9 +16,9 @@ type NoNumber =
   | 'page_open'
   /** The page ended before anybody signed in. */
   | 'page_over'
-  /** Ten minutes went by. */
+  /** Its ten minutes are over. */
   | 'number_expired'
-  /** We were restarted, and the tokens were in memory alone. */
+  /** We were restarted, and the tokens were only in memory. */
   | 'restarted'
   | 'too_many_wrong'
   | 'linked_already'
@@ -29,7 +29,7 @@ export type EnterOutcome =
   | { readonly kind: 'no_number'; readonly why: NoNumber }
   /** Not six digits; does not count. */
   | { readonly kind: 'unreadable' }
-  /** `left`: how many tries remain. */
+  /** `left`: how many attempts remain. */
   | { readonly kind: 'wrong'; readonly left: number };
 
 interface EnterPorts {
@@ -41,13 +41,13 @@ interface EnterPorts {
 }
 
 export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: EnterPorts) => {
-  /** To be asked when nothing waits. */
+  /** To be called when no sign-in is waiting. */
   const whyNothing = async (userId: UserId): Promise<NoNumber> => {
     const step = (await linking.of(userId))[0]?.[1];
     switch (step?.state) {
       case undefined:
       case 'replaced':
-        // A button of an old prompt.
+        // The button of an old prompt was pressed.
         return (await book.get(userId))?.status === 'active' ? 'linked_already' : 'nothing';
       case 'page':
         return pageState(step, now()).kind === 'open' ? 'page_open' : 'page_over';

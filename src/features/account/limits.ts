@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** How often somebody may try (design: linking). Durations in milliseconds. */
+/** How often people may try (design: linking). Durations in milliseconds. */
 
 interface WindowOptions {
   readonly most: number;
@@ -9,15 +9,15 @@ interface WindowOptions {
   readonly now: () => number;
 }
 
-/** One counted event; an object, so that the very one can be taken back. */
+/** One counted event; an object, so that exactly this one can be taken back. */
 interface Counted {
   readonly at: number;
 }
 
 /**
- * How often something happened for a key within the last so many milliseconds. Our own: `rate-limiter-flexible` counts
- * in windows that begin anew, so at an edge it lets twice as many through, and a count taken back after its window gives
- * a try away.
+ * Counts how often something happened for a key within a sliding window. Our own, because `rate-limiter-flexible` uses
+ * fixed windows: it lets twice as many through around the boundary between two, and a count taken back after its window
+ * has ended allows an extra attempt.
  */
 export class CountedWindow {
   readonly #most: number;
@@ -39,7 +39,7 @@ export class CountedWindow {
     return oldestThatCounts === undefined ? undefined : oldestThatCounts.at + this.#length;
   }
 
-  /** Returns what takes this one back. */
+  /** Returns a function that takes this one back. */
   count(key: string): () => void {
     this.#sweep();
     const counted = { at: this.#now() };
@@ -56,7 +56,7 @@ export class CountedWindow {
     return (this.#byKey.get(key) ?? []).filter(({ at }) => at > since);
   }
 
-  /** Once a window at most: keys that nobody asks for again must not stay for ever. */
+  /** At most once per window: keys that nobody asks for again must not stay forever. */
   #sweep(): void {
     if (this.#now() < this.#nextSweep) return;
     this.#nextSweep = this.#now() + this.#length;
@@ -67,8 +67,8 @@ export class CountedWindow {
 }
 
 /**
- * What counts as one address. One person commands a whole IPv6 network of 64 bits, so its first four groups count;
- * an IPv4 address inside an IPv6 one counts as itself.
+ * What counts as one address. One person controls a whole IPv6 /64 network, so only the first four groups count; an
+ * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export const addressGroup = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
@@ -84,24 +84,24 @@ export const pageLifetime = 10 * minute;
 export const numberLifetime = 10 * minute;
 export const failuresPerLink = 5;
 export const wrongNumbersPerSignIn = 5;
-/** What was wanted outlives the longest way: ten minutes for the page, ten for the number, and some for fetching tea. */
+/** How long a wanted action is kept: ten minutes for the page, ten for the number, and ten to spare. */
 export const wantedLifetime = 30 * minute;
 
 export type Refusal = {
   readonly why: 'name' | 'address';
-  /** Milliseconds until another try is taken. */
+  /** Milliseconds until another attempt is allowed. */
   readonly wait: number;
 };
 
 /** One failure, counted in advance. */
 interface Reserved {
-  /** For an attempt that was no failure after all. */
+  /** To be called if the attempt was not a failure after all. */
   readonly release: () => void;
 }
 
 /**
- * Counts in memory: a restart forgets them, and nobody from outside can restart us. Every attempt is counted as a
- * failure before it is made, so that a hundred at once are not a hundred free ones.
+ * Counts in memory: a restart forgets them, but nobody from outside can restart us. Every attempt is counted as a
+ * failure before it is made, so that a hundred at once do not all slip through.
  */
 export const createLimits = (now: () => number) => {
   const failuresByName = new CountedWindow({ most: 20, length: 60 * minute, now });
@@ -120,7 +120,7 @@ export const createLimits = (now: () => number) => {
       const releases = [failuresByName.count(name), failuresByAddress.count(group)];
       return { release: () => releases.forEach((release) => release()) };
     },
-    /** When the next link is possible; undefined when this one is, and then it is counted. */
+    /** When the next link is possible; undefined if this one is, in which case it is counted. */
     countLink: (userId: string): number | undefined => {
       const retryAt = linksByUser.retryAt(userId);
       if (retryAt === undefined) linksByUser.count(userId);

@@ -9,23 +9,23 @@ import { over, pageState, type Linking, type PageOver, type PageState } from './
 import { newNumber } from './waiting.ts';
 import type { WaitingSignIns } from './waiting.ts';
 
-/** User name and password as they came from the page. */
+/** User name and password as sent from the page. */
 interface Attempt {
   readonly secret: string;
   readonly username: string;
   readonly password: Secret;
-  /** Of whoever posted it, as far as we trust what we were told. */
+  /** The client's address, as far as it can be trusted. */
   readonly address: string;
-  /** Gives the sign-in up: the web server ends. */
+  /** Aborts the sign-in, because the web server is closing. */
   readonly signal: AbortSignal;
 }
 
 type SignInOutcome =
   | { readonly kind: 'number'; readonly number: string; readonly userName: string }
   | { readonly kind: 'over'; readonly why: PageOver }
-  /** `left`: how many tries the page still takes; with none left it is closed. */
+  /** `left`: how many attempts remain; at 0 the page is closed. */
   | { readonly kind: 'wrong'; readonly userName: string; readonly left: number }
-  /** An attempt with other credentials is under way. */
+  /** An attempt with other credentials is in progress. */
   | { readonly kind: 'busy'; readonly userName: string }
   | ({ readonly kind: 'too_many'; readonly userName: string } & Refusal)
   | { readonly kind: 'failed'; readonly userName: string; readonly failure: ServiceFailure };
@@ -58,7 +58,7 @@ interface SignedIn {
   readonly issuedAt: number;
 }
 
-/** What opens a page; it is known by its hash. */
+/** The secret that opens a page; only its hash is stored. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -66,17 +66,17 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 /** 32 random bytes, fit for a URL. */
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Undefined for what cannot be a secret of ours: no need to look for it. */
+/** Undefined for what cannot be one of our secrets, so there is no need to look it up. */
 const hashOfTyped = (secret: string): string | undefined =>
   secretForm.test(secret) ? hashOf(secret) : undefined;
 
-/** How long after its end a page can still say why it is over, in milliseconds. */
+/** How long a page can still say why it is closed, in milliseconds. */
 const afterlife = 60 * 60_000;
 
 const sameCredentials = (one: Attempt, other: Attempt): boolean =>
   one.username === other.username && hashOf(one.password.reveal()) === hashOf(other.password.reveal());
 
-/** One-time pages: given out in Discord, used in a browser. A class, as it owns which attempts are under way. */
+/** One-time pages: given out in Discord, used in a browser. A class because it owns which attempts are in progress. */
 export class LinkPages {
   readonly #ports: PagePorts;
   readonly #underWay = new Map<string, UnderWay>();
@@ -85,7 +85,7 @@ export class LinkPages {
     this.#ports = ports;
   }
 
-  /** A new page; older ones of this person and their numbers are no good any more. */
+  /** Opens a new page, and invalidates this person's older ones and their numbers. */
   open(userId: UserId, userName: string): Promise<OpenOutcome> {
     const { linking, waiting, limits, now } = this.#ports;
     return linking.inTurn(userId, async () => {
@@ -107,14 +107,14 @@ export class LinkPages {
     });
   }
 
-  /** Changes nothing: link previews and HEAD requests use nothing up. */
+  /** Changes nothing, so that link previews and HEAD requests do not use up the page. */
   async look(secret: string): Promise<PageState> {
     const hash = hashOfTyped(secret);
     if (hash === undefined) return over('unknown');
     return pageState(await this.#ports.linking.get(hash), this.#ports.now());
   }
 
-  /** One attempt at a time per page. `username` without white space around it. */
+  /** One attempt at a time per page. `username` has no white space around it. */
   async signIn(attempt: Attempt): Promise<SignInOutcome> {
     const hash = hashOfTyped(attempt.secret);
     if (hash === undefined) return over('unknown');
@@ -130,7 +130,7 @@ export class LinkPages {
   async #busy(hash: string): Promise<SignInOutcome> {
     const step = await this.#ports.linking.get(hash);
     const state = pageState(step, this.#ports.now());
-    // The attempt under way is counted already, and may be the last one.
+    // The attempt in progress is already counted, and may be the last one allowed.
     if (step !== undefined && (state.kind === 'open' || state.why === 'locked')) {
       return { kind: 'busy', userName: step.userName };
     }
@@ -166,7 +166,7 @@ export class LinkPages {
     } catch (error) {
       const failure = error instanceof ServiceError ? error.failure : undefined;
       if (failure?.kind === 'invalid_grant') return { kind: 'wrong', userName, left: counted.left };
-      // Only wrong credentials count: anything else is no fault of whoever signs in.
+      // Only wrong credentials count: nothing else is the fault of the person signing in.
       await this.#countFailure(hash, userId, -1);
       if (failure === undefined) throw error;
       return { kind: 'failed', userName, failure };
@@ -191,7 +191,7 @@ export class LinkPages {
     const { linking, waiting } = this.#ports;
     const step = await linking.get(hash);
     if (step === undefined) return over('unknown');
-    // A new page was asked for, or the person unlinked, while the service was asked.
+    // The person asked for a new page or unlinked while the service was checking the credentials.
     if (step.state !== 'page') return over(step.state === 'replaced' ? 'replaced' : 'used');
     await linking.set(hash, { ...step, failures: step.failures - 1, state: 'number', usedAt: sign.issuedAt });
     const number = newNumber();

@@ -4,7 +4,7 @@ import type { LinkStep } from './collections.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';
 
-/** Why a page takes nothing (any more). */
+/** Why a page accepts nothing (any more). */
 export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';
 
 export type PageState =
@@ -12,7 +12,7 @@ export type PageState =
 
 export const over = (why: PageOver) => ({ kind: 'over', why }) as const;
 
-/** What a page does when it is opened or used at `now`. */
+/** The state of a page that is opened or used at `now`. */
 export const pageState = (step: LinkStep | undefined, now: number): PageState => {
   if (step === undefined) return over('unknown');
   if (step.state === 'replaced') return over('replaced');
@@ -22,7 +22,7 @@ export const pageState = (step: LinkStep | undefined, now: number): PageState =>
   return { kind: 'open', userName: step.userName };
 };
 
-/** The steps of linking, changed by one at a time per person. */
+/** The stored steps of linking; for each person, one change at a time. */
 export class Linking {
   readonly #steps: LinkSteps;
   readonly #queue = new QueueByKey();
@@ -31,7 +31,7 @@ export class Linking {
     this.#steps = steps;
   }
 
-  /** Everything that looks first and then changes something belongs in here. */
+  /** Everything that reads first and then changes something must run in here. */
   inTurn<T>(userId: UserId, task: () => Promise<T>): Promise<T> {
     return this.#queue.run(userId, task);
   }
@@ -44,7 +44,7 @@ export class Linking {
     return this.#steps.set(hash, step);
   }
 
-  /** Goes through all steps under way, which live for minutes: for commands, never for whoever opens a page. */
+  /** Reads all pending steps, which live for minutes: only for commands, never when a page is opened. */
   async of(userId: UserId): Promise<(readonly [hash: string, step: LinkStep])[]> {
     const found: (readonly [string, LinkStep])[] = [];
     for await (const [hash, step] of this.#steps.entries()) {
@@ -53,7 +53,7 @@ export class Linking {
     return found.sort(([, one], [, other]) => other.createdAt - one.createdAt);
   }
 
-  /** No page and no number of this person is good any more. */
+  /** Invalidates all pages and numbers of this person. */
   async replaceAll(userId: UserId): Promise<void> {
     for (const [hash, step] of await this.of(userId)) {
       if (step.state === 'page' || step.state === 'number') {

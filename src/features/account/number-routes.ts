@@ -16,7 +16,7 @@ import {
 import type { WaitingSignIns } from './waiting.ts';
 import type { Wanted, WantedActions } from './wanted.ts';
 
-/** The number, from the button to what goes on after it. */
+/** Entering the number, from the button to the command that goes on afterwards. */
 
 interface NumberPorts {
   readonly bus: Bus;
@@ -34,7 +34,7 @@ const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words:
   const again = [enterNumberButton(words), newLink];
   switch (outcome.kind) {
     case 'no_number':
-      // The way to the page that is still open stands above, and has to stay.
+      // The link to the page, which is still open, is in the message above, and has to stay.
       if (outcome.why === 'page_open') return say(texts.noNumber.page_open, [newLink]);
       return update(texts.noNumber[outcome.why], ...(outcome.why === 'linked_already' ? [] : [[newLink]]));
     case 'unreadable':
@@ -45,8 +45,8 @@ const refusalReply = (outcome: Exclude<EnterOutcome, { kind: 'linked' }>, words:
 };
 
 /**
- * A reply of what goes on after the linking, so that "Linked as …" stays where it stands: in place of the prompt whose
- * button was pressed, or else above the reply.
+ * Changes a reply of the command that goes on after linking, so that "Linked as …" stays visible: in place of the
+ * prompt whose button was pressed, or else above the reply.
  */
 const below = (
   linked: Body,
@@ -69,7 +69,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
 
   const takeWanted = async (caller: Caller): Promise<Wanted | undefined> => {
     const found = await wanted.look(caller);
-    // Forgotten before it runs: it must not run twice.
+    // Deleted before it runs, because it must not run twice.
     if (found !== undefined) await wanted.forget(caller.userId);
     return found;
   };
@@ -98,7 +98,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
     }
     const last = step.value;
     if (last.kind !== 'form') return below(linked, { reply: last, inPlace });
-    // Discord shows no form in answer to a form.
+    // Discord does not allow a form as the answer to a form.
     await wanted.remember(found.caller, found.invocation);
     const button = goOnKind.make({ label: texts.buttons.goOn, style: 'primary', with: {} });
     return update(texts.goOn({ username }), [button]);

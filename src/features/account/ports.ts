@@ -2,14 +2,14 @@ import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
 import type { Account, LinkStep, WantedAction } from './collections.ts';
 
-/** What linking needs of the world. */
+/** What linking needs from outside. */
 
-/** Rejects when a record could not be read or made durable. */
+/** Rejects if a record could not be read or made durable. */
 export interface Records<T> {
   get(key: string): Promise<T | undefined>;
   /** `expiresAt` in milliseconds since 1970. */
   set(key: string, value: T, options?: { readonly expiresAt?: number }): Promise<void>;
-  /** False when there was nothing. */
+  /** False if there was nothing. */
   delete(key: string): Promise<boolean>;
 }
 
@@ -27,12 +27,12 @@ export interface AccountPorts {
       /** Key: the Discord user's id. */
       readonly wanted: Records<WantedAction>;
     };
-    /** The same name always gives the same key, and no key leads back to a name. */
+    /** The same name always has the same key, and no key leads back to a name. */
     serviceUserKey(username: string): string;
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };
   readonly bus: Bus;
-  /** How members reach the page, without a slash at the end; known once the web server listens. */
+  /** How members reach the page, without a trailing slash; known once the web server listens. */
   readonly publicUrl: () => string;
   /** `operator_only`: members cannot open it (a loopback PUBLIC_URL with a real Discord token). */
   readonly pageReach: 'members' | 'operator_only';

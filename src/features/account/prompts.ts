@@ -10,7 +10,7 @@ import type { AccountPorts } from './ports.ts';
 import type { WaitingSignIns } from './waiting.ts';
 import type { WantedActions } from './wanted.ts';
 
-/** What leads a person to the page, and from the page to the number. */
+/** The prompts that lead a person to the page, and from the page to the number. */
 
 export const newLinkKind = buttonKind('link-new');
 export const enterNumberKind = buttonKind('link-number');
@@ -25,7 +25,7 @@ export const numberForm = ({ account }: Words): FormData => {
   const { title, number, hint, placeholder } = account.form;
   return numberFormKind.make({
     title,
-    // Not required: an empty one asks for a new page, so that a lost number is no dead end.
+    // Not required: leaving it empty asks for a new page, so that a lost number is not a dead end.
     fields: { number: { label: number, description: hint, placeholder, required: false, maxLength: 30 } },
     with: {},
   });
@@ -41,7 +41,7 @@ interface PromptPorts extends Pick<AccountPorts, 'publicUrl' | 'pageReach' | 'op
 export const createPrompts = (ports: PromptPorts) => {
   const { publicUrl, pageReach, operatorContact, book, pages, waiting, wanted } = ports;
 
-  /** A new page, with these words above how it works. */
+  /** Gives out a new page, with these words above the instructions. */
   const giveOut = async (caller: Caller, text: string): Promise<Reply> => {
     const { words } = caller;
     const { account: texts } = words;
@@ -53,7 +53,7 @@ export const createPrompts = (ports: PromptPorts) => {
       : say(text, [linkButton(texts.buttons.link, url), enterNumberButton(words)]);
   };
 
-  /** Whatever there was before: a new page. */
+  /** Gives out a new page, whatever there was before. */
   const newPage = async (caller: Caller): Promise<Reply> => {
     const account = await book.get(caller.userId);
     const { account: texts } = caller.words;
@@ -67,13 +67,13 @@ export const createPrompts = (ports: PromptPorts) => {
   return {
     newPage,
 
-    /** `/link`: the number form at once where only the number is missing. */
+    /** `/link`: shows the number form at once if only the number is missing. */
     start: async (caller: Caller): Promise<Reply> =>
       waiting.get(caller.userId) === undefined
         ? newPage(caller)
         : { kind: 'form', form: numberForm(caller.words) },
 
-    /** Something needs an account: the way to one, and what was wanted goes on after it. */
+    /** Something needs an account: leads to one, after which what was wanted goes on. */
     prompt: async (
       caller: Caller,
       invocation: Invocation | undefined,

@@ -8,11 +8,11 @@ import type { Bearer, Credentials } from '../../service/session.ts';
 import type { Account } from './collections.ts';
 import type { Records } from './ports.ts';
 
-/** The accounts as they are stored, and the tokens in them, which are kept fresh. */
+/** The stored accounts, and their tokens, which are refreshed as needed. */
 
 /**
- * The stored accounts, changed by one at a time per person. A change that belongs to a link is made only while that
- * link still stands: unlinking, or linking anew, meanwhile wins.
+ * The stored accounts; for each person, one change at a time. A change that belongs to a link is made only while that
+ * link is current: unlinking or relinking in the meantime wins.
  */
 export class AccountBook {
   readonly #accounts: Records<Account>;
@@ -26,12 +26,12 @@ export class AccountBook {
     return this.#accounts.get(userId);
   }
 
-  /** Takes the place of whatever link there was. */
+  /** Replaces any earlier link. */
   put(account: Account): Promise<void> {
     return this.#queue.run(account.userId, () => this.#accounts.set(account.userId, account));
   }
 
-  /** Writes a changed account, unless its link is not the one that stands; says whether it did. */
+  /** Writes a changed account, unless its link is no longer current; returns whether it did. */
   change(account: Account): Promise<boolean> {
     const { userId, linkId } = account;
     return this.#queue.run(userId, async () => {
@@ -59,7 +59,7 @@ export const issuedTokens = (tokens: Tokens, issuedAt: number): StoredTokens => 
     : { lifetime: tokens.lifetime, expiresAt: issuedAt + tokens.lifetime * 1_000 }),
 });
 
-/** An account whose tokens the service takes no more: they are not kept. */
+/** An account whose tokens the service no longer accepts: they are deleted. */
 const endedAccount = (account: Account): Account => {
   const { userId, username, serviceUser, linkId, linkedAt } = account;
   return { userId, username, serviceUser, linkId, linkedAt, accessToken: '', status: 'ended' };
@@ -67,7 +67,7 @@ const endedAccount = (account: Account): Account => {
 
 const earliest = 60_000;
 
-/** Time to refresh: a minute before the end, or half the lifetime where that is less. */
+/** Time to refresh: a minute before the tokens expire, or half their lifetime if that is less. */
 const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
   if (expiresAt === undefined) return false;
   const ahead = lifetime === undefined ? earliest : Math.min(earliest, (lifetime * 1_000) / 2);
@@ -77,7 +77,7 @@ const isDue = ({ expiresAt, lifetime }: Account, now: number): boolean => {
 const translated = (failure: ServiceFailure): ServiceFailure => {
   switch (failure.kind) {
     case 'in_doubt':
-      // The refresh may have been taken; the call that needed it surely was not.
+      // The refresh may have been accepted; the call that needed it certainly was not.
       return { kind: 'not_taken', reason: 'unavailable' };
     case 'rejected':
       return { kind: 'misconfigured', reason: failure.status === 404 ? 'address' : 'credentials' };
@@ -113,14 +113,16 @@ const bearerOf = ({ accessToken, serviceUser }: Account): Bearer => ({
   serviceUser,
 });
 
-/** A class, as it owns which refreshes are under way. */
+/** A class because it owns which refreshes are in progress. */
 export class AccountTokens implements Credentials {
   readonly #book: AccountBook;
   readonly #auth: Pick<Auth, 'refresh'>;
   readonly #now: () => number;
-  /** By link: a refresh token can be spent once only. */
+  /** By link, because a refresh token can be used only once. */
   readonly #underWay = new Map<string, Promise<Account>>();
-  /** Refreshed, but the store failed: without these the account would be lost, as the older token is spent. */
+  /**
+   * Refreshed, but the store failed: without these the account would be lost, because the older token has been used.
+   */
   readonly #unsaved = new Map<string, Account>();
 
   constructor({ book, auth, now }: TokenPorts) {
@@ -137,12 +139,12 @@ export class AccountTokens implements Credentials {
 
   async renewed(userId: UserId, refused: Bearer): Promise<Bearer> {
     const stored = await this.#active(userId);
-    // Another call has refreshed meanwhile, or the person has linked anew.
+    // Another call has refreshed in the meantime, or the person has relinked.
     const isOther = stored.accessToken !== refused.token.reveal();
     return bearerOf(isOther ? stored : await this.#refreshed(stored));
   }
 
-  /** Refreshes now, to learn whether the link works; throws as `current` does. False: there is no way to tell. */
+  /** Refreshes now, to find out whether the link works; throws as `current` does. False if there is no way to tell. */
   async check(userId: UserId): Promise<boolean> {
     const account = await this.#active(userId);
     if (account.refreshToken === undefined) return false;
@@ -168,13 +170,13 @@ export class AccountTokens implements Credentials {
   async #refresh(outdated: Account): Promise<Account> {
     const { userId, linkId } = outdated;
     const account = await this.#active(userId);
-    // A refresh ended, or a new link was made, between the caller's reading and now.
+    // A refresh finished, or a new link was made, since the caller read the account.
     if (account.linkId !== linkId || account.accessToken !== outdated.accessToken) return account;
     const changed = this.#unsaved.get(linkId) ?? (await this.#requested(account));
     this.#unsaved.set(linkId, changed);
     await this.#book.change(changed);
     this.#unsaved.delete(linkId);
-    // What stands now decides: it may be ended, unlinked, or another link.
+    // The current state decides: the link may have ended, been removed or been replaced.
     return this.#active(userId);
   }
 
@@ -185,7 +187,7 @@ export class AccountTokens implements Credentials {
       const tokens = await this.#auth.refresh(new Secret(account.refreshToken));
       const { userId, username, serviceUser, linkId, linkedAt, status, refreshToken } = account;
       const link = { userId, username, serviceUser, linkId, linkedAt, status };
-      // A service may leave the refresh token as it is (RFC 6749 section 6).
+      // A service may keep the refresh token (RFC 6749 section 6).
       return { ...link, refreshToken, ...issuedTokens(tokens, this.#now()) };
     } catch (error) {
       if (isSpent(error)) return endedAccount(account);

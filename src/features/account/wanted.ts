@@ -5,11 +5,11 @@ import type { WantedAction } from './collections.ts';
 import { wantedLifetime } from './limits.ts';
 import type { Records } from './ports.ts';
 
-/** What a person was doing when a link was missing, so that it can go on after it. */
+/** What a person was doing when a link was missing, so that it can go on after linking. */
 
 export interface Wanted {
   readonly invocation: Invocation;
-  /** Who asks now, in the place where it was asked first: a number may be entered elsewhere. */
+  /** The person as of now, but in the channel where they first asked: the number may be entered elsewhere. */
   readonly caller: Caller;
 }
 
@@ -25,7 +25,7 @@ const whereOf = (caller: Caller): WantedAction['where'] => ({
 
 const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
   const { interactionId, userId, userName, displayName, words, uploadLimit } = caller;
-  // In the same channel the permissions of this moment count.
+  // In the same channel, the current permissions count.
   const { permissions, botPermissions } =
     caller.channelId === where.channelId
       ? caller
@@ -48,7 +48,7 @@ const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
 };
 
 export const createWanted = (records: Records<WantedAction>, now: () => number) => ({
-  /** Takes the place of what this person wanted before. */
+  /** Replaces what this person wanted before. */
   remember: async (caller: Caller, { kind, name, values }: Invocation): Promise<void> => {
     const expiresAt = now() + wantedLifetime;
     const invocation = { kind, name, values };
@@ -59,7 +59,7 @@ export const createWanted = (records: Records<WantedAction>, now: () => number) 
       expiresAt,
     });
   },
-  /** Undefined when nothing was wanted, or too long ago. */
+  /** Undefined if nothing was wanted, or too long ago. */
   look: async (caller: Caller): Promise<Wanted | undefined> => {
     const found = await records.get(caller.userId);
     if (found === undefined || now() >= found.expiresAt) return undefined;

@@ -10,7 +10,7 @@ export const caseForm = formKind('compose-case', ['name', 'age', 'gender', 'teac
 const filled = (value: string | undefined): { value?: string } =>
   value === undefined || value === '' ? {} : { value };
 
-/** Asks for what describes a case, filled in with what was given already. */
+/** The form for the description of a case, filled in with what is already known. */
 export const askForCase = (typed: Typed, { compose: { form } }: Words): FormData => {
   const person = { required: true, minLength: 1, maxLength: longest.person };
   return caseForm.make({

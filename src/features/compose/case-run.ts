@@ -12,12 +12,12 @@ interface Settled {
   readonly result: PromiseSettledResult<Section>;
 }
 
-/** One go at what a draft is missing: how far each section has come. */
+/** One attempt at what a draft is missing, with the progress of each section. */
 export interface CaseRun {
   readonly draft: CaseDraft;
   readonly written: Map<SectionName, Section>;
   readonly failed: Map<SectionName, ServiceFailure>;
-  /** These promises never reject: nobody listens to them while a reply is on its way. */
+  /** These promises never reject, because nobody listens to them while a reply is being sent. */
   readonly underWay: Map<SectionName, Promise<Settled>>;
 }
 
@@ -37,7 +37,7 @@ export const begin = (run: CaseRun, name: SectionName, work: Promise<Section>): 
   run.underWay.set(name, settle(name, work));
 };
 
-/** Waits for one more section. Throws what is no failure of the service. */
+/** Waits for one more section. Throws anything that is not a failure of the service. */
 export const nextSettled = async ({ underWay, written, failed }: CaseRun): Promise<void> => {
   const { name, result } = await Promise.race(underWay.values());
   underWay.delete(name);
@@ -49,7 +49,7 @@ export const nextSettled = async ({ underWay, written, failed }: CaseRun): Promi
 export const missingIn = ({ draft, written }: CaseRun): SectionName[] =>
   draft.missing.filter((name) => !written.has(name));
 
-/** The narrative as the other sections are told it; undefined while there is none. */
+/** The narrative to pass to the other sections; undefined while there is none. */
 export const narrativeOf = ({ draft, written }: CaseRun): string | undefined => {
   const section = written.get('narrative');
   if (section?.kind === 'text') return section.text;
@@ -72,11 +72,11 @@ const overviewWith = (
   return `${heading}\n${words.compose.progress(steps)}`;
 };
 
-/** Who the case is about, and a line for each section. */
+/** The patient, and a line for each section. */
 export const overview = (run: CaseRun, words: Words): string =>
   overviewWith(run, { words, stepOfSection: (name) => stepOf(run, name, words) });
 
-/** The same should the process end before the run: what it has written by then is shown nowhere. */
+/** The same for the event that the process ends before the run: what has been written by then is shown nowhere. */
 export const overviewCutOff = (run: CaseRun, words: Words): string =>
   overviewWith(run, {
     words,

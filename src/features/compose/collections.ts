@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { days, timeField, userIdField } from '../../lib/fields.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
-/** A case of which something is still missing: what its `Try again` button stands for, also after a restart. */
+/** An incomplete case: what its `Try again` button completes, even after a restart. */
 const draftSchema = z.strictObject({
   userId: userIdField,
   description: z.strictObject({
@@ -12,7 +12,7 @@ const draftSchema = z.strictObject({
     teachingPoints: z.string().exactOptional(),
     model: z.string(),
   }),
-  /** What the other sections are told, once it is written. */
+  /** Passed to the other sections, once it is written. */
   narrative: z.string().exactOptional(),
   missing: z.array(z.enum(['narrative', 'vital_signs', 'exam'])).readonly(),
   savedAt: timeField,

@@ -69,7 +69,7 @@ interface SectionCall {
   readonly call: (compose: Session['compose'], description: Description) => Promise<Section>;
 }
 
-/** What says who a section is about. */
+/** The options that say who a section is about. */
 const person = {
   name: required(patientName),
   age: required(patientAge),
@@ -77,7 +77,7 @@ const person = {
   teaching_points: teachingPoints,
 } as const;
 
-/** One section by itself. */
+/** The commands for a single section. */
 const sectionCommands = ({ models, service }: ComposeDeps, model: StringOption): readonly Subcommand[] => {
   const [firstModel] = models;
 

@@ -12,7 +12,7 @@ import { composeCase } from './whole-case.ts';
 /** `/compose` with its form and its `Try again` button. */
 export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Route[] } => {
   const [firstModel] = deps.models;
-  /** Drafts of which a run is under way: a second press must not have the same text written twice. */
+  /** Drafts with a run in progress: a second press must not have the same text written twice. */
   const running = new Set<string>();
 
   deps.bus.on('unlinked', async (user) => {

@@ -2,10 +2,10 @@ import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Words } from '../../locale/words.ts';
 
-/** Longest texts taken, in characters; the form's fields and the commands' options share them. */
+/** The longest texts accepted, in characters; the form's fields and the commands' options share them. */
 export const longest = { person: 100, teachingPoints: 4_000, model: 100 } as const;
 
-/** What a command or a form gave, as it was typed. */
+/** What was entered in a command or a form, as it was typed. */
 export interface Typed {
   readonly name?: string | undefined;
   readonly age?: string | undefined;
@@ -19,7 +19,7 @@ type ReadDescription =
   /** What is missing or blank. */
   | { readonly kind: 'blank'; readonly fields: readonly ('name' | 'age' | 'gender')[] };
 
-/** `model` is what an empty model stands for. */
+/** `model` is the default for an empty model. */
 export const readDescription = (typed: Typed, model: string): ReadDescription => {
   const name = typed.name?.trim() ?? '';
   const age = typed.age?.trim() ?? '';
@@ -38,7 +38,7 @@ export const readDescription = (typed: Typed, model: string): ReadDescription =>
   };
 };
 
-/** For whoever left something out. */
+/** Tells the person what they left out. */
 export const blankWords = (
   fields: Extract<ReadDescription, { kind: 'blank' }>['fields'],
   { compose }: Words,

@@ -14,7 +14,7 @@ interface Order {
   readonly call: () => Promise<Section>;
 }
 
-/** Composes one section on its own. Throws a ServiceError: there is nothing yet that it would cost. */
+/** Composes one section on its own. Throws a ServiceError, because there is no earlier work to lose. */
 export async function* composeSection({
   caller,
   name,

@@ -14,7 +14,7 @@ const previewLength = 600;
 const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], words: Words): string =>
   rows
     .map(({ name, finding }) => {
-      // Further lines of a finding stay inside its entry.
+      // Further lines of a finding stay inside its list entry.
       const lines = withoutFences(finding === '' ? words.compose.noFinding : finding).split(/\s*\n\s*/);
       return `- **${escapeMarkdown(name)}:** ${lines.join('\n  ')}`;
     })
@@ -23,11 +23,11 @@ const findingsList = (rows: Extract<Section, { kind: 'findings' }>['rows'], word
 interface Shown {
   readonly name: SectionName;
   readonly section: Section;
-  /** Stands above the text. */
+  /** Shown above the text. */
   readonly heading: string;
-  /** Stands below it. */
+  /** Shown below it. */
   readonly footer?: string;
-  /** Where the text needs more messages than these, it comes as a file with its beginning. */
+  /** If the text needs more messages than this, it comes as a file, with its beginning shown. */
   readonly mostMessages: number;
   readonly words: Words;
 }
@@ -47,7 +47,7 @@ const under = (text: string, footer: string | undefined): string =>
 
 const textMessages = (text: string, shown: Shown): readonly [Body, ...Body[]] => {
   const { heading, footer, mostMessages, words } = shown;
-  // Text of the service can be megabytes: what surely is too long need not be split to know it.
+  // Text from the service can be megabytes: what is certainly too long need not be split first.
   if (text.length <= limits.content * mostMessages) {
     const [first = heading, ...others] = splitText(under(`${heading}\n\n${text}`, footer));
     if (others.length < mostMessages) return [{ content: first }, ...others.map((content) => ({ content }))];
@@ -73,7 +73,7 @@ const mainMessages = (shown: Shown): readonly [Body, ...Body[]] => {
   }
 };
 
-/** The whole of what the service said is in these messages or in their files. */
+/** Everything that the service sent is in these messages or in their files. */
 export const sectionMessages = (shown: Shown): readonly [Body, ...Body[]] => {
   const { section, words } = shown;
   const messages = mainMessages(shown);

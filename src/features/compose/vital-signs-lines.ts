@@ -9,15 +9,16 @@ const noBreakSpace = '\u00a0';
 const noBreakHyphen = '\u2011';
 const wordJoiner = '\u2060';
 
-/** What fits into a line of a phone in one piece. Longer text is a sentence, of which only the numbers stay whole. */
+/** What fits on one line of a phone. Longer text is a sentence, in which only the numbers stay whole. */
 const longestPiece = 24;
 
-/** A space beside which a line would break inside a measurement: "104 bpm", "60 – 100", "≥ 94", "36 to 38". */
+/** A space at which a line would break inside a measurement: "104 bpm", "60 – 100", "≥ 94", "36 to 38". */
 const measuring = /(?<=\d) (?=\S)|(?<=[-–—−‑\u2060<>≤≥±/]|\bto) (?=\d)/gi;
 
-/** Text of the service that no line breaks inside a number, between it and its unit, or inside a range. */
+/** Text from the service, made so that no line breaks inside a number, before its unit, or inside a range. */
 const unbroken = (text: string): string => {
-  // No-break hyphens are copied as such and read as hyphens; dashes have no such twin. An escaped one would show.
+  // Hyphens become no-break hyphens, which look and copy fine; dashes have no such counterpart. The backslash of an
+  // escaped one would show.
   const joined = text
     .replaceAll('-', noBreakHyphen)
     .replace(/[–—−]/g, (dash) => `${wordJoiner}${dash}${wordJoiner}`);
@@ -38,6 +39,9 @@ const lineOf = (
   return note === undefined ? line : `${line}\n  ${escapeMarkdown(note)}`;
 };
 
-/** A list, a line a sign, because a table does not fit on a phone; what lies outside its range has a sign and a word. */
+/**
+ * A list with one line per sign, because a table does not fit on a phone; values outside their range get a symbol and a
+ * word.
+ */
 export const vitalSignsLines = (rows: readonly Row[], { compose: words }: Words): string =>
   rows.map((row) => lineOf(row, words)).join('\n');

@@ -1,4 +1,4 @@
-// A whole case: the narrative first, then vital signs and exam at the same time, so that they fit it.
+// A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import { sayAll, sayProgress, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { Words } from '../../locale/words.ts';
@@ -18,13 +18,13 @@ import type { CaseDraft } from './collections.ts';
 import type { ComposeDeps } from './ports.ts';
 import { sectionMessages } from './result.ts';
 
-/** Several long sections would bury what stands above them: from here on each comes as a file. */
+/** Several long sections would bury what is above them, so a section with more messages comes as a file. */
 const mostMessages = 2;
 
 async function* untilSettled(run: CaseRun, words: Words): AsyncGenerator<Reply, void, undefined> {
   while (run.underWay.size > 0) {
     const isOver = [...run.failed.values()].some(({ kind }) => kind === 'cancelled');
-    // At the end of the process the next reply may find nobody left to send it.
+    // When the process is ending, the next reply may not be sent any more.
     if (!isOver) {
       const progress = `${overview(run, words)}\n${words.compose.keepsGoing}`;
       yield sayProgress(progress, overviewCutOff(run, words));
@@ -33,7 +33,7 @@ async function* untilSettled(run: CaseRun, words: Words): AsyncGenerator<Reply, 
   }
 }
 
-/** `needs_link` travels on to the router while there is nothing to lose; the case goes on after the link. */
+/** `needs_link` is thrown to the router while there is nothing to lose; the case continues after linking. */
 const throwIfLinkMissing = ({ written, failed }: CaseRun): void => {
   if (written.size > 0) return;
   for (const failure of failed.values()) {
@@ -43,12 +43,12 @@ const throwIfLinkMissing = ({ written, failed }: CaseRun): void => {
 
 interface Order {
   readonly draft: CaseDraft;
-  /** Under which the draft is kept while something of it is missing. */
+  /** The key of the draft, which is stored while part of it is missing. */
   readonly id: string;
   readonly words: Words;
 }
 
-/** What came, section by section, and last the button for what did not. */
+/** The sections that were written, followed by the button for those that were not. */
 const result = (run: CaseRun, { id, words }: Order): Reply => {
   const { compose: texts } = words;
   const head = { content: `${overview(run, words)}\n\n${texts.notAPatient}` };
@@ -68,8 +68,8 @@ const result = (run: CaseRun, { id, words }: Order): Reply => {
 };
 
 /**
- * Composes what the draft is missing and shows how far it is. Throws a ServiceError `needs_link` when nothing could
- * be written for want of an account; every other failure is shown beside what worked.
+ * Composes what the draft is missing and shows its progress. Throws a ServiceError `needs_link` if nothing could be
+ * written because an account is missing; every other failure is shown along with what worked.
  */
 export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenerator<Reply, Reply, undefined> {
   const { draft, id, words } = order;

@@ -3,7 +3,7 @@ import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { within } from '../../lib/within.ts';
 
-/** What somebody wants of a conversation, and what it has come to; undefined: not yet, and it comes later. */
+/** Asks a conversation for what somebody wants, and returns the outcome; undefined if it only comes later. */
 export const createAsk =
   (conversations: Conversations, patience: number) =>
   (

@@ -17,7 +17,7 @@ export const skipAside = buttonKind('aside-skip', inConversation);
 export const askAgain = buttonKind('ask-again', aboutMessage);
 export const skipDoubt = buttonKind('ask-skip', aboutMessage);
 export const showAnswer = buttonKind('show', ['conversation', 'message', 'part']);
-/** `choice`: a start that waits for an answer, stored under this id. */
+/** `choice`: the id of a stored start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);
 export const startFresh = buttonKind('start-fresh', ['choice']);
 export const carryOn = buttonKind('carry-on', ['choice']);

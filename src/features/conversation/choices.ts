@@ -4,7 +4,7 @@ import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { UserId } from '../../lib/ids.ts';
 
-/** A conversation that somebody wants to start and was asked something about first. */
+/** A conversation that somebody wants to start, about which they were asked something first. */
 const startChoiceSchema = z.strictObject({
   userId: userIdField,
   order: z.strictObject({
@@ -18,7 +18,7 @@ const startChoiceSchema = z.strictObject({
     private: z.boolean(),
     earlier: z.enum(['forget', 'keep']).optional(),
     model: z.string().optional(),
-    /** The open conversation with this patient is to be ended first. */
+    /** The open conversation with this patient has to be ended first. */
     endOther: z.boolean().optional(),
   }),
   expiresAt: timeField,
@@ -36,7 +36,7 @@ export const startChoices: CollectionSpec<StartChoice> = {
   keepUntil: ({ expiresAt }) => expiresAt,
 };
 
-/** The collection in which a start waits for its answer. */
+/** The collection in which a start waits for the person's answer. */
 export interface ChoiceStore {
   get(key: string): Promise<StartChoice | undefined>;
   set(key: string, value: StartChoice): Promise<void>;
@@ -45,13 +45,13 @@ export interface ChoiceStore {
 }
 
 export interface Choices {
-  /** Keeps a start for 30 minutes, for a button; gives its id. */
+  /** Stores a start for 30 minutes, for a button; returns its id. */
   keep(caller: Caller, order: StartOrder): Promise<string>;
-  /** The start behind a button of this person's; undefined when it is gone or somebody else's. */
+  /** The start behind this person's button; undefined if it is gone or somebody else's. */
   take(caller: Caller, choice: string): Promise<StartOrder | undefined>;
-  /** For a start that goes on by the same button later, as a link has to come first. */
+  /** For a start that the same button continues later, because linking has to come first. */
   putBack(caller: Caller, choice: string, order: StartOrder): Promise<void>;
-  /** Deletes what this person has started and not decided. */
+  /** Deletes the starts that this person has not decided about. */
   forget(user: UserId): Promise<void>;
 }
 

@@ -8,14 +8,14 @@ import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Fence } from '../../store/engine.ts';
 import { StoreError } from '../../store/store-error.ts';
 
-/** Conversations lie under their servers. */
+/** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
   `${guildId}/${id}`;
 
 export const conversations: CollectionSpec<Conversation> = {
   name: 'conversations',
   /**
-   * 2: a shelved answer may be a file. 3: notices and what is to be said are stored. 4: the key begins with the server.
+   * 2: a shelved answer may be a file. 3: notices and pending messages are stored. 4: the key begins with the server.
    */
   version: 4,
   schema: conversationSchema,
@@ -34,14 +34,14 @@ export const conversations: CollectionSpec<Conversation> = {
     status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined,
 };
 
-/** The conversations' collection; for keys see `conversationKey`. Rejects when a record could not be made durable. */
+/** The conversations' collection; for keys see `conversationKey`. Rejects if a record could not be made durable. */
 export interface ConversationStore {
   set(key: string, record: Conversation, options: { readonly fence: Fence }): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
   entries(): AsyncIterable<readonly [string, Conversation]>;
 }
 
-/** The store as conversations see it: a write lands, or does not, or comes from a process that has lost its shard. */
+/** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
   rows: ConversationStore,
   { fence, log }: { readonly fence: Fence; readonly log: Log },

@@ -23,7 +23,7 @@ const described =
   ({ conversation }) =>
     conversation.commands[name];
 
-/** What an option is for, or one of its choices. */
+/** The description of an option, or one of its choices. */
 const option =
   (name: keyof Texts['options']): Said =>
   ({ conversation }) =>
@@ -38,13 +38,13 @@ interface CommandDeps {
   readonly topics: readonly Titled[];
 }
 
-/** Of a patient. */
+/** For a patient's name. */
 const longestName = 80;
 
 const matches = (typed: string, candidates: readonly string[]): boolean =>
   candidates.some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
-/** What was typed: an id, or a title that the settings name, for those who type it instead of picking it. */
+/** What was typed: an id, or a title from the settings, for those who type it instead of picking it. */
 const idOf = (titled: readonly Titled[], typed: string): string => {
   const text = typed.trim();
   return titled.find(({ title }) => title.toLowerCase() === text.toLowerCase())?.id ?? text;
@@ -57,7 +57,7 @@ interface RoomValues {
   readonly private: boolean | undefined;
 }
 
-/** What a patient and a topic have in common: the thread's name, who takes part and how. */
+/** What starting a patient and a topic have in common: the thread's name, who takes part and how. */
 const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
   title: values.title?.trim() || undefined,
   who: values.who === 'me' ? 'me' : 'everyone',
@@ -90,7 +90,7 @@ const room = (whoSpeaks: Said) =>
     private: { type: 'boolean', description: option('private') },
   }) as const satisfies Options;
 
-/** What the settings name, then what this server and this person used before, other people's private ones left out. */
+/** What the settings name, then what this server and this person used before, except other people's private ones. */
 const suggestKnown =
   (conversations: Conversations, kind: Kind, titled: readonly Titled[]): Suggest =>
   async (caller: Caller, typed: string) => {

@@ -17,14 +17,14 @@ import { isModerator, maySpeak, notHere } from './place.ts';
 import { uploadsOf } from './rendering.ts';
 import type { Accounts, Start } from './start.ts';
 
-/** What people may do to a conversation that goes on, by command or button. */
+/** What people may do with an open conversation, by command or button. */
 
 interface ControlDeps {
   readonly conversations: Conversations;
   readonly accounts: Accounts;
   readonly choices: Choices;
   readonly start: Start;
-  /** Of those who read what takes the place of a notice. */
+  /** For those who read what replaces a notice. */
   readonly words: Words;
   readonly ask: Ask;
 }
@@ -46,9 +46,9 @@ interface Deciding {
 
 const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
 
-/** The way to a conversation: only to one that goes on, and for most things only for those who may moderate it. */
+/** Access to a conversation: only to an open one, and for most actions only for those who may moderate it. */
 const accessTo = ({ conversations, ask }: Pick<ControlDeps, 'conversations' | 'ask'>) => {
-  /** Says so when it does not go on (any more). */
+  /** Says so if it is not open (any more). */
   const withOpen = async ({ words }: Caller, id: string, action: Action): Promise<Reply> => {
     const record = conversations.byId(id);
     return record?.status === 'open' ? action(record) : say(words.conversation.over);
@@ -61,7 +61,7 @@ const accessTo = ({ conversations, ask }: Pick<ControlDeps, 'conversations' | 'a
         : say(caller.words.conversation.onlyModerators(hostNameOf(record))),
     );
 
-  /** Has something decided, and answers by what it has come to. */
+  /** Passes a decision on, and answers according to its outcome. */
   const decide = async (caller: Caller, { conversation, decision, answer }: Deciding): Promise<Reply> => {
     const outcome = await ask(caller, conversation, decision);
     const { conversation: texts } = caller.words;
@@ -75,7 +75,7 @@ const accessTo = ({ conversations, ask }: Pick<ControlDeps, 'conversations' | 'a
     decide,
     decideAsModerator: (caller: Caller, deciding: Deciding): Promise<Reply> =>
       asModerator(caller, deciding.conversation, () => decide(caller, deciding)),
-    /** For the commands that are typed in the thread: with the id of the conversation that goes on there. */
+    /** For commands typed in the thread: calls `action` with the id of the conversation that is open there. */
     here: async (caller: Caller, action: (id: string) => Promise<Reply>): Promise<Reply> => {
       const conversation = conversations.inThread(caller.channelId);
       return conversation?.status === 'open' ? action(conversation.id) : notHere(conversations, caller);
@@ -134,7 +134,7 @@ const endings = ({ asModerator, decideAsModerator }: Access, ask: Ask) => {
   };
 };
 
-/** A conversation that does not go on by itself: tried now, or carried on by its host. */
+/** A conversation on hold: tried now, or continued by its host. */
 const holdRoutes = (
   { withOpen, decide, decideAsModerator }: Access,
   { accounts }: ControlDeps,
@@ -146,7 +146,7 @@ const holdRoutes = (
       answer: ({ kind }) => (kind === 'done' ? done : say(caller.words.conversation.nothingHolds)),
     });
 
-  /** Answers the host privately: the account is asked for, and the thread goes on once it stands. */
+  /** Answers the host privately: asks for the account, and the thread goes on once it is linked. */
   const continueAsHost = (caller: Caller, conversation: string): Promise<Reply> =>
     withOpen(caller, conversation, async (record) => {
       const { hostId, serviceUser } = record;
@@ -156,7 +156,7 @@ const holdRoutes = (
       if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });
       if (account.serviceUser !== serviceUser) return say(texts.otherAccount);
       if (account.status === 'ended') throw new ServiceError({ kind: 'needs_link', reason: 'sign_in_ended' });
-      // After a link it tries already.
+      // After linking, it already tries by itself.
       const answer = (): Reply => say(texts.notices.goingOn);
       return decide(caller, { conversation, decision: { kind: 'try_now' }, answer });
     });
@@ -170,7 +170,7 @@ const holdRoutes = (
 
 const countIn = (outcome: Outcome): number => (outcome.kind === 'count' ? outcome.count : 0);
 
-/** Questions that wait, or that were set aside. */
+/** Questions that are waiting or were set aside. */
 const waitingRoutes = (
   { decideAsModerator }: Access,
   { words: { conversation: threadTexts } }: ControlDeps,
@@ -186,7 +186,7 @@ const waitingRoutes = (
       decideAsModerator(caller, {
         conversation,
         decision: { kind: 'skip_waiting' },
-        // In place of the notice: those who asked should see that nobody will answer.
+        // Replaces the notice, so that those who asked see that no answer will come.
         answer: (outcome) => update(threadTexts.skippedWaiting(countIn(outcome))),
       }),
     ),
@@ -214,7 +214,7 @@ const waitingRoutes = (
   ];
 };
 
-/** A turn in doubt is decided by whoever wrote it, or by a moderator. */
+/** A turn in doubt is decided by its author or a moderator. */
 const doubtRoutes = (
   { withOpen, decide }: Access,
   { words: { conversation: threadTexts } }: ControlDeps,
@@ -240,7 +240,7 @@ const doubtRoutes = (
   return [buttons.askAgain.on(decideDoubt('ask_again')), buttons.skipDoubt.on(decideDoubt('skip_doubt'))];
 };
 
-/** An answer that Discord did not take in the thread, for whoever asks for it. */
+/** An answer that Discord did not accept in the thread, shown to anybody who asks for it. */
 const showRoute = ({ withOpen }: Access): ComponentRoute =>
   buttons.showAnswer.on((caller, { conversation, message, part }) =>
     withOpen(caller, conversation, async (record) => {
@@ -258,7 +258,7 @@ const showRoute = ({ withOpen }: Access): ComponentRoute =>
     }),
   );
 
-/** A start that waited for a decision goes on. */
+/** Continues a start that waited for a decision. */
 const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[] => {
   const startChosen = (decision: { earlier?: 'forget' | 'keep'; endOther?: true }) =>
     async function* (
@@ -281,7 +281,7 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
   ];
 };
 
-/** What somebody has the bot say to the partner, with their name in front. */
+/** What somebody says to the partner through the bot, with their name in front. */
 const speaking =
   ({ withOpen, decide }: Access) =>
   (caller: Caller, conversation: string, text: string): Promise<Reply> =>

@@ -35,7 +35,7 @@ import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts, Titled } from './start.ts';
 
-/** Leads what Discord's gateway tells to the conversations. */
+/** Passes events from Discord's gateway to the conversations. */
 const listenTo = (conversations: Conversations): GatewayEvents => ({
   sessionStarted: (session) => conversations.sessionStarted(session),
   connectionChanged: (connection) => conversations.connectionChanged(connection),
@@ -57,7 +57,7 @@ interface Answering {
   readonly ask: Ask;
 }
 
-/** Hears of accounts, and answers what other features ask of conversations. */
+/** Listens to account events, and answers other features' questions about conversations. */
 const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
@@ -71,7 +71,8 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: A
   bus.on('endHosted', async (user) => {
     const now = Date.now();
     const ends = conversations.hostedBy(user).map(({ id }, index) => {
-      // The moment is the job's place in the queue; each has its own, as it makes the nonce of what is announced.
+      // The moment is the job's place in the queue; each job has its own, because the nonce of its announcement depends
+      // on it.
       const place = interactionId(firstIdAt(now + index));
       return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
     });
@@ -88,7 +89,7 @@ interface ConversationDeps {
   readonly account: Accounts;
   readonly service: Sessions;
   readonly bus: Pick<Bus, 'on'>;
-  /** `signal` gives up every request under way. */
+  /** `signal` aborts every request in progress. */
   readonly discordUntil: (signal: AbortSignal) => DiscordApi;
   readonly selfIn: (guild: GuildId) => Self;
   readonly readsMessages: () => boolean;
@@ -106,15 +107,15 @@ interface ConversationDeps {
 interface ConversationFeature {
   readonly routes: readonly Route[];
   readonly hears: GatewayEvents;
-  /** The one that lives in this thread, ended ones included as long as they are remembered. */
+  /** The conversation in this thread, including an ended one as long as it is remembered. */
   inThread(thread: ChannelId): Conversation | undefined;
   mayModerate(caller: Caller, conversation: Conversation): boolean;
-  /** Reads what is stored; openings and turns that a crash cut off go on by themselves. */
+  /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
   load(): Promise<void>;
-  /** What a command that was cut off comes to nevertheless, if it started a conversation. */
+  /** What a command that was cut off achieved after all, if it started a conversation. */
   outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
   readonly chores: readonly { readonly every: number; readonly run: () => void }[];
-  /** Gives the ids of those that the next start goes on to open. */
+  /** Returns the ids of those that the next start continues to open. */
   close(patience: number): Promise<readonly string[]>;
 }
 
@@ -123,7 +124,7 @@ const longestOpening = 60_000;
 const hour = 60 * 60_000;
 const keepEnded = 30 * 24 * hour;
 
-/** The conversations' domain, with this bot's store, service and Discord as its world. `stop` ends it. */
+/** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
 const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations => {
   const { store, service, discordUntil, selfIn: self, readsMessages, demo, pace, words, log } = deps;
   const [defaultModel] = deps.models;
@@ -143,7 +144,7 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
   });
 };
 
-/** What a command that was cut off comes to nevertheless. */
+/** What a command that was cut off achieved after all. */
 const outcomeOf =
   (conversations: Conversations, words: Words) =>
   async (id: InteractionId): Promise<Body | undefined> => {

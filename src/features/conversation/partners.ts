@@ -14,9 +14,9 @@ import { threadTitle } from './start.ts';
 /** All methods reject with a ServiceError. */
 export interface Partner {
   answer(conversation: Conversation, text: string, signal: AbortSignal): Promise<Answer>;
-  /** Absent where a conversation cannot start again. */
+  /** Absent if a conversation cannot start again. */
   readonly reset?: (conversation: Conversation, signal: AbortSignal) => Promise<void>;
-  /** Begins the conversation at the service, where that has to be; not to be repeated unasked. */
+  /** Starts the conversation at the service, if it needs that; not to be repeated unless a person asks. */
   readonly begin?: (conversation: Conversation, signal: AbortSignal) => Promise<Beginning>;
 }
 
@@ -24,7 +24,7 @@ const base64 = (data: Uint8Array | string): string => Buffer.from(data).toString
 
 const textParts = (text: string): readonly Part[] => splitText(text).map((content) => ({ content }));
 
-/** An answer that nobody could read: whole, as a file, with one sentence. */
+/** An answer that could not be read: as a whole, in a file, with one sentence. */
 const rawPart = (raw: string, { conversation }: Words): Part => ({
   content: conversation.notUnderstood,
   file: { name: 'answer.json', base64: base64(raw) },
@@ -34,7 +34,7 @@ type Link = Extract<Media, { kind: 'link' }>;
 
 const linkText = ({ label, url }: Link): string => (label === undefined ? url : `${label}: ${url}`);
 
-/** Where a picture is shown Discord shows previews of links too, the picture once more among them. */
+/** A message with a picture also gets link previews, and its link would show the picture a second time. */
 const pictureText = ({ label, url }: Link): string =>
   `${label === undefined ? '' : `${withoutPreviews(label)}: `}<${url}>`;
 
@@ -52,16 +52,16 @@ const mediaPart = (media: Media): readonly Part[] => {
   }
 };
 
-/** Links are shown, pictures below them; data come as files; nothing is ever fetched. */
+/** Links are shown, with pictures below them; data come as files; nothing is ever fetched. */
 const mediaParts = (media: readonly Media[]): readonly Part[] => media.flatMap(mediaPart);
 
-/** The value of ChatStatus that needs no word: the patient speaks (`service-api.md` section 3). */
+/** The value of ChatStatus that needs no comment: the patient speaks (`service-api.md` section 3). */
 const patientSpeaks = 'patient';
 
-/** Marks that begin a list, a heading, a quote or a fence do so at the start of a line only. */
+/** Marks that begin a list, a heading, a quote or a fence, which they do only at the start of a line. */
 const beginsBlock = /^(?:[-*+>#`]|\d+[.)]\s)/;
 
-/** The patient's words and pictures, with the name in front of them where it is known. */
+/** The patient's words and pictures, with the name in front if it is known. */
 const saidByPatient = (
   { text = '', media }: PatientAnswer,
   { name, words }: { readonly name: string | undefined; readonly words: Words },
@@ -89,7 +89,7 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part
   if (!answer.understood) return [rawPart(answer.raw, words)];
   const status = chatStatus === undefined || chatStatus === patientSpeaks ? '' : escapeMarkdown(chatStatus);
   return [
-    // Another status may mean that somebody else speaks.
+    // Any other status may mean that somebody else speaks.
     ...saidByPatient(answer, { name: status === '' ? name : undefined, words }),
     ...(status === '' ? [] : textParts(texts.chatStatus(status))),
     ...(preceptorQuestion === undefined ? [] : textParts(texts.preceptorAsks(preceptorQuestion))),
@@ -99,11 +99,11 @@ const partsOf = (answer: PatientAnswer, { name, words }: Reading): readonly Part
 interface PartnerDeps {
   readonly service: Sessions;
   readonly defaultModel: string;
-  /** Of those who read the answers. */
+  /** For those who read the answers. */
   readonly words: Words;
 }
 
-/** A virtual patient: each turn is a chat submit, and a chat reset makes it forget. */
+/** A virtual patient: each turn is a chat submit, and a chat reset makes the patient forget. */
 const createPatient = ({ service, defaultModel, words }: PartnerDeps): Partner => ({
   answer: async (conversation, text, signal): Promise<Answer> => {
     const { subject: caseId, model = defaultModel, patientName: name } = conversation;
@@ -120,8 +120,9 @@ const spoken = (turns: readonly Turn[]): readonly Part[] =>
   turns.flatMap(({ content }) => textParts(content));
 
 /**
- * Of a whole dialog only what was not posted yet. One with no more turns than were posted may still hold an answer (the
- * service may give the last turns alone, or have begun anew), but surely so only after the very question that was asked.
+ * Of a whole dialog, only what has not been posted yet. One with no more turns than were posted may still contain an
+ * answer (the service may send only the last turns, or have started over), but that is certain only if it follows the
+ * very question that was asked.
  */
 const newTurns = (
   { turns, whole, latest }: TopicAnswer,

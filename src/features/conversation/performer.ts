@@ -16,9 +16,9 @@ import type { Words } from '../../locale/words.ts';
 import { firstMessage, noticeBody, partBody } from './rendering.ts';
 import type { Partner } from './partners.ts';
 
-/** Does what conversations want of the world: their partners at the service, their threads at Discord, and the clock. */
+/** Performs the effects of conversations: calls to the service, their threads on Discord, and the clock. */
 
-/** Writes to a host directly, where there is no other place left for it. `nonce`: so that it is not said twice. */
+/** Sends a direct message to a host when no other place is left. `nonce` keeps it from being sent twice. */
 const tellHost = async (
   discord: DiscordApi,
   host: UserId,
@@ -27,7 +27,7 @@ const tellHost = async (
   try {
     await discord.post(await discord.openDm(host), { content, nonce });
   } catch (error) {
-    // A host who takes no messages from us can't be told.
+    // A host who accepts no messages from us can't be told.
     const isRefused = error instanceof DiscordError && error.failure.kind !== 'unreachable';
     if (!isRefused) throw error;
   }
@@ -40,8 +40,9 @@ interface Typing {
 }
 
 /**
- * Shows that an answer is on its way; what it returns stops it, and has to be called before the answer is sent. Timers
- * by hand: most answers come before the first is due, and each turn would pay for signals and promises around it.
+ * Shows that an answer is on its way; the returned function stops it, and has to be called before the answer is sent.
+ * Uses bare timers: most answers come before the first is due, and signals and promises would cost something in each
+ * turn.
  */
 const showTyping = ({ show, pace, log }: Typing): (() => void) => {
   let request: AbortController | undefined;
@@ -69,7 +70,7 @@ const showTyping = ({ show, pace, log }: Typing): (() => void) => {
   };
 };
 
-/** The longest that a timer of Node's waits, in milliseconds. */
+/** The longest delay of a Node timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 export const systemClock: Ports['clock'] = {
@@ -85,7 +86,7 @@ export const systemClock: Ports['clock'] = {
   },
 };
 
-/** Minutes without a message until Discord archives the thread. */
+/** Minutes without a message after which Discord archives the thread. */
 const archiveAfter = 1_440;
 
 interface PerformerDeps {
@@ -109,7 +110,7 @@ const threaded = (record: Conversation): Threaded => {
 const isFailure = (error: unknown, ...kinds: readonly DiscordError['failure']['kind'][]): boolean =>
   error instanceof DiscordError && kinds.includes(error.failure.kind);
 
-/** The calls of the partner, on the host's account. */
+/** The calls to the partner, on the host's account. */
 const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
   call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
     const { threadId } = threaded(record);
@@ -130,7 +131,7 @@ const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
   },
 });
 
-/** What is looked up at Discord. */
+/** What is looked up on Discord. */
 const lookingUp = ({ discord }: PerformerDeps) => ({
   read: async (record: Conversation, effect: Extract<Effect, { kind: 'read' }>): Promise<Result> => {
     try {
@@ -141,7 +142,10 @@ const lookingUp = ({ discord }: PerformerDeps) => ({
       throw error;
     }
   },
-  /** An empty page may only mean that nothing may be read, and a single message tells: then the page counts. */
+  /**
+   * An empty page may only mean that we may not read. Fetching a single message tells: if that is allowed, the page
+   * counts.
+   */
   history: async (
     record: Conversation,
     { of, after }: Extract<Effect, { kind: 'history' }>,
@@ -187,7 +191,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
         try {
           await discord.edit(threadId, firstMessageId, firstBody({ ...record, status: 'ended' }));
         } catch (error) {
-          // Somebody deleted it: nothing to take buttons off.
+          // Somebody deleted it, so there are no buttons to remove.
           if (!isFailure(error, 'unknown_channel', 'unknown_message')) throw error;
         }
       }
@@ -201,7 +205,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
   };
 };
 
-/** What is done around the thread: in the channel above it, with its members, and to its host directly. */
+/** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
 const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps) => ({
   announce: async (
     { channelId }: Conversation,
@@ -245,7 +249,7 @@ const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps
   },
 });
 
-/** Leads each effect to whoever does it. */
+/** Dispatches each effect to the function that performs it. */
 const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
   const { words } = deps;
   const partner = askingPartners(deps);
@@ -304,7 +308,7 @@ const asResult = (error: unknown, { effect, record }: Task, log: Log): Result =>
     return { kind: 'service_failed', failure: error.failure };
   }
   if (error instanceof DiscordError) {
-    log.warn({ ...facts, failure: error.failure }, 'Discord did not take it');
+    log.warn({ ...facts, failure: error.failure }, 'Discord did not accept it');
     return { kind: 'discord_failed', failure: error.failure };
   }
   log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
@@ -322,6 +326,6 @@ export const createPerformer = (deps: PerformerDeps) => {
     perform(task)
       .catch((error: unknown) => asResult(error, task, log))
       .then(tell)
-      .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not go on'));
+      .catch((error: unknown) => log.fatal(errorFacts(error), 'a conversation could not continue'));
   };
 };

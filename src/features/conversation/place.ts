@@ -6,7 +6,7 @@ import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
 
-/** Where a conversation may begin, where its commands belong, and who may do what. */
+/** Where a conversation may start, where its commands belong, and who may do what. */
 
 const needed = (
   isPrivate: boolean,
@@ -29,7 +29,7 @@ const openLinks = (conversations: Conversations, caller: Caller): readonly strin
     .hostedBy(caller.userId)
     .flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
 
-/** Why nothing can be started here, or undefined when it can. */
+/** Why nothing can be started here, or undefined if it can. */
 export const refusalToStart = (
   conversations: Conversations,
   caller: Caller,
@@ -52,7 +52,7 @@ export const refusalToStart = (
   );
 };
 
-/** For commands that belong into the thread of a conversation that goes on. */
+/** For commands that belong in the thread of an open conversation. */
 export const notHere = (conversations: Conversations, caller: Caller): Reply => {
   const { conversation: texts } = caller.words;
   const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
@@ -68,7 +68,7 @@ export const isModerator = (caller: Caller, conversation: Conversation): boolean
   );
 };
 
-/** What the bot says for somebody gives them nothing that Discord does not: they may write in this thread themselves. */
+/** Speaking through the bot must not bypass Discord's permissions: they have to be allowed to write in this thread. */
 export const maySpeak = ({ permissions: granted, threadLocked }: Caller): boolean => {
   const { SendMessagesInThreads: send, ManageThreads: manage } = permissions;
   return threadLocked === true ? grants(granted, send, manage) : grants(granted, send);

@@ -7,7 +7,7 @@ import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 
-/** How what a conversation posts looks in Discord: notices, the thread's first message, the parts of an answer. */
+/** What a conversation's messages look like in Discord: notices, the thread's first message, the parts of an answer. */
 
 type Texts = Words['conversation'];
 
@@ -35,7 +35,7 @@ const holdButtons = (
   }
 };
 
-/** Of a notice that somebody may act on; the conversation decides what a press comes to. */
+/** The buttons of a notice; the conversation decides what a press does. */
 const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts): Body['rows'] => {
   const about = { conversation };
   switch (notice.kind) {
@@ -80,7 +80,7 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
   }
 };
 
-/** What is wrong with the host's account is said to everyone here, and not as if it were the reader's. */
+/** A problem with the host's account is explained to everyone here, not as if it were the reader's own. */
 const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }: Words): string => {
   if (failure.kind === 'needs_link') {
     return `${failure.reason === 'other_account' ? texts.hold.other_account : texts.hold.link}.`;
@@ -89,7 +89,7 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
   return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
 };
 
-/** The mention shows as a name and pings nobody: no message of ours may ping unless it says so. */
+/** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
 const nameOf = (user: string): string => `<@${user}>`;
 
 const textOf = (notice: Notice, words: Words): string => {
@@ -140,7 +140,7 @@ const textOf = (notice: Notice, words: Words): string => {
 interface Rendered {
   readonly conversation: Pick<Conversation, 'id'>;
   readonly notice: Notice;
-  /** Of those who read it. */
+  /** For those who read it. */
   readonly words: Words;
 }
 
@@ -151,7 +151,7 @@ export const noticeBody = ({ conversation, notice, words }: Rendered): Body => {
 
 const longestFirst = 500;
 
-/** The thread's first message; without its buttons once the conversation has ended. A long title gives way. */
+/** The thread's first message; without its buttons once the conversation has ended. A long title is cut to fit. */
 export const firstMessage = (
   conversation: Pick<Conversation, 'id' | 'kind' | 'status' | 'title' | 'hostName' | 'who'>,
   { demo, hears, words }: { demo: boolean; hears: Conversation['hears']; words: Words },
@@ -170,11 +170,11 @@ export const firstMessage = (
   return { content, rows: [kind === 'patient' ? [again, over] : [over]] };
 };
 
-/** The file of a part as Discord takes it. */
+/** The file of a part as Discord expects it. */
 export const uploadsOf = (file: Part['file']): readonly Upload[] =>
   file === undefined ? [] : [{ name: file.name, data: new Uint8Array(Buffer.from(file.base64, 'base64')) }];
 
-/** A part as it is posted: as a message, or as a file where Discord refused that. */
+/** A part as it is posted: as a message, or as a file if Discord refused the message. */
 export const partBody = ({ content, file, pictures, as }: Part, { conversation }: Words): Body => {
   if (as !== 'file') {
     return { content, uploads: uploadsOf(file), ...(pictures === undefined ? {} : { pictures }) };
@@ -188,7 +188,7 @@ type Rendering = Pick<Rules, 'noticeText' | 'partText' | 'announcementText' | 'n
 const marksOf = ({ rows = [] }: Body): readonly string[] =>
   rows.flat().flatMap((button) => ('customId' in button ? [button.customId] : []));
 
-/** How what a conversation posts reads in Discord, so that it can be found again. `words`: of those who read it. */
+/** How a conversation's messages read in Discord, so that they can be found again. `words`: for those who read them. */
 export const createRendering = (words: Words): Rendering => ({
   noticeText: (conversation, notice) => noticeBody({ conversation, notice, words }).content,
   noticeMarks: (conversation, notice) => marksOf(noticeBody({ conversation, notice, words })),

@@ -20,27 +20,30 @@ import type { Ask } from './ask.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import { refusalToStart } from './place.ts';
 
-/** A case or topic that is known before it is used. */
+/** A case or topic that is known before it is first used. */
 export interface Titled {
   readonly id: string;
   readonly title: string;
-  /** Of a case, where it is surely known. */
+  /** For a case, if it is known for certain. */
   readonly patientName?: string | undefined;
 }
 
-/** A patient's name as it stands in front of answers; undefined where nothing of it shows. */
+/** A patient's name as shown in front of answers; undefined if nothing of it is visible. */
 const shownName = (name: string): string | undefined =>
   shownText(withoutDirection(name)).replace(/\s+/g, ' ') || undefined;
 
-/** A title as a thread can carry it: the settings and the service may name longer ones. '' where nothing of it shows. */
+/**
+ * A title short enough for a thread: those from the settings and the service may be longer. '' if nothing of it is
+ * visible.
+ */
 export const threadTitle = (title: string): string =>
   cutText(shownText(withoutDirection(title)), { longest: limits.threadName });
 
-/** From "somebody wants a conversation" to its thread, or to a text that says why not. */
+/** From the wish for a conversation to its thread, or to a text that says why not. */
 
 /** What conversations need to know of accounts. */
 export interface Accounts {
-  /** The account that stands, or undefined. */
+  /** The linked account, or undefined. */
   accountOf(
     user: UserId,
   ): Promise<{ readonly serviceUser: string; readonly status: 'active' | 'ended' } | undefined>;
@@ -60,12 +63,12 @@ interface StartDeps {
   readonly ask: Ask;
   readonly accounts: Accounts;
   readonly choices: Choices;
-  /** What is known of a case or topic besides its id. */
+  /** What is known about a case or topic besides its id. */
   readonly knownOf: (kind: Kind, id: string) => Titled | undefined;
   readonly defaultModel: string;
   /** Milliseconds before somebody is told that it takes long. */
   readonly patience: number;
-  /** Of those who read what is said in channels and threads. */
+  /** For those who read what is said in channels and threads. */
   readonly words: Words;
   readonly log: Log;
 }
@@ -131,7 +134,7 @@ const offerToEnd = (
   return say(texts.alreadyOpen(open.threadId), [...there, here]);
 };
 
-/** The patient may remember what this account has asked before. */
+/** The patient may remember what was asked earlier on this account. */
 const offerEarlier = (choice: string, { conversation: texts }: Words): Reply =>
   say(texts.knowsEarlier, [
     buttons.startFresh.make({ label: texts.buttons.startFresh, style: 'primary', with: { choice } }),
@@ -156,7 +159,7 @@ const whyNot = (
   return failures.discord(failure);
 };
 
-/** Resolves when the conversation is open, or with why it is not. */
+/** Resolves when the conversation is open, or with the reason if it cannot be opened. */
 const open = async (
   record: Conversation,
   { conversations, log, words }: Pick<StartDeps, 'conversations' | 'log' | 'words'>,
@@ -193,7 +196,7 @@ export const createStart = (deps: StartDeps): Start => {
       }
       const job = { kind: 'end', by: caller.userId } as const;
       const result = await ask(caller, other.id, { kind: 'job', job });
-      // Whoever moves a conversation here carries it on, unless they say otherwise.
+      // Moving a conversation here means carrying it on, unless the person says otherwise.
       return result === undefined ? say(texts.endsFirst) : open(record, { conversations, log, words });
     });
   };

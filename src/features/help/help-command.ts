@@ -7,7 +7,7 @@ import type { Words } from '../../locale/words.ts';
 interface HelpDeps {
   readonly situation: (caller: Caller) => Promise<Situation>;
   readonly facts: () => HelpFacts;
-  /** What `/link` answers; asked only when the button is pressed, since each answer uses up an older page. */
+  /** What `/link` answers; called only when the button is pressed, because each call replaces an earlier page. */
   readonly startLink: (caller: Caller) => Promise<Reply>;
 }
 

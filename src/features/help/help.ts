@@ -12,7 +12,7 @@ type HelpPorts = SituationPorts &
     readonly account: { startLink(caller: Caller): Promise<Reply> };
     readonly demo: boolean;
     readonly operatorContact?: string | undefined;
-    /** Without a slash at the end; known once the web server listens. */
+    /** Without a trailing slash; known once the web server listens. */
     readonly publicUrl: () => string;
   };
 
@@ -21,7 +21,7 @@ interface Help {
   readonly hears: Pick<GatewayEvents, 'message'>;
 }
 
-/** `/help`, and the same unasked. */
+/** `/help`, and the same help given unasked. */
 export const createHelp = (ports: HelpPorts): Help => {
   const { account, demo, operatorContact, publicUrl } = ports;
   const situations = createSituations(ports);

@@ -3,7 +3,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';
 
-/** What the next step of a person depends on. */
+/** What a person's next step depends on. */
 export interface SituationPorts {
   readonly account: { stepOf(user: UserId): Promise<AccountStep> };
   readonly conversation: {
@@ -14,7 +14,7 @@ export interface SituationPorts {
   readonly readsMessages: () => boolean;
 }
 
-/** Of somebody who asks by a message, only this much is known. */
+/** All that is known about somebody who asks by message. */
 export type Asker = Pick<Caller, 'userId' | 'channelId'> & { readonly isDm: boolean };
 
 interface Situations {

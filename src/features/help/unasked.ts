@@ -10,10 +10,10 @@ import type { Situation } from '../../locale/facts.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Asker } from './situation.ts';
 
-/** The help that a mention of the bot or of its role, or a plain direct message, gets: at most once a minute a channel. */
+/** The help for a mention of the bot or its role, or a plain direct message: at most once a minute per channel. */
 
 const quiet = 60_000;
-/** Remembered at a time; beyond, the one that was helped longest ago may get help a second time. */
+/** How many channels are remembered; beyond that, the one helped longest ago may get help again too soon. */
 const mostChannels = 10_000;
 
 export interface UnaskedPorts {
@@ -21,7 +21,7 @@ export interface UnaskedPorts {
   readonly conversation: { inThread(channel: ChannelId): object | undefined };
   /** Who the bot is in a server; `roles`: a mention of any of them means the bot. */
   readonly selfIn: (guild: GuildId) => { readonly id: UserId; readonly roles: readonly string[] };
-  /** Where the bot is set up for; elsewhere a mention is told that it is not. */
+  /** Whether the bot is set up for this server; if not, a mention is told so. */
   readonly serves: (guild: GuildId) => boolean;
   /** A message does not say which language its author reads. */
   readonly words: Words;

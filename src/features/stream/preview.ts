@@ -3,11 +3,11 @@ import { splitText } from '../../lib/split.ts';
 import { withoutFences } from '../../lib/markdown.ts';
 import type { StreamRecord } from '../../service/stream.ts';
 
-/** What a record is, as far as showing it goes. */
+/** What is needed to show a record. */
 interface Described {
-  /** With the dot. */
+  /** Including the dot. */
   readonly ending: string;
-  /** Absent for what is no text. */
+  /** Absent if it is not text. */
   readonly text?: string;
 }
 
@@ -32,7 +32,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Undefined for bytes that are no text in UTF-8, or that hold a zero as text never does. */
+/** Undefined for bytes that are not UTF-8, or that contain a zero, which text never does. */
 const asText = (bytes: Uint8Array): string | undefined => {
   if (bytes.includes(0)) return undefined;
   try {
@@ -62,9 +62,9 @@ export const describe = ({ contentType, bytes }: StreamRecord): Described => {
 
 const previewLength = 900;
 
-/** The beginning of a text in a code block that nothing in it can end; undefined where there is nothing to read. */
+/** The beginning of a text in a code block that nothing in it can close; undefined if there is nothing to read. */
 export const previewOf = (text: string): string | undefined => {
-  // No more than this can show; a stream may be megabytes.
+  // No more than this can be shown, and a stream may be megabytes.
   const [beginning] = splitText(withoutFences(cutText(text, { longest: previewLength * 4 })), previewLength);
   if (beginning === undefined) return undefined;
   const cut = beginning.length < text.trim().length ? '\n…' : '';

@@ -42,7 +42,7 @@ export const accountTexts = {
   link: howTo,
   linkAgain: ({ username }: Link): string =>
     `You are linked as **${username}**. Signing in again replaces that link. ${howTo}`,
-  /** Shown before `link` when somebody wanted something that needs an account. */
+  /** Shown before `link` when somebody asked for something that needs an account. */
   prompt: {
     not_linked:
       "You're not linked yet. Link your account (about a minute), and I'll go on with what you asked. Only the person who starts a case needs this.",
@@ -89,13 +89,13 @@ export const accountTexts = {
     `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on that account and cannot go on without it. End ${count === 1 ? 'it' : 'them'} now?`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
-    'Answers under way come first. Your conversations end right after them; each thread will say so.',
+    'Answers in progress come first. Your conversations end right after them; each thread will say so.',
   hostedLeft: 'They stay open, and go on if you link the same account again. `/end` in a thread ends it.',
 
   account: ({ username, linkedAt }: Link & { readonly linkedAt: number }): string =>
     `Linked as **${username}** since ${moment(linkedAt, 'D')}.`,
   works: '✅ The link works.',
-  cannotTell: "I can't check right now whether it still works; your next question will tell.",
+  cannotTell: "I can't check right now whether it still works; your next question will show.",
   ended: '❌ The service no longer accepts this sign-in. Link again, and your open conversations go on.',
   unclear: (words: string): string => `⚠️ I can't tell whether it works right now. ${words}`,
   hosted: (list: readonly { readonly title: string; readonly url: string }[], more: number): string =>

@@ -47,7 +47,7 @@ export const composeTexts = {
     age: 'In your own words: 34, or 6 months',
     gender: 'In your own words',
     teaching_points: 'What students should learn from this case',
-    other_sections: 'Paste what is written already, such as the narrative, so that this part fits it',
+    other_sections: 'Paste what is already written, such as the narrative, so that this part fits it',
     packaged: 'Leave empty for a list that is easy to read. False: plain text instead',
     model: 'Which language model writes it. Leave empty unless you were given a name',
   },
@@ -74,7 +74,7 @@ export const composeTexts = {
     `⏳ ${sectionTitle[section]}: being written. This can take a minute.`,
   progress: (steps: readonly { readonly section: SectionName; readonly step: SectionStep }[]): string =>
     steps.map(({ section, step }) => stepWords(section, step)).join('\n'),
-  keepsGoing: '-# This can take a minute or two. You can read on elsewhere meanwhile.',
+  keepsGoing: '-# This can take a minute or two. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
     `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. What is done is kept; you can try the rest again.`,
   tryAgain: 'Try again',
@@ -82,13 +82,13 @@ export const composeTexts = {
     'Nothing is missing here any more, or the case is too old. `/compose case` starts a new one.',
   alreadyTrying: 'I am already working on it. The answer will be in the other message.',
   normalRange: (range: string): string => `(normal: ${range})`,
-  /** Sign and word stay on one line. */
+  /** The symbol and the word stay on one line. */
   outside: { high: '▲\u00a0high', low: '▼\u00a0low' },
   asFile: 'It is long, so the whole text is in the file. It begins:',
   empty: 'The service sent nothing for this part.',
   noValue: 'not given',
   noFinding: 'nothing noted',
-  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
+  notUnderstood: 'The service answered in a format I do not know. Here is the whole answer, unchanged.',
   remainder: 'Part of the answer did not fit here. It is in the file, unchanged.',
   fileDescription: (section: SectionName): string => `${sectionTitle[section]}, as composed by the service`,
 } as const;

@@ -5,7 +5,7 @@ type Kind = 'patient' | 'topic';
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const questions = (count: number): string => times(count, 'question', 'questions');
 
-/** Discord shows it in everyone's own time zone: "in 30 seconds". */
+/** Discord shows it relative to now, in the reader's language: "in 30 seconds". */
 const when = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
 interface Opening {
@@ -48,7 +48,7 @@ export const conversationTexts = {
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention the bot or reply to it',
     private: 'True: in a private thread, which only you and those you invite can see',
-    earlier: 'Talked to this patient before? Start fresh or carry on. Leave empty and I ask',
+    earlier: 'Talked to this patient before? Start fresh or carry on. Leave empty and I will ask',
     forget: 'Start fresh: the patient remembers nothing',
     keep: 'Carry on where you stopped',
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
@@ -142,7 +142,7 @@ export const conversationTexts = {
   ended: 'Ended.',
   afterTheTurn: 'An answer is still on its way. This happens right after it; the thread will say so.',
   endsFirst:
-    'In the other conversation an answer is still on its way; it ends right after that. Run the command again then.',
+    'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
   said: 'Said.',
   mayNotSpeak: 'You may not write in this thread yourself, so I cannot say it for you.',
   laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
@@ -164,7 +164,7 @@ export const conversationTexts = {
     storeFails:
       'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
     cannotReadBack:
-      'I was away and am not allowed to read what was written meanwhile. I go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
+      'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
     goingOn: 'This conversation goes on.',
     dropped: (count: number): string =>
       `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
@@ -203,7 +203,7 @@ export const conversationTexts = {
     account_refused:
       'The service refuses the account that this conversation runs on. The host may have to ask for access',
     doubt: 'Two answers in a row did not arrive, so I am waiting a little. Nothing is lost',
-    operator: 'The service is set up wrongly. Please tell whoever runs this bot. Nothing is lost',
+    operator: 'The service is not set up correctly. Please tell whoever runs this bot. Nothing is lost',
     link: 'The host has to sign in again. Nothing is lost',
     other_account: 'The host is signed in with another account now. Nothing is lost',
     store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
@@ -221,7 +221,7 @@ export const conversationTexts = {
 
   /** In front of what a patient says. */
   speaker: (name: string): string => `**${name}:**`,
-  notUnderstood: 'The service answered in a form I do not know. Here is the whole answer, unchanged.',
+  notUnderstood: 'The service answered in a format I do not know. Here is the whole answer, unchanged.',
   nothingNew: 'The service has nothing new to say about this. Rephrase your question, or go on.',
   chatStatus: (status: string): string => `-# The service says: ${status}`,
   preceptorAsks: (question: string): string =>

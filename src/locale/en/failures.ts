@@ -1,7 +1,7 @@
 import type { DiscordFailure, ServiceFailure } from '../../lib/failure.ts';
 import { escapeSentenceWithin } from '../../lib/markdown.ts';
 
-/** What went wrong and what to do next, for every failure there is: at most 200 characters each, for one person. */
+/** What went wrong and what to do next, for every kind of failure: at most 200 characters each, for one person. */
 
 const operatorOnly = 'Only whoever runs this bot can fix that: please tell them.';
 
@@ -87,7 +87,7 @@ const service = (failure: ServiceFailure): string => {
   }
 };
 
-/** What one of Discord's error codes asks for in particular. */
+/** Words for particular error codes of Discord's. */
 const wordsByCode: ReadonlyMap<number, string> = new Map([
   [
     200_000,

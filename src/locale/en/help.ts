@@ -28,7 +28,7 @@ const howToTalk = ({ partner, hears }: Extract<Situation, { kind: 'conversation'
   const write =
     partner === 'patient'
       ? 'Write as you would speak to the patient.'
-      : 'Write what you think; I bring you the next question or answer.';
+      : 'Write what you think; I reply with the next question or answer.';
   const heard =
     hears === 'everything' ? '' : ' Mention me in your message, or reply to one of mine; or use `/say`.';
   return `${write}${heard} Answers come one at a time, in order; you need no account.\nTo talk among yourselves, start a message with \`((\`.`;

@@ -1,8 +1,8 @@
 import type { ServiceFailure } from '../../lib/failure.ts';
 
-/** Every word of the web pages, except the privacy page. `**bold**` and `code` in backticks are kept. */
+/** Every word of the web pages, except the privacy page. May contain `**bold**` and `code` in backticks. */
 
-const signedInNowhere = 'Nobody was signed in.';
+const signedInNowhere = 'You are not signed in.';
 const anotherPage = 'Go back to Discord and run `/link` for a new page.';
 
 const failed = (failure: ServiceFailure): string => {
@@ -20,7 +20,7 @@ const failed = (failure: ServiceFailure): string => {
     case 'rejected':
     case 'misconfigured':
     case 'needs_link':
-      return 'The service does not let this bot sign anybody in. That has nothing to do with your password: please tell whoever runs this bot.';
+      return 'The service does not let this bot sign anyone in. Your password is not the problem: please tell whoever runs this bot.';
   }
 };
 
@@ -30,7 +30,7 @@ const minutes = (milliseconds: number): string => {
 };
 
 export const pageTexts = {
-  /** As HTML names the language. */
+  /** The language's name in HTML. */
   language: 'en',
   name: 'Rounds',
   privacyLink: 'What is kept, and who gets it',
@@ -68,7 +68,7 @@ export const pageTexts = {
     title: 'Almost done',
     lead: 'Type this number in Discord:',
     warning: 'Never tell it to anyone: whoever asks for it wants your account.',
-    how: 'Back in Discord, press **Enter number** below my message. Is the message gone? Run `/link` again. The number is good for ten minutes, and this page shows it only once.',
+    how: 'Back in Discord, press **Enter number** below my message. If the message is gone, run `/link` again. The number works for ten minutes, and this page shows it only once.',
   },
 
   over: {
@@ -97,14 +97,14 @@ export const pageTexts = {
   problem: {
     notFound: { title: 'Nothing here', text: 'There is no page at this address.' },
     foreign: {
-      title: 'Not from here',
-      text: `This sign-in was sent by another website, so it was not used. ${anotherPage}`,
+      title: 'Sent by another website',
+      text: `This sign-in did not come from this page, so it was not used. ${anotherPage}`,
     },
     badRequest: {
       title: 'That did not work',
       text: `Your browser sent something that this page can't read. ${anotherPage}`,
     },
-    tooLarge: { title: 'Too much', text: 'That was more than this page accepts.' },
+    tooLarge: { title: 'Too long', text: 'That was more than this page accepts.' },
     tooMany: {
       title: 'One moment, please',
       text: 'There were too many requests from your network. Please try again in a minute.',

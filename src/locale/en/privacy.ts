@@ -32,7 +32,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**What you type into `/compose`**, and its narrative: while parts of the case are missing, 30 days at most.',
         '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
-        'All of it is sealed (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is of no use.',
+        'Except for the log, all of it is encrypted (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is useless.',
       ],
     },
     { heading: 'Who gets what', lines: receivers(facts) },

@@ -1,11 +1,12 @@
-/** What the router itself says: words that belong to no feature. */
+/** What the router itself says: texts that belong to no feature. */
 export const routerTexts = {
   /** A command that this version does not have (any more). */
   unknownCommand: "I don't know this command any more. Press Ctrl+R (or restart Discord) and try `/help`.",
-  /** A button or form of an older version, or one whose message outlived what it was about. */
+  /** A button or form of an older version, or one whose message outlived its subject. */
   outdated: 'This button is out of date. Use the command again, or see `/help`.',
   missingOption: (name: string) => `Please fill in **${name}** and send the command again.`,
-  wrongOption: (name: string) => `I can't use what you gave for **${name}**. Please choose or type it again.`,
+  wrongOption: (name: string) =>
+    `I can't use what you entered for **${name}**. Please choose or type it again.`,
   tooLongOption: (name: string, limit: number) =>
     `**${name}** is too long: at most ${limit} characters. Please shorten it and send the command again.`,
   foreignServer: 'This bot is not set up for this server. Ask whoever invited it.',
@@ -13,10 +14,10 @@ export const routerTexts = {
   unexpected: (errorId: string) =>
     `Something went wrong on my side (error ${errorId}). Please try again; if it happens again, tell whoever runs this bot.`,
   /** A form can't be shown once the first answer has been given. */
-  formTooLate: 'I was too slow to open the form. Please try again: this time it opens at once.',
+  formTooLate: 'I was too slow to open the form. Please try again: it should open at once this time.',
   done: 'Done.',
   attached: 'The answer is in the attached file.',
-  /** In the channel, when a private answer can't be given any more. */
+  /** In the channel, when a private answer can no longer be given. */
   undelivered: (user: string) => `<@${user}>, I couldn't answer you privately in time.`,
   showAnswer: 'Show my answer',
   notYours: 'Only the person who asked can open this.',

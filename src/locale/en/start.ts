@@ -6,7 +6,7 @@ interface StartFacts {
   readonly readsMessages: boolean;
   readonly serviceReachable: boolean;
   readonly pageUrl: string;
-  /** Where the web server listens; the page's own address without PUBLIC_URL. */
+  /** Where the web server listens; also the page's address if PUBLIC_URL is not set. */
   readonly listensAt: string;
   /** Absent in a playground. */
   readonly inviteUrl: string | undefined;
@@ -34,14 +34,14 @@ export const startTexts = {
     ].join('; '),
   playground: (url: string): string =>
     `No DISCORD_TOKEN is set, so a playground stands in for Discord. Open it in a browser: ${url}`,
-  notIntroduced: "the playground's people could not be linked beforehand: each of them can link with /link",
+  notIntroduced: "the playground's people could not be linked in advance: each of them can use /link",
   badToken: 'Discord does not accept this DISCORD_TOKEN. Copy the bot token from the Developer Portal again.',
   discordUnreachable: 'Discord cannot be reached. Check the network, and DISCORD_API_URL if it is set.',
   notInServer: ({ guildId, inviteUrl }: { readonly guildId: string; readonly inviteUrl: string }): string =>
-    `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or may have no commands there. Invite it with ${inviteUrl}, or correct the setting.`,
+    `The bot is not in the server that DISCORD_GUILD_ID names (${guildId}), or is not allowed to add commands there. Invite it with ${inviteUrl}, or correct the setting.`,
   discordRefuses: (code: number): string =>
     `Discord refuses something that the bot needs to start (${code}). Check in the Developer Portal that the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,
-  stopping: 'stopping: no new turns; what is under way gets a moment',
+  stopping: 'stopping: no new turns; turns in progress get a moment to finish',
   stopped: 'stopped',
 } as const;
