@@ -45,7 +45,7 @@ interface Saturation {
   /** How long questions are asked, or how many of them. */
   readonly seconds?: number;
   readonly turns?: number;
-  /** Milliseconds over which the seats begin; if all began at once, they would move as a convoy behind a slow service. */
+  /** Milliseconds over which the seats begin; if all began at once, they would stay a convoy behind a slow service. */
   readonly spread?: number;
   readonly seed?: number;
 }
