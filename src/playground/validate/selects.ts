@@ -90,7 +90,7 @@ interface InForm {
   readonly min_values?: number | null | undefined;
 }
 
-/** A form's menu has to be one that can be filled in, and cannot be both optional in number and required. */
+/** A form's menu must not be disabled, nor be required with a minimum of zero. */
 export const refuseInForm = ({ disabled, required, min_values: least }: InForm, context: Context): void => {
   if (disabled)
     context.addIssue(

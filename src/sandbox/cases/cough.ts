@@ -2,7 +2,7 @@ import { drawChestXray } from '../pictures/chest-xray.ts';
 import type { PatientCase } from './case.ts';
 
 export const cough: PatientCase = {
-  // A text with a leading zero: whoever makes a number of it asks for another case.
+  // A text with a leading zero: converted to a number, it would be the id of another case.
   id: '0042',
   title: 'Timur Hale, 34: cough and fever',
   words: {
