@@ -23,7 +23,7 @@ export const heartAndLungs: readonly Presentation[] = [
       'atrial fibrillation af afib arrhythmia irregular pulse palpitations rate control anticoagulation cha2ds2 irregularly irregular tachyarrhythmia flutter',
     complaint: 'a racing, irregular heartbeat',
     story:
-      'It began at breakfast two days ago and has been there since, with tiredness and a little dizziness on standing. Stairs need a rest half-way. No chest pain, no fainting. Blood pressure has been high for some years; there were several glasses of wine at a wedding the evening before. No blood thinners are taken.',
+      'It began at breakfast two days ago and has been there since, with tiredness and a little dizziness on standing. Climbing stairs takes a rest halfway. No chest pain, no fainting. Blood pressure has been high for some years; there were several glasses of wine at a wedding the evening before. No blood thinners are taken.',
     vitals: { pulse: 138, pressure: [132, 84], breaths: 18, temperature: 36.7, saturation: 97 },
     exam: {
       General: 'Comfortable at rest, slightly pale.',
