@@ -6,7 +6,7 @@ import { withStage, type Stage } from './stage.ts';
 import type { Task } from './task.ts';
 import type { Size } from './world.ts';
 
-/** Two hundred people use a command in the same moment: how long until Discord has a first answer. */
+/** Two hundred people use a command at the same moment: how long until Discord has a first answer. */
 
 const size: Size = { servers: 10, channels: 10, roles: 5, members: 20, threads: 20 };
 
@@ -17,10 +17,10 @@ const commands = [
   { path: '/say', values: { message: 'How are you feeling today?' } },
 ] as const;
 
-/** Milliseconds; past this the people would see that nothing happened. */
+/** Milliseconds; after this, people would see that the interaction failed. */
 const tooLate = 3_000;
 
-/** Milliseconds; at 50 requests a second the answers to a third of the burst take less. */
+/** Milliseconds; at 50 requests a second, the answers to a third of the burst take less. */
 const betweenBursts = 6_000;
 
 interface Burst {

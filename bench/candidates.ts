@@ -4,6 +4,6 @@ export type Candidate = (typeof candidates)[number];
 
 export type Pair<Value> = Readonly<Record<Candidate, Value>>;
 
-/** Who goes first changes with each round, so that what the first leaves behind meets both. */
+/** Which of them goes first alternates with each round, so that what the first leaves behind affects both. */
 export const inTurn = (round: number): readonly Candidate[] =>
   round % 2 === 0 ? candidates : candidates.toReversed();

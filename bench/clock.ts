@@ -5,12 +5,12 @@ import type { Playground } from '../src/playground/server.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
 
 /**
- * When a turn's steps pass our side of the sockets. Both ends are in this process, so one clock serves: the event is
+ * When a turn's steps pass our side of the sockets. Both ends are in this process, so one clock is enough: the event is
  * written to the gateway, the service's request arrives and its answer is written, Discord's request arrives. Requests
- * are timed when Node has read their head, before the playground or the sandbox does anything with them.
+ * are timed when Node has read their headers, before the playground or the sandbox does anything with them.
  */
 
-/** Milliseconds, of the monotonic clock. */
+/** Milliseconds of the monotonic clock. */
 export interface TurnTimes {
   readonly sent: number;
   readonly serviceIn: number;
@@ -23,14 +23,14 @@ export const addedTime = ({ sent, serviceIn, serviceOut, discordIn }: TurnTimes)
   serviceIn - sent + (discordIn - serviceOut);
 
 export interface TurnClock {
-  /** Writes a question; resolves when the first message of its answer has come. Rejects after `patience`. */
+  /** Writes a question; resolves when the first message of its answer has arrived. Rejects after `patience`. */
   ask(person: Person, thread: { readonly id: string }): Promise<TurnTimes>;
-  /** Nobody will answer any more: all that are asked, now and later, reject with this. */
+  /** Nobody will answer any more: all questions, asked now or later, reject with this. */
   fail(cause: unknown): void;
   close(): void;
 }
 
-/** Milliseconds until a turn counts as lost, which ends the benchmark: a fast bot that loses turns is none. */
+/** Milliseconds until a turn counts as lost, which ends the benchmark: a bot that loses turns is not fast. */
 const patience = 120_000;
 
 interface Turn {
@@ -41,20 +41,20 @@ interface Turn {
   readonly lost: (cause: unknown) => void;
 }
 
-/** Every question has its number in it, which the sandbox's record shows again. */
+/** Every question contains its number, by which it is found in the sandbox's record. */
 const numbered = (count: number): string => `Good morning, how long have you had this pain? (${count})`;
 const numberIn = (text: string): number => Number(/\((\d+)\)$/.exec(text)?.[1]);
 
 const postRoute = /^\/api\/v10\/channels\/(\d+)\/messages$/;
 const callRoute = /\/chat\/submit\/$/;
 
-/** A request that has arrived and is not answered yet. */
+/** A request that has arrived and has not been answered yet. */
 interface Arrival {
   readonly request: IncomingMessage;
   readonly at: number;
 }
 
-/** The earliest of them that fits, which leaves the list. */
+/** Removes the earliest one that matches from the list, and returns it. */
 const take = <Item extends Arrival>(list: Item[], fits: (item: Item) => boolean): Item | undefined => {
   const index = list.findIndex(fits);
   return index < 0 ? undefined : list.splice(index, 1)[0];
@@ -77,7 +77,7 @@ export const startClock = ({
 }): TurnClock => {
   const turns = new Map<number, Turn>();
   const byMessage = new Map<string, number>();
-  /** Those whose turn is not known yet: their bodies come right behind, in order. */
+  /** Those whose turn is not known yet: their bodies follow immediately, in order. */
   const calls: Arrival[] = [];
   const posts: (Arrival & { readonly threadId: string })[] = [];
   const answering = new Map<IncomingMessage, Turn>();
@@ -101,7 +101,7 @@ export const startClock = ({
   const finished = (event: unknown): void => {
     const request = requestOf(event);
     if (request === undefined) return;
-    // One that was refused, or that Discord took for a repeat, must not stand for the next of its kind.
+    // One that was refused, or that Discord took for a repeat, must not count as the next of its kind.
     take(calls, (call) => call.request === request);
     take(posts, (post) => post.request === request);
     const turn = answering.get(request);
@@ -127,7 +127,7 @@ export const startClock = ({
 
   const stopChanges = playground.world.changes.listen((change) => {
     if (change.kind !== 'message_created') return;
-    // The gateway listens too, and first: by now the event is written to its socket.
+    // The gateway listens too, and first: by now the event has been written to its socket.
     lastCreated = performance.now();
     const { message } = change;
     if (message.authorId !== playground.world.bot.id) return;

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Which code the figures are of. */
+/** Which code the figures are for. */
 interface CodeState {
   readonly commit: string;
   /** Whether files differ from the commit. */
   readonly isDirty: boolean;
 }
 
-/** Undefined where there is no git, or no repository. */
+/** Undefined if there is no git, or no repository. */
 export const readCodeState = async (): Promise<CodeState | undefined> => {
   try {
     const commit = await run('git', ['rev-parse', 'HEAD']);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What this disk takes for a write that survives a power cut: two of them lie on the way of each turn. */
+/** How long this disk takes for a write that survives a power cut: each turn waits for two of them. */
 
 const page = 4_096;
 const writes = 50;
-/** Milliseconds, as a disk that is asked now and then is slower than one that is kept busy. */
+/** Milliseconds, because a disk that is used now and then is slower than one that is kept busy. */
 const apart = 20;
 
-/** Milliseconds for each of some writes of a page, in a file that does not grow, as SQLite's log does not. */
+/** Milliseconds for each of several page writes, in a file that does not grow, just as SQLite's log does not. */
 export const timeDisk = async (): Promise<readonly number[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const file = await open(join(folder, 'disk'), 'w');

@@ -7,7 +7,7 @@ export interface Spread {
   readonly p99: number;
 }
 
-/** The nearest rank; NaN of nothing. `ordered` ascends. */
+/** By the nearest rank; NaN if there are no values. `ordered` ascends. */
 const percentile = (ordered: readonly number[], share: number): number =>
   ordered[Math.max(0, Math.ceil(ordered.length * share) - 1)] ?? Number.NaN;
 
@@ -21,7 +21,7 @@ export const spreadOf = (values: readonly number[]): Spread => {
   };
 };
 
-/** Bot by floor. */
+/** Bot divided by floor. */
 export const ratios = (bot: Spread, floor: Spread): Omit<Spread, 'count'> => ({
   median: bot.median / floor.median,
   p95: bot.p95 / floor.p95,

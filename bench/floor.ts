@@ -1,6 +1,6 @@
 /**
- * The floor: what a relay between Discord and the service costs when it does nothing but relay. Discord.js with its
- * default caches and axios as they come; no store, no order, no journal, no checks.
+ * The floor: what a relay between Discord and the service costs if it does nothing but relay. discord.js with its
+ * default caches and axios as it comes; no store, no ordering, no journal, no checks.
  */
 import axios from 'axios';
 import { Client, Events, GatewayIntentBits, type Message } from 'discord.js';

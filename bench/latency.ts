@@ -8,7 +8,7 @@ import { judged, type Row, type Section } from './report.ts';
 import type { Task } from './task.ts';
 import type { Size } from './world.ts';
 
-/** Added time a turn; bot and floor side by side, taking turns on one machine. */
+/** Added time per turn, with bot and floor side by side, taking turns on one machine. */
 
 const size: Size = { servers: 10, channels: 10, roles: 5, members: 20, threads: 100 };
 

@@ -9,21 +9,21 @@ import { withStage } from './stage.ts';
 import type { Task } from './task.ts';
 import type { Size } from './world.ts';
 
-/** What Discord's limits leave: turns a second under 50 requests a second, and the requests that a turn takes. */
+/** What Discord's limits allow: turns a second at 50 requests a second, and the requests that a turn takes. */
 
 const size: Size = { servers: 4, channels: 10, roles: 5, members: 20, threads: 50 };
 
-/** Each channel takes five messages in five seconds, so many threads are needed to meet the limit of all. */
+/** Each channel takes five messages in five seconds, so it takes many threads to reach the global limit. */
 const threads = 200;
 
 /**
- * Seconds. Discord's limit is spent at the begin of each second, so what counts are whole ones, from the middle of one
- * to the middle of another: N seconds that end with such a begin would have N + 1 of them.
+ * Seconds. Discord's limit is used up at the beginning of each second, so only whole seconds count, from the middle of
+ * one to the middle of another: N seconds that end with a beginning would contain N + 1 of them.
  */
 const settling = 2.5;
 const runningOut = 0.5;
 
-/** Milliseconds; a request is counted at its end, which comes after what it did. */
+/** Milliseconds; a request is counted when it ends, which is after it has taken effect. */
 const aftermath = 1_500;
 
 type Found = Pick<Section, 'rows' | 'figures'>;
@@ -55,10 +55,10 @@ const measureTurns = (task: Task): Promise<Found> =>
     return { rows: [row], figures: perSecond };
   });
 
-/** One while the service answers within a second, otherwise one more for each nine seconds begun. */
+/** One if the service answers within a second, otherwise one more for every nine seconds begun. */
 const allowed = (delay: number): number => 1 + Math.ceil(Math.max(0, delay - 1_000) / 9_000);
 
-/** Without limits, also without discord.js's own: they would hold back typing until it is not needed any more. */
+/** Without limits, not even discord.js's own: they would hold back typing until it is no longer needed. */
 const measureRequests = ({ effort, progress, complained }: Task): Promise<Found> =>
   withStage(
     { candidate: 'bot', complained, size, rateLimits: 'off', unlimited: true, warmUp: 20 },

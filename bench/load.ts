@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TurnTimes } from './clock.ts';
 import type { Seat, Stage } from './stage.ts';
 
-/** Ways to put turns on a stage. */
+/** Ways to produce turns on a stage. */
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32): bot and floor get the same arrivals. */
 const createRandom = (seed: number): (() => number) => {
@@ -42,10 +42,10 @@ export const poisson = async (
 
 interface Saturation {
   readonly threads: number;
-  /** How long questions are asked, or how many. */
+  /** How long questions are asked, or how many of them. */
   readonly seconds?: number;
   readonly turns?: number;
-  /** Milliseconds over which the seats begin; those that begin at once go on as a convoy behind a slow service. */
+  /** Milliseconds over which the seats begin; if all began at once, they would stay a convoy behind a slow service. */
   readonly spread?: number;
   readonly seed?: number;
 }
@@ -56,7 +56,7 @@ interface Saturated {
   readonly begin: number;
 }
 
-/** Each of the first `threads` seats asks again as soon as it has its answer, for so many seconds or turns. */
+/** Each of the first `threads` seats asks again as soon as it has its answer, for a number of seconds or turns. */
 export const saturate = async (
   { clock, seats }: Stage,
   { threads, seconds = Infinity, turns = Infinity, spread = 0, seed = 0 }: Saturation,
@@ -76,7 +76,7 @@ export const saturate = async (
   return { turns: times, begin };
 };
 
-/** The turns answered between two moments, in seconds from the begin, between which all seats were asking. */
+/** The turns answered between two moments, in seconds from the beginning, between which all seats were asking. */
 export const answeredBetween = (
   { turns, begin }: Saturated,
   { from, to }: { readonly from: number; readonly to: number },

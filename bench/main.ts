@@ -1,6 +1,6 @@
 /**
- * The benchmark: the bot and a bare relay, each as a process of its own between playground and sandbox, which run in
- * this one. `docs/performance.md` says what is measured and how to read it.
+ * The benchmark: the bot and a bare relay, each as a separate process between the playground and the sandbox, which run
+ * in this one. `docs/performance.md` says what is measured and how to read it.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -26,10 +26,10 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   memory: measureMemory,
 };
 
-/** Complaints of one process in one part that are shown, and the characters of each. */
+/** How many complaints of one process in one part are shown, and how many characters of each. */
 const shown = { lines: 5, characters: 400 };
 
-/** Everything goes to standard error, so that standard output is the report alone. */
+/** Everything goes to standard error, so that standard output has only the report. */
 const tell = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
@@ -73,7 +73,7 @@ const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Prom
     } finally {
       showComplaints(complaints);
     }
-    // After each part, so that one that fails takes nothing with it.
+    // After each part, so that a part that fails loses nothing.
     await writeFile(json, `${JSON.stringify({ ...head, sections }, null, 2)}\n`);
   }
 
@@ -85,7 +85,7 @@ const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Prom
   progress(`figures in ${json}`);
 };
 
-// An end like any other, so that what has to be tidied up at the end is; the measured processes end with this one.
+// An end like any other, so that everything is cleaned up; the measured processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const options = readOptions(process.argv.slice(2));

@@ -14,19 +14,19 @@ interface Found {
   readonly end: Memory;
   /** Of the heap over the second half, in bytes: between the medians of the last samples of each half. */
   readonly growth: number;
-  /** In order, one after each twentieth of the turns. */
+  /** In order, one after every twentieth of the turns. */
   readonly samples: readonly Memory[];
 }
 
 const threads = 200;
 const blocks = 20;
 
-/** Samples at the end of a half that tell its heap: a single one moves by more than what is looked for. */
+/** Samples at the end of a half that determine its heap: a single one varies by more than what is looked for. */
 const telling = 5;
 
 /**
- * Threads that take part, in turns. Few enough that by half-time each has had the 64 messages that the bot remembers
- * one by one: until then a thread that is used takes more room than before, by design and by no more than that.
+ * Threads that take part in turns. Few enough that by half-time each has had the 64 messages that the bot remembers
+ * one by one: until then, a thread in use takes more and more room, by design and only up to that limit.
  */
 const active = 600;
 
@@ -64,7 +64,7 @@ const measure = (candidate: Candidate, { effort, progress, complained }: Task): 
   );
 };
 
-/** Below this, in bytes, a difference between two heaps is noise and no growth. */
+/** Below this, in bytes, a difference between two heaps is noise and not growth. */
 const noise = 2 * 1024 * 1024;
 
 export const measureMemory = async (task: Task): Promise<Section> => {

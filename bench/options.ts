@@ -10,18 +10,18 @@ export interface Effort {
   readonly rounds: number;
   /** Seconds of load for each, in each round. */
   readonly seconds: number;
-  /** Seconds that count; those in which the load settles come on top. */
+  /** Seconds that count; those in which the load settles are added. */
   readonly saturationSeconds: number;
   readonly limitSeconds: number;
-  /** Milliseconds that the service takes, for the count of requests a turn. */
+  /** Milliseconds that the service takes when requests per turn are counted. */
   readonly delays: readonly number[];
   readonly starts: number;
-  /** Servers of the world for start and memory, ten threads each. */
+  /** Servers in the world for `start` and `memory`, with ten threads each. */
   readonly servers: number;
   readonly memoryTurns: number;
   /** Turns that warm a process up before it is timed. */
   readonly warmUp: number;
-  /** Whether that is enough to say of goals that vary from run to run whether they are reached. */
+  /** Whether that is enough to judge goals whose results vary from run to run. */
   readonly isJudged: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Options {
   readonly parts: readonly PartName[];
   readonly effort: Effort;
   readonly effortName: 'full' | 'quick';
-  /** For Node, of the bot where it takes turns with the floor: to profile it. */
+  /** Arguments to Node for the bot in parts where it takes turns with the floor, to profile it. */
   readonly nodeArgs: readonly string[];
   /** Where the figures go as JSON. */
   readonly json: string;
@@ -88,7 +88,7 @@ export const readOptions = (args: readonly string[]): Options | { readonly probl
       json,
     };
   } catch (error) {
-    // What parseArgs throws for an option that does not exist.
+    // What parseArgs throws if an option does not exist.
     if (!(error instanceof TypeError)) throw error;
     return { problem: error.message };
   }

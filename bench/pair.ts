@@ -3,15 +3,15 @@ import type { Measured } from './process.ts';
 import { withStage, type Stage, type StageOptions } from './stage.ts';
 import type { Task } from './task.ts';
 
-/** Bot and floor side by side, each with a stage of its own, to take turns on one machine. */
+/** Bot and floor side by side, each with its own stage, taking turns on one machine. */
 
 interface Spent<Result> {
   readonly result: Result;
   /** Milliseconds of processor time that the measured process spent on it. */
   readonly cpu: number;
   /**
-   * How much of the time the load's own thread was busy, from 0 to 1. Load, playground and sandbox share it: near 1 it
-   * is what was measured, and not the process.
+   * How much of the time the load's own thread was busy, from 0 to 1. Load, playground and sandbox share it: near 1,
+   * the figures measure that thread and not the process.
    */
   readonly loadBusy: number;
 }

@@ -7,7 +7,7 @@ import { createLog } from '../src/lib/log.ts';
 import { Secret } from '../src/lib/secret.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
 
-/** A store as the bot would have left it: hosts who linked their accounts, and their open conversations. */
+/** A store as the bot would have left it: hosts who have linked their accounts, and their open conversations. */
 interface Prepared {
   readonly url: string;
   readonly key: string;
@@ -16,7 +16,7 @@ interface Prepared {
   readonly threads: readonly { readonly thread: Thread; readonly hostId: string }[];
 }
 
-/** Records that are written at the same time. */
+/** Records written at the same time. */
 const atOnce = 500;
 
 const conversationIn = (
@@ -25,7 +25,7 @@ const conversationIn = (
 ): Conversation => {
   const now = Date.now();
   return {
-    // A thread's id stands for the interaction that opened it: unique, and older than every question.
+    // A thread's id serves as that of the interaction that opened it: unique, and older than every question.
     id: interactionId(thread.id),
     kind: 'patient',
     status: 'open',

@@ -1,6 +1,6 @@
 /**
- * Loaded into the measured process before its program, which knows nothing of it: answers over the channel to the
- * parent what the process uses. Needs --expose-gc for `memory`.
+ * Loaded into the measured process before its program, which knows nothing of it: reports what the process uses over
+ * the channel to the parent. Needs --expose-gc for `memory`.
  */
 interface Asked {
   readonly probe: 'memory' | 'cpu';
@@ -15,7 +15,7 @@ const isAsked = (message: unknown): message is Asked =>
 process.on('message', (message: unknown) => {
   if (!isAsked(message)) return;
   if (message.probe === 'memory') {
-    // Twice: what a finalizer lets go of is free only after the next.
+    // Twice, because what a finalizer releases is freed only by the next collection.
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, rss, external } = process.memoryUsage();
@@ -30,7 +30,7 @@ process.once('disconnect', () => process.exit(1));
 // The channel must not keep the process alive after its own end.
 process.channel?.unref();
 
-// discord.js keeps to Discord's 50 requests a second by itself; where that is not what is measured, it must not.
+// discord.js keeps to Discord's 50 requests a second by itself; when that is not being measured, it must not.
 if (process.env['BENCH_REQUESTS'] === 'unlimited') {
   const { DefaultRestOptions } = await import('discord.js');
   Object.assign(DefaultRestOptions, { globalRequestsPerSecond: Number.POSITIVE_INFINITY });

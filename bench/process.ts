@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** A measured process: the bot or the floor, each a child that shares nothing with the load but sockets. */
+/** A measured process, the bot or the floor: a child that shares nothing but sockets with the load. */
 export interface Measured {
   /** Bytes, after a garbage collection. */
   memory(): Promise<Memory>;
   /** Milliseconds of processor time so far. */
   cpu(): Promise<number>;
-  /** Lines of its log at level warning or above, or that are no log at all. */
+  /** Lines of its log at warning level or above, or that are not log lines at all. */
   complaints(): readonly string[];
-  /** Rejects, with its last complaints, if the process ends before `stop` is called; settles in no other case. */
+  /** Rejects with its last complaints if the process ends before `stop` is called; settles in no other case. */
   readonly ended: Promise<never>;
   /** Ends it, by force if it takes too long. */
   stop(): Promise<void>;
@@ -25,10 +25,10 @@ const logLine = z.object({ level: z.number() });
 
 const warning = 40;
 
-/** Complaints that tell why a process ended. */
+/** Complaints that explain why a process ended. */
 const lastLines = 5;
 
-/** Milliseconds that a process gets to end by itself. */
+/** Milliseconds that a process has to end by itself. */
 const stopPatience = 15_000;
 
 const isComplaint = (line: string): boolean => {
@@ -60,13 +60,13 @@ export const startProcess = (
   extraArgs: readonly string[] = [],
 ): Measured => {
   const child = fork(fileURLToPath(program), [], {
-    // Its own settings and nothing of ours, so that a .env or a stray variable changes no figure.
+    // Its own settings and none of ours, so that no .env or stray variable changes a figure.
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     execArgv: ['--expose-gc', '--import', probe, ...extraArgs],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const complaints = collectLines(child);
-  // Not 'exit': its last lines may still be on their way then.
+  // Not 'exit', because its last lines may still be on their way then.
   const closed = once(child, 'close');
   let stopping = false;
   const ended = new Promise<never>((_, reject) => {
@@ -76,7 +76,7 @@ export const startProcess = (
       reject(new Error(`the measured process ended (${signal ?? code}); its last complaints:\n${last}`));
     });
   });
-  // Whoever waits for something of the process hears of it; nobody may wait just then.
+  // Whoever waits for the process hears of it, but perhaps nobody is waiting just then.
   ended.catch(() => undefined);
 
   const ask = async <Answer>(what: 'memory' | 'cpu', schema: z.ZodType<Answer>): Promise<Answer> => {

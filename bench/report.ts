@@ -13,11 +13,11 @@ export interface Row {
 export interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** Whatever the rows were made from. */
+  /** The data the rows were made from. */
   readonly figures: object;
 }
 
-/** A goal that takes many samples to judge: a quick run says what it is, and not whether it is reached. */
+/** A goal that takes many samples to judge: a quick run states the goal, but not whether it is reached. */
 export const judged = (
   { isJudged }: Effort,
   { goal, reached }: { goal: string; reached: boolean },

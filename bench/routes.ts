@@ -1,13 +1,13 @@
 import type { Playground } from '../src/playground/server.ts';
 import type { RequestRecord } from '../src/playground/rest/request-log.ts';
 
-/** How many requests went where, as `METHOD /route`; refusals apart. */
+/** How many requests went where, as `METHOD /route`; refusals are counted separately. */
 export type RouteCounts = Readonly<Record<string, number>>;
 
 const nameOf = ({ method, route, status }: RequestRecord): string =>
   status < 400 ? `${method} ${route}` : `${method} ${route} (${status})`;
 
-/** Counts Discord's requests from here on until the function it gives back is called. */
+/** Counts requests to Discord from here on, until the function it returns is called. */
 export const countRequests = (playground: Playground): (() => RouteCounts) => {
   const counts = new Map<string, number>();
   const stop = playground.onRequest((record) => {

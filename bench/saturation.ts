@@ -7,7 +7,7 @@ import type { Row, Section } from './report.ts';
 import type { Task } from './task.ts';
 import type { Size } from './world.ts';
 
-/** How many turns there can be; bot and floor side by side, taking turns on one machine. */
+/** How many turns are possible, with bot and floor side by side, taking turns on one machine. */
 
 const size: Size = { servers: 10, channels: 10, roles: 5, members: 20, threads: 100 };
 
@@ -16,11 +16,11 @@ const saturations = [
   { delay: 2_000, threads: 1_000 },
 ] as const;
 
-/** Seconds until as many turns are under way as will be. */
+/** Seconds until the number of turns under way has reached its maximum. */
 const settlingOf = (delay: number): number => 1 + (2 * delay) / 1_000;
 
 interface Load {
-  /** Those that count. */
+  /** Turns that count. */
   readonly turns: readonly TurnTimes[];
   readonly perSecond: number;
   /** Milliseconds of processor time a turn, over all turns. */

@@ -16,7 +16,7 @@ import { startProcess, type Measured } from './process.ts';
 import type { Task } from './task.ts';
 import { personName, worldOf, type Size } from './world.ts';
 
-/** A playground and a sandbox of their own, for one measured process: bot and floor never hear each other's load. */
+/** A separate playground and sandbox for each measured process: bot and floor never get each other's load. */
 
 /** A place where turns can be asked. */
 export interface Seat {
@@ -31,7 +31,7 @@ export interface Stage {
   readonly clock: TurnClock;
   readonly seats: readonly Seat[];
   /**
-   * Starts the process for `use`, and ends it afterwards, whatever happens. If it ends earlier, each turn that is asked
+   * Starts the process for `use`, and ends it afterwards, whatever happens. If it ends earlier, each turn asked
    * rejects with its last lines.
    */
   run<Result>(use: (measured: Measured) => Promise<Result>): Promise<Result>;
@@ -43,16 +43,16 @@ export interface StageOptions {
   readonly candidate: Candidate;
   readonly size: Size;
   readonly rateLimits: 'discord' | 'off';
-  /** Takes discord.js's own limit of 50 requests a second away, to see what the process could do. */
+  /** Removes discord.js's own limit of 50 requests a second, to see what the process could do. */
   readonly unlimited?: true;
   /** Open conversations in the store; one for each thread unless given. */
   readonly conversations?: number;
-  /** Of Node, for the process. */
+  /** Arguments to Node, for the process. */
   readonly nodeArgs?: readonly string[];
 }
 
 const programs = {
-  // Two up from dist/bench/bench: the bot as it is built for use.
+  // Two levels up from dist/bench/bench: the bot as it is built for use.
   bot: new URL('../../main.js', import.meta.url),
   floor: new URL('floor.js', import.meta.url),
 } as const;
@@ -75,11 +75,11 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
   const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100 });
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
-  // Also when the benchmark is broken off.
+  // Even if the benchmark is aborted.
   process.once('exit', discard);
   const [user] = sandbox.users;
   const [patient] = sandbox.cases;
-  if (user === undefined || patient === undefined) throw new Error('the sandbox has nobody and nothing');
+  if (user === undefined || patient === undefined) throw new Error('the sandbox has no users or no cases');
   const { username, password } = user;
   const accessToken = await signIn(sandbox, { username, password });
 
@@ -151,8 +151,8 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
 };
 
 /**
- * Resolves a moment after the next READY has gone out. The playground writes all servers in the same step, so the time
- * that this takes counts too. Rejects if the process ends before.
+ * Resolves a moment after the next READY has been sent. The playground writes all servers in the same step, so the time
+ * that this takes counts too. Rejects if the process ends before that.
  */
 export const untilReady = async (
   { gateway }: Playground,
@@ -172,7 +172,7 @@ export const untilReady = async (
   }
 };
 
-/** A stage for `use`, whose process is connected and has answered `warmUp` turns; ends both, whatever happens. */
+/** A stage for `use` whose process is connected and has answered `warmUp` turns; ends both, whatever happens. */
 export const withStage = async <Result>(
   { warmUp, ...options }: StageOptions & { readonly warmUp: number },
   use: (stage: Stage, measured: Measured) => Promise<Result>,

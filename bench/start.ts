@@ -10,15 +10,15 @@ import type { Task } from './task.ts';
 interface Start {
   /** Milliseconds since the process was started. */
   readonly ready: number;
-  /** To a question that is written the moment READY is out; NaN where none is asked. */
+  /** To a question that is written the moment READY has been sent; NaN if none is asked. */
   readonly answered: number;
   readonly requests: RouteCounts;
 }
 
-/** Milliseconds after the first answer for requests that nobody should need. */
+/** Milliseconds after the first answer in which to catch requests that should not be needed. */
 const aftermath = 2_000;
 
-/** Answers are looked for where there is a conversation to answer in. */
+/** Answers are looked for only if there is a conversation to answer in. */
 interface Place {
   readonly stage: Stage;
   readonly isAnswering: boolean;
@@ -42,10 +42,10 @@ const startOnce = ({ stage, isAnswering }: Place): Promise<Start> => {
 
 const threadRoutes = /\/channels\/|\/threads/;
 
-/** Posts the answer, and the preceptor's question where one comes with it. */
+/** Posts the answer, and the preceptor's question if one comes with it. */
 const answering = 'POST /channels/:channelId/messages';
 
-/** Requests about threads, apart from those that answer. */
+/** Requests about threads, except those that answer. */
 const aboutThreads = ({ requests }: Start): number =>
   Object.entries(requests)
     .filter(([name]) => threadRoutes.test(name) && name !== answering)
@@ -57,7 +57,7 @@ type Kind = (typeof kinds)[number];
 const openPlace = async (kind: Kind, { effort, complained }: Task): Promise<Place> => {
   const { servers } = effort;
   const size = { servers, channels: 30, roles: 20, members: 20, threads: 10 };
-  // One conversation is the fewest in which there can be an answer.
+  // At least one conversation is needed for an answer.
   const conversations = { none: 0, one: 1, all: servers * 10, floor: 0 }[kind];
   const candidate = kind === 'floor' ? 'floor' : 'bot';
   const stage = await startStage({ candidate, complained, size, conversations, rateLimits: 'off' });

@@ -1,12 +1,12 @@
 import type { WorldSpec } from '../src/playground/world/spec.ts';
 
-/** The servers that a benchmark plays in. */
+/** The servers that a benchmark takes place in. */
 export interface Size {
   readonly servers: number;
   readonly channels: number;
   readonly roles: number;
   readonly members: number;
-  /** Active ones, a server. */
+  /** Active threads per server. */
   readonly threads: number;
 }
 
@@ -21,7 +21,7 @@ export const worldOf = ({ servers, channels, roles, members, threads }: Size): W
     name: `Server ${server}`,
     owner: personName(server, 0),
     members: each(members, (member) => personName(server, member)),
-    // The bot's own role and @everyone are made by themselves.
+    // The bot's own role and @everyone are created automatically.
     roles: each(Math.max(0, roles - 2), (role) => ({
       name: `Role ${role}`,
       permissions: ['ViewChannel', 'SendMessages'],
@@ -34,7 +34,7 @@ export const worldOf = ({ servers, channels, roles, members, threads }: Size): W
         .filter((thread) => thread % channels === channel)
         .map((thread) => ({
           name: `Conversation ${thread}`,
-          // Without a message in it the bot could not know that it has missed nothing.
+          // Without a message in it, the bot could not know that it has missed nothing.
           messages: [{ from: 'bot', content: 'Write as you would speak to the patient.' }],
         })),
     })),

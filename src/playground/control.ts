@@ -19,12 +19,12 @@ import type { OverwriteSpec } from './world/spec.ts';
 import type { World } from './world/world.ts';
 
 export interface Control extends ServerControl {
-  /** The bot's exception in a channel: what is neither allowed nor denied is as in the server. */
+  /** The bot's overwrite in a channel: what is neither allowed nor denied is as in the server. */
   setBotPermissions(
     channel: PlaceRef,
     change: { readonly allow?: readonly PermissionName[]; readonly deny?: readonly PermissionName[] },
   ): void;
-  /** The exception of a role, of a person, of `everyone` or of `bot` in a channel. */
+  /** The overwrite for a role, a person, `everyone` or `bot` in a channel. */
   setPermissions(channel: PlaceRef, exception: OverwriteSpec): void;
   /** The permissions of the bot's role in a server, as Discord's number. */
   setBotRole(guild: Guild, bits: bigint): void;
@@ -34,12 +34,12 @@ export interface Control extends ServerControl {
   forbidIntents(): void;
   createChannel(guild: Guild, name: string, type?: ChannelType): Channel;
   deleteChannel(channel: PlaceRef): void;
-  /** Without a moderator having to do it. */
+  /** Without needing a moderator. */
   editThread(
     thread: PlaceRef,
     state: { readonly archived?: boolean | undefined; readonly locked?: boolean | undefined },
   ): void;
-  /** Seconds between two messages of one person; 0 for none. */
+  /** Seconds between two messages by one person; 0 for no limit. */
   setSlowmode(channel: PlaceRef, seconds: number): void;
   deleteMessage(message: Message): void;
   /** A channel or thread by id or name, as its server's owner sees it. */

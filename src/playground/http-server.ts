@@ -4,18 +4,18 @@ import { isOwnRequest } from './own-requests.ts';
 import { Refusal } from './refusal.ts';
 import { readRequestBodies } from './rest/request-body.ts';
 
-/** Bytes of a request, as at Discord. */
+/** The largest request in bytes, as at Discord. */
 const sizeLimit = 25 * 1024 * 1024;
 
 const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.code(refusal.status).send(refusal.body());
 
-/** A server that reads Discord's request bodies, serves this machine alone and answers errors as Discord does. */
+/** A server that reads Discord's request bodies, serves only this machine and answers errors as Discord does. */
 export const createHttpServer = (log: Log, origin: () => string): FastifyInstance => {
   const app = fastify({
     bodyLimit: sizeLimit,
     forceCloseConnections: true,
-    // Webhook tokens are longer than the 100 characters that are usual.
+    // Webhook tokens are longer than the default of 100 characters.
     routerOptions: { maxParamLength: 500 },
   });
   readRequestBodies(app);

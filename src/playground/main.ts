@@ -1,4 +1,4 @@
-/** The playground as a process of its own. Prints one JSON line when it is ready. */
+/** The playground as a separate process. Prints one JSON line when it is ready. */
 import { z } from 'zod';
 import { createLog } from '../lib/log.ts';
 import { startPlayground } from './server.ts';

@@ -1,4 +1,4 @@
-/** Only this machine may talk to the playground, and no page of another origin: a browser could be made to. */
+/** Only this machine may talk to the playground, and no page from another origin, which could make a browser do so. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** What Discord says no to: its error codes with their HTTP status and its own words, each once. */
+/** What Discord refuses: its error codes with their HTTP status and its own wording, each once. */
 import type { WireObject } from './wire/json.ts';
 
 const refusals = {

@@ -6,12 +6,12 @@ import { permissionBits, type PermissionName } from './world/permissions.ts';
 import type { GuildSpec } from './world/spec.ts';
 import type { World } from './world/world.ts';
 
-/** People and roles go by their names. */
+/** People and roles are given by their names. */
 export interface ServerControl {
   /** The bot joins a new server. */
   addGuild(spec: GuildSpec): Guild;
   removeBot(guild: Guild): void;
-  /** The bot is let in again, to what is there. */
+  /** The bot is let back in, to whatever is there. */
   returnBot(guild: Guild): void;
   setUnavailable(guild: Guild, unavailable: boolean): void;
   addMember(guild: Guild, person: string): void;

@@ -32,24 +32,24 @@ import type { World } from './world/world.ts';
 
 export interface PlaygroundOptions {
   readonly log: Log;
-  /** A loopback address; 127.0.0.1 when left out. */
+  /** A loopback address; 127.0.0.1 if left out. */
   readonly host?: '127.0.0.1' | '::1' | 'localhost';
-  /** 0, or left out: any free one. */
+  /** 0 or left out: any free port. */
   readonly port?: number;
-  /** Taken if it is free, any free one otherwise. */
+  /** Used if it is free; otherwise any free port is. */
   readonly preferredPort?: number;
   /** Discord's rate limits, unless switched off. */
   readonly rateLimits?: 'discord' | 'off';
-  /** Whether the application has the Message Content intent; it has unless told otherwise. */
+  /** Whether the application has the Message Content intent; it does by default. */
   readonly messageContent?: 'enabled' | 'disabled';
   readonly world?: WorldSpec;
   readonly botName?: string;
-  /** A made-up one when left out. */
+  /** A made-up one if left out. */
   readonly token?: string;
   readonly interactionTimes?: InteractionTimes;
   /** Milliseconds. */
   readonly heartbeatInterval?: number;
-  /** What the page's switches work on, beyond the playground itself. */
+  /** What the page's switches act on, besides the playground itself. */
   readonly stage?: Stage;
 }
 
@@ -64,15 +64,15 @@ export interface Playground extends Control {
   readonly world: World;
   readonly gateway: Gateway;
   readonly faults: Faults;
-  /** Throws for a name that nobody has. */
+  /** Throws if nobody has that name. */
   person(name: string): Person;
-  /** Links those whom the sandbox knows by their names. Rejects when the bot does not. */
+  /** Links those whom the sandbox knows by their names. Rejects if the bot does not link them. */
   introduce(): Promise<void>;
   /** The bot's latest requests, newest last. */
   requests(): readonly RequestRecord[];
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   onRequest(listener: (record: RequestRecord) => void): () => void;
-  /** Waits until `read` gives something; rejects with what was there instead. */
+  /** Waits until `read` returns something; rejects with what was there instead. */
   waitFor<Found>(read: (world: World) => Found | undefined | null | false, options?: Within): Promise<Found>;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ interface Known {
   readonly stage: Stage | undefined;
 }
 
-/** The people who have a user of the same name at the sandbox. */
+/** The people who have a user of the same name in the sandbox. */
 const newcomers = ({ world, person, stage }: Known) => {
   const names = new Set(world.people().map(({ name }) => name));
   const channel = [...world.places.values()].find(({ kind }) => kind === 'channel')?.id ?? '';

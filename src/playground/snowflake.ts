@@ -1,6 +1,6 @@
 import { firstIdAt } from '../lib/ids.ts';
 
-/** Hands out Discord ids: each higher than the one before, and true to the moment it was made. */
+/** Generates Discord ids: each is higher than the one before, and contains the moment it was made. */
 export class Snowflakes {
   #last = 0n;
 

@@ -6,7 +6,7 @@ import { streamEvents } from './surface/event-stream.ts';
 
 const maxPayload = 1024 * 1024;
 
-/** Who serves a WebSocket at this address; undefined when nobody does. */
+/** What serves a WebSocket at this address; undefined if nothing does. */
 const serviceAt = (url: URL, context: SurfaceContext): ((socket: WebSocket) => void) | undefined => {
   const path = url.pathname.replace(/\/$/, '');
   if (path === '/gateway') return (socket) => context.gateway.accept(socket, url.searchParams.get('v'));
@@ -17,7 +17,7 @@ const serviceAt = (url: URL, context: SurfaceContext): ((socket: WebSocket) => v
   return (socket) => streamEvents(context, { socket, userId: user.id, withRequests, withStage });
 };
 
-/** Opens the gateway and the event stream on a server. Returns the way to close them. */
+/** Opens the gateway and the event stream on a server. Returns a function that closes them. */
 export const serveWebSockets = (
   server: Server,
   context: SurfaceContext,

@@ -9,15 +9,15 @@ export interface CallRecord {
   readonly time: number;
   readonly method: string;
   readonly path: string;
-  /** The service user, where the bearer or the credentials told. */
+  /** The service user, if the bearer token or the credentials identify one. */
   readonly user?: string;
   /** What was sent; passwords, secrets and tokens are replaced by `[hidden]`. */
   readonly body: Readonly<Record<string, Scalar>>;
-  /** Null when the connection was cut without an answer. */
+  /** Null if the connection was cut without an answer. */
   readonly status: number | null;
-  /** Whether the call had its effect, told or untold. */
+  /** Whether the call took effect, whether or not the caller was told. */
   readonly accepted: boolean;
-  /** The kind of the fault that met it. */
+  /** The kind of fault that hit it. */
   readonly fault?: string;
 }
 
@@ -26,7 +26,7 @@ export type CallListener = (call: CallRecord) => void;
 export interface Calls {
   readonly add: (call: Omit<CallRecord, 'number' | 'time'>) => void;
   readonly list: () => readonly CallRecord[];
-  /** Tells of every call as it is decided, before its answer goes out. The result ends the telling. */
+  /** Reports every call as it is decided, before its answer is sent. Returns a function that stops the reports. */
   readonly listen: (listener: CallListener) => () => void;
 }
 

@@ -16,7 +16,7 @@ export const chatEndpoints = (
   cases: readonly PatientCase[],
 ): { submit: Endpoint<z.infer<typeof submitSchema>>; reset: Endpoint<z.infer<typeof resetSchema>> } => {
   const chats = new Map<string, ChatState>();
-  // Made at the first question: a sandbox that is never asked starts faster without.
+  // Built at the first question, so that a sandbox that is never asked starts faster.
   let answering: AnswerAsPatient | undefined;
   const keyOf = (user: string, id: number | string): string => JSON.stringify([user, id]);
   const find = (id: number | string): PatientCase | undefined => cases.find((each) => each.id === id);

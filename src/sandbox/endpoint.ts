@@ -1,4 +1,4 @@
-/** How the sandbox serves one endpoint: strict about what it is sent, exact about what it has taken. */
+/** How the sandbox serves one endpoint: strict about what it is sent, exact about what it has accepted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -8,10 +8,10 @@ import type { Tokens } from './tokens.ts';
 
 export interface Outcome {
   readonly status: number;
-  /** An object goes out as JSON, a text as `type` says. */
+  /** An object is sent as JSON, a text as `type` says. */
   readonly body: object | string;
   readonly type?: string;
-  /** Who called, where only the handler can tell. */
+  /** Who called, if only the handler can tell. */
   readonly user?: string;
 }
 
@@ -24,14 +24,14 @@ export interface Desk {
 export interface Endpoint<Values> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The only content type taken; undefined for calls without a body. */
+  /** The only content type accepted; undefined for calls without a body. */
   readonly type?: 'application/json' | 'application/x-www-form-urlencoded';
   readonly schema: z.ZodType<Values>;
-  /** How wrong fields are told; by field, as Django REST framework does, unless given. */
+  /** How invalid fields are reported; by field, as Django REST framework does, unless given. */
   readonly onWrongFields?: (fields: string) => Outcome;
-  /** `user` is empty where `open`. Must decide at once: what it returned below 400 counts as taken. */
+  /** `user` is empty if `open`. Must decide at once: a status below 400 counts as taken. */
   readonly handle: (values: Values, user: string) => Outcome;
-  /** Without a bearer. */
+  /** Needs no bearer token. */
   readonly open?: true;
 }
 
@@ -103,7 +103,7 @@ const faultAnswer = async (reply: FastifyReply, fault: Extract<Fault, { kind: 's
     .send(fault.body ?? JSON.stringify({ detail: `sandbox fault ${fault.status}` }));
 };
 
-/** What becomes of the answer of a call that was decided. */
+/** What happens to the answer to a call that has been decided. */
 const deliverWith = async (
   reply: FastifyReply,
   how: { readonly fault: Fault | undefined; readonly outcome: Outcome; readonly held: () => Promise<void> },

@@ -1,8 +1,8 @@
-/** Faults on demand, so that tests meet every one the service could have. */
+/** Faults on demand, so that tests can cover every one that the service could have. */
 import { z } from 'zod';
 
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** This answer instead of the real one; with `taken` the call has its effect nevertheless. */
+  /** This answer instead of the real one; with `taken`, the call takes effect all the same. */
   z.strictObject({
     kind: z.literal('status'),
     status: z.int().min(200).max(599),
@@ -10,15 +10,15 @@ export const faultSchema = z.discriminatedUnion('kind', [
     body: z.string().optional(),
     taken: z.boolean().optional(),
   }),
-  /** Taken at once; the answer comes after so many milliseconds. */
+  /** Taken at once; the answer comes after this many milliseconds. */
   z.strictObject({ kind: z.literal('delay'), ms: z.int().min(0).max(600_000) }),
   /** Not taken: the connection is cut. */
   z.strictObject({ kind: z.literal('drop-before') }),
   /** Taken, and cut without an answer. */
   z.strictObject({ kind: z.literal('drop-after') }),
-  /** Taken; the answer is cut in its middle. */
+  /** Taken; the answer is cut off in the middle. */
   z.strictObject({ kind: z.literal('drop-within') }),
-  /** Taken; the answer can't be read. */
+  /** Taken; the answer cannot be parsed. */
   z.strictObject({ kind: z.literal('garbage') }),
   /** Taken; the answer waits until `release`. */
   z.strictObject({ kind: z.literal('hold') }),
@@ -27,18 +27,18 @@ export const faultSchema = z.discriminatedUnion('kind', [
 export type Fault = z.infer<typeof faultSchema>;
 
 export interface Faults {
-  /** For the next call that fits, one call each; several wait in order. `pattern`: a part of "POST /path/", or "*". */
+  /** For the next matching call, one call each; several wait in order. `pattern`: a part of "POST /path/", or "*". */
   readonly next: (pattern: string, fault: Fault) => void;
-  /** For every call that fits and that no `next` meets. */
+  /** For every call that matches and that no `next` applies to. */
   readonly always: (pattern: string, fault: Fault) => void;
-  /** Lets all held answers go. */
+  /** Releases all held answers. */
   readonly release: () => void;
-  /** Takes all faults away and lets held answers go. */
+  /** Removes all faults and releases held answers. */
   readonly clear: () => void;
 }
 
 interface FaultBox extends Faults {
-  /** The fault for this call ("POST /path/"); one of `next` is used up by it. */
+  /** The fault for this call ("POST /path/"); this uses up one from `next`. */
   readonly take: (call: string) => Fault | undefined;
   /** Settles at the next release. */
   readonly held: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The sandbox as a process of its own: `npm run sandbox -- --base-port 4000`. Its first line on standard output is
- * JSON: addresses, demo credentials, cases and topics. Ports of 0 are any free ones; the lifetime is in seconds.
+ * The sandbox as a separate process: `npm run sandbox -- --base-port 4000`. Its first line on standard output is JSON:
+ * addresses, demo credentials, cases and topics. A port of 0 means any free one; the lifetime is in seconds.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

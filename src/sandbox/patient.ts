@@ -1,4 +1,4 @@
-/** How a sandbox patient answers: what was heard, said in the words of the case, always the same way. */
+/** How a sandbox patient answers: what was heard is answered in the words of the case, always in the same way. */
 import type { PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
 import { createEar, type Hearing, type Listener } from './hearing/hear.ts';
@@ -11,13 +11,13 @@ import { illnessName, puzzled } from './wording.ts';
 export interface ChatState {
   readonly questions: number;
   readonly asked: Asked;
-  /** What was last spoken of, for questions that lean on it. */
+  /** What was talked about last, for questions that depend on it. */
   readonly last?: string;
 }
 
 export interface PatientReply {
   readonly text: string;
-  /** What it answers: facts by their keys, and what the student did. For whoever judges the hearing. */
+  /** What it answers: facts by their keys, and what the student did. For judging how well questions are understood. */
   readonly about: readonly string[];
   readonly preceptorQuestion?: string;
   readonly picture?: Picture;
@@ -53,7 +53,7 @@ const reactionsTo = ({ acts }: Hearing): readonly string[] =>
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 
-/** What is shown to whoever asks for it or plans it. */
+/** What is shown to a student who asks for it or plans it. */
 const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
   const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
   return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;

@@ -1,4 +1,4 @@
-/** Who can sign in to the sandbox. Demo credentials, printed at start: nothing here is secret. */
+/** Who can sign in to the sandbox. Demo credentials, printed at the start: nothing here is secret. */
 
 export interface DemoUser {
   readonly username: string;

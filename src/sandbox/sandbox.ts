@@ -24,7 +24,7 @@ export interface Listed {
 }
 
 export interface Sandbox {
-  /** Without a slash at the end, as is `baseUrl`. */
+  /** Without a trailing slash, like `baseUrl`. */
   readonly authUrl: string;
   readonly baseUrl: string;
   readonly clientId: string;
@@ -32,14 +32,14 @@ export interface Sandbox {
   readonly users: readonly DemoUser[];
   readonly cases: readonly Listed[];
   readonly topics: readonly Listed[];
-  /** Every call so far, taken or refused, in the order in which it was decided. */
+  /** Every call so far, taken or refused, in the order in which they were decided. */
   readonly calls: () => readonly CallRecord[];
-  /** Tells of every call as it is decided, before its answer goes out. The result ends the telling. */
+  /** Reports every call as it is decided, before its answer is sent. Returns a function that stops the reports. */
   readonly onCall: (listener: CallListener) => () => void;
   readonly faults: Faults;
-  /** Ends access tokens, of one user or of all: their next call gets a 401. */
+  /** Expires the access tokens of one user or of all: their next call gets a 401. */
   readonly expireTokens: (user?: string) => void;
-  /** Ends a user's refresh tokens: the next refresh gets `invalid_grant`. */
+  /** Revokes a user's refresh tokens: the next refresh gets `invalid_grant`. */
   readonly revoke: (user: string) => void;
   /** Cuts every connection and frees the ports. */
   readonly close: () => Promise<void>;
@@ -47,7 +47,7 @@ export interface Sandbox {
 
 export interface SandboxOptions {
   readonly log: Log;
-  /** Controls over HTTP are served on a loopback host only. */
+  /** Controls over HTTP are served only on a loopback host. */
   readonly host?: string;
   /** 0, the default, takes any free port. */
   readonly authPort?: number;
@@ -60,12 +60,12 @@ export interface SandboxOptions {
 
 const createServer = ({ calls }: Desk): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true });
-  // Endpoints read their bodies themselves: what arrives is kept as it is, whatever it claims to be.
+  // Endpoints parse their bodies themselves: what arrives is kept as it is, whatever it claims to be.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    // The base address itself is what a client looks at to see whether anybody is there.
+    // A client requests the base address itself to see whether anybody is there.
     if (path !== '/') calls.add({ method: request.method, path, body: {}, status: 404, accepted: false });
     return reply.code(404).send({ detail: 'Not found.' });
   });

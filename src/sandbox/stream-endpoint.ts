@@ -1,4 +1,4 @@
-/** GET /external/v1/data/stream/load/ (`service-api.md` 4.2), whose answer is open: here, one line of JSON a case or topic. */
+/** GET /external/v1/data/stream/load/ (`service-api.md` 4.2 leaves the answer open): one JSON line per case or topic. */
 import { z } from 'zod';
 import type { PatientCase } from './cases/case.ts';
 import type { Endpoint } from './endpoint.ts';

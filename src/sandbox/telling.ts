@@ -1,4 +1,4 @@
-/** What a patient says about the things that were heard. */
+/** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/hear.ts';
@@ -6,10 +6,10 @@ import { deny, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** How often each thing was answered, so that a second answer is worded anew. */
+/** How often each thing was answered, so that a second answer is worded differently. */
 export type Asked = Readonly<Partial<Record<string, number>>>;
 
-/** Small talk, the weightiest first: only one of it is answered, and beside a real question an insult alone. */
+/** Small talk, the weightiest first: only one is answered, and alongside a real question only an insult. */
 const smallTalk = [
   'insult',
   'pressure',
@@ -35,7 +35,7 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
 };
 
-/** Two names of one thing. */
+/** Two names for the same thing. */
 const twins: Readonly<Record<string, string>> = {
   chestPain: 'pain:chest',
   'pain:chest': 'chestPain',
@@ -45,7 +45,7 @@ const twins: Readonly<Record<string, string>> = {
   'pain:head': 'headache',
 };
 
-/** A side of one thing that is a thing of its own. */
+/** An aspect of one thing that is a thing of its own. */
 const sides: Readonly<Record<string, string>> = {
   'urine/colour': 'urineLook',
   'bowels/colour': 'stoolLook',
@@ -65,7 +65,7 @@ const ownKey = ({ fact, aspects }: Heard, answers: Answers): string | undefined 
   return candidates.find((key) => answers.has(key));
 };
 
-/** One text; what is denied alike is denied together, where the first of it was asked. */
+/** One text; what is denied in the same way is denied together, at the place of the first. */
 const join = (words: readonly Wording[]): string => {
   const told = new Set<Denied>();
   const texts = words.flatMap((word) => {

@@ -1,4 +1,4 @@
-/** Access and refresh tokens of the sandbox: opaque, per user, refresh tokens good for one use. */
+/** The sandbox's access and refresh tokens: opaque, per user; refresh tokens are good for one use. */
 import { randomBytes } from 'node:crypto';
 
 export interface IssuedTokens {
@@ -11,13 +11,13 @@ export interface IssuedTokens {
 
 export interface Tokens {
   readonly issue: (user: string) => IssuedTokens;
-  /** A new pair for a refresh token that was not used before; undefined for any other. */
+  /** A new pair for a refresh token that has not been used before; undefined for any other. */
   readonly rotate: (refresh: string) => IssuedTokens | undefined;
-  /** Whose access token this is, while it lasts. */
+  /** Whose access token this is, while it is valid. */
   readonly userOf: (access: string) => string | undefined;
-  /** Ends access tokens, of one user or of all; refresh tokens stay good. */
+  /** Expires the access tokens of one user or of all; refresh tokens stay valid. */
   readonly expire: (user?: string) => void;
-  /** Ends the refresh tokens of a user. */
+  /** Revokes a user's refresh tokens. */
   readonly revoke: (user: string) => void;
 }
 

@@ -70,7 +70,7 @@ export const topicEndpoints = (
         if (conversation.progress.ended) return refuse(400, 'This conversation has ended.');
         const { turn, after } = goOn(conversation, said);
         conversations.set(id, after);
-        // A mere text could not say that it was the last one.
+        // Plain text could not say that it was the last one.
         const ending = after.progress.ended ? { ...turn, is_end: true } : undefined;
         switch (conversation.topic.answersAs) {
           case 'conversation':

@@ -1,4 +1,4 @@
-/** What a patient says about things that the case tells nothing of: a truthful "no" that names what was asked. */
+/** What a patient says about things that the case does not mention: a truthful "no" that names what was asked. */
 import { circumstances, parts, tests } from './facts/circumstances.ts';
 import { allSymptoms, facts } from './facts/all.ts';
 import { conditions } from './facts/conditions.ts';
@@ -65,7 +65,7 @@ const bare: readonly (readonly [Denied, Readonly<Record<string, Named>>])[] = [
 
 const otherwiseOf: Readonly<Record<string, { readonly otherwise: string }>> = facts;
 
-/** For a fact that the case tells nothing about. */
+/** For a fact that the case does not mention. */
 export const usual = (fact: string): Wording => {
   const said = otherwiseOf[fact]?.otherwise;
   if (said !== undefined) return { kind: 'said', text: said };
@@ -101,7 +101,7 @@ export const matterOf = (question: string): string => {
   return words.length <= 60 ? words : `${words.slice(0, words.lastIndexOf(' ', 57))} …`;
 };
 
-/** For what fits nothing. `turn` counts how often that happened. */
+/** For questions that match nothing. `turn` counts how often that has happened. */
 export const puzzled = (question: string, turn: number): string => {
   const matter = matterOf(question);
   if (!/[\p{L}\p{N}]/u.test(matter)) {

@@ -9,7 +9,7 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { BotProcess } from './bot-process.ts';
 
-/** The bot as a process of its own, between a playground and a sandbox in this one. */
+/** The bot as a separate process, between a playground and a sandbox in this one. */
 export interface Bench {
   readonly playground: Playground;
   readonly sandbox: Sandbox;
@@ -17,18 +17,18 @@ export interface Bench {
   readonly storeFile: string;
   /** Links this person to a user of the sandbox, through the page. */
   link(person: Person, username?: string): Promise<void>;
-  /** Starts the patient of this number (from 0), and gives its thread. */
+  /** Starts the patient with this number (from 0), and returns its thread. */
   patient(person: Person, number?: number): Promise<Thread>;
   /** The bot's messages that answer or follow up this one, oldest first. */
   repliesTo(message: Message): readonly Message[];
   /** Everything the bot said in a place, oldest first. */
   said(place: { readonly id: string }): readonly Message[];
-  /** Waits until `read` gives something: for long, as a process has to start in between. */
+  /** Waits until `read` returns something: for a long time, because a process has to start in between. */
   until<Found>(read: () => Found | undefined | null | false): Promise<Found>;
   close(): Promise<void>;
 }
 
-/** Milliseconds; generous, as other tests may keep the machine busy. */
+/** Milliseconds; generous, because other tests may keep the machine busy. */
 export const patience = 20_000;
 
 interface BenchOptions {
@@ -64,7 +64,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       .messages(id)
       .filter(({ authorId, visibleTo }) => authorId === world.bot.id && visibleTo === undefined);
 
-  // Kept as they come: long runs ask for them thousands of times.
+  // Collected as they come: long runs ask for them thousands of times.
   const replies = new Map<string, Message[]>();
   world.changes.listen((change) => {
     if (change.kind !== 'message_created' || change.message.authorId !== world.bot.id) return;

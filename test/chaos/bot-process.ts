@@ -31,12 +31,12 @@ export class BotProcess {
     return this.#lines;
   }
 
-  /** Ends that nobody asked for, with the last lines before them: always a defect. */
+  /** Unrequested ends, with the last lines before them: always a defect. */
   get endedByItself(): readonly string[] {
     return this.#endedByItself;
   }
 
-  /** Resolves when the process runs; `ready` when it says that it is. */
+  /** Resolves once the process runs; `ready` once it says that it is ready. */
   start(): void {
     const lines: string[] = [];
     this.#lines = lines;
@@ -64,7 +64,7 @@ export class BotProcess {
   async ready(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const never = new Promise<never>((_resolve, reject) => {
-      const fail = (): void => reject(new Error(`the bot did not get ready:\n${this.#lines.join('\n')}`));
+      const fail = (): void => reject(new Error(`the bot did not become ready:\n${this.#lines.join('\n')}`));
       timer = setTimeout(fail, 20_000);
       void this.#ended.then(fail);
     });
@@ -72,7 +72,7 @@ export class BotProcess {
     clearTimeout(timer);
   }
 
-  /** At once, wherever it stands; to be awaited before it is started again. */
+  /** At once, whatever it is doing; to be awaited before it is started again. */
   kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<unknown> {
     this.#expected = true;
     this.#child?.kill(signal);

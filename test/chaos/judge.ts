@@ -61,7 +61,7 @@ const aboutParts = (said: readonly Message[]): readonly string[] => {
   const whole = Array.from({ length: partsOfLong }, (_, index) => index).join();
   return [...parts]
     .filter(([, found]) => found.join() !== whole)
-    .map(([answer, found]) => `the long answer ${answer} stands in the thread as parts ${found.join()}`);
+    .map(([answer, found]) => `the long answer ${answer} is in the thread as parts ${found.join()}`);
 };
 
 const aboutThread = ({ bench, ledger, thread }: { bench: Bench; ledger: Ledger; thread: { id: string } }) => {

@@ -1,10 +1,10 @@
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 
-/** What was written, and which answers were asked for again: what the records of both sides are held against. */
+/** What was written, and which answers were asked for again: what both sides' records are compared with. */
 export interface Asked {
   readonly message: Message;
   readonly thread: Thread;
-  /** Unique, so that a call of the service is found by it. */
+  /** Unique, so that a call to the service can be found by it. */
   readonly text: string;
   /** How often somebody pressed `Ask again`. */
   presses: number;

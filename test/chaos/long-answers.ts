@@ -2,7 +2,7 @@ import type { Fault } from '../../src/sandbox/faults.ts';
 
 export const partsOfLong = 3;
 
-/** An answer that takes three messages, each of which can be told from all others. */
+/** An answer that takes three messages, each distinguishable from all others. */
 export const longAnswer = (number: number): Fault => {
   const paragraphs = Array.from({ length: partsOfLong }, (_, index) =>
     `L${number}.${index} ${'it hurts here, '.repeat(120)}`.trim(),

@@ -3,7 +3,7 @@ import type { Fault as ServiceFault } from '../../src/sandbox/faults.ts';
 import type { Bench } from './bench.ts';
 import type { Random } from './random.ts';
 
-/** What goes wrong apart from the kills. */
+/** What goes wrong besides the kills. */
 
 const serviceFaults: readonly [ServiceFault, ...ServiceFault[]] = [
   { kind: 'status', status: 503 },
@@ -32,7 +32,7 @@ const discordRequests: readonly [FaultMatch, ...FaultMatch[]] = [
   { method: 'PATCH', route: '/channels/:channelId/messages/:messageId' },
 ];
 
-/** One fault of the service and one of Discord, each with this probability, for what comes next. */
+/** One fault of the service and one of Discord, each with this probability, for whatever comes next. */
 export const failNow = ({ sandbox, playground }: Bench, random: Random, rate: number): void => {
   if (random.chance(rate)) sandbox.faults.next('/chat/submit/', random.pick(serviceFaults));
   if (random.chance(rate)) playground.faults.next(random.pick(discordRequests), random.pick(discordFaults));
@@ -52,7 +52,7 @@ const gatewayFaults: readonly [GatewayFault, ...GatewayFault[]] = [
 
 export const disturbGateway = (bench: Bench, random: Random): void => random.pick(gatewayFaults)(bench);
 
-/** Ends what lasts. */
+/** Ends the lasting faults. */
 export const calmGateway = ({ playground }: Bench): void => {
   playground.gateway.muteHeartbeatAcks(false);
   playground.gateway.releaseEvents();

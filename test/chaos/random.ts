@@ -1,8 +1,8 @@
 /** Random choices that a seed repeats: the same seed makes the same plan (not the same timing of two processes). */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `low` up to and with `high`. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;

@@ -4,7 +4,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-/** What a message of the bot is, told by its words. */
+/** What kind of message of the bot's it is, recognized by its text. */
 
 const notices: ReadonlySet<string> = new Set([
   ...Object.values(texts.notices.doubt),

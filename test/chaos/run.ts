@@ -14,9 +14,9 @@ export interface ChaosOptions {
   readonly kills: number;
   readonly seed: number;
   readonly gatewayFaults: boolean;
-  /** From 0 to 1: how many calls of the service, and requests to Discord, fail. */
+  /** From 0 to 1: the share of calls to the service, and of requests to Discord, that fail. */
   readonly faultRate: number;
-  /** Told now and then how far it is. */
+  /** Told now and then how far the run has come. */
   readonly onProgress?: (line: string) => void;
 }
 
@@ -49,7 +49,7 @@ const write = async (
   }
 };
 
-/** Resolves at a moment at which to kill: after a while, or in the very moment of a call or a post. */
+/** Resolves at a moment at which to kill: after a while, or at the very moment of a call or a post. */
 const moment = (bench: Bench, random: Random): Promise<void> => {
   const longest = random.between(50, 2_500);
   const skipped = random.between(0, 3);

@@ -28,7 +28,7 @@ const press = async (moderator: Person, message: Message, label: string): Promis
   }
 };
 
-/** Presses `Ask again` below one answer that did not come, if there is one. */
+/** Presses `Ask again` below one notice of an answer that did not come, if there is one. */
 export const askOneAgain = async ({ bench, ledger, random, moderator }: Settling): Promise<void> => {
   const doubtful = ledger.asked.flatMap((asked) =>
     bench
@@ -39,13 +39,13 @@ export const askOneAgain = async ({ bench, ledger, random, moderator }: Settling
   const [first, ...others] = doubtful;
   if (first === undefined) return;
   const { asked, notice } = random.pick([first, ...others]);
-  asked.presses += 1; // before it is pressed: the bot may act and not live to say so
+  asked.presses += 1; // counted before the press: the bot may act and not live to say so
   await press(moderator, notice, labels.askAgain);
 };
 
 const threadsOf = (ledger: Ledger) => [...new Set(ledger.asked.map(({ thread }) => thread))];
 
-/** Has everything answered that was set aside, and lets go on what holds. */
+/** Has everything answered that was set aside, and lets holding threads go on. */
 const goOn = async ({ bench, ledger, moderator }: Settling): Promise<void> => {
   for (const thread of threadsOf(ledger)) {
     for (const message of bench.said(thread)) {
@@ -66,7 +66,7 @@ const isSettled = (bench: Bench, ledger: Ledger): boolean =>
     bench.repliesTo(message).some((reply) => !isDoubtNotice(reply) || isLeftToAsk(reply)),
   );
 
-/** Half of the questions in doubt are asked again; then all is waited for. Resolves with whether it came to rest. */
+/** Asks half of the questions in doubt again, then waits for everything. Resolves with whether the bot came to rest. */
 export const settleAll = async (settling: Settling, within: number): Promise<boolean> => {
   const { bench, ledger } = settling;
   const until = Date.now() + within;

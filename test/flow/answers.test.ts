@@ -26,13 +26,13 @@ afterEach(async () => {
 
 const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep' });
 
-/** The service takes the next question and gives this answer. */
+/** The service accepts the next question and returns this answer. */
 const nextAnswer = (fields: Readonly<Record<string, unknown>>): void => {
   const body = JSON.stringify({ status: 'response_saved', ChatStatus: 'patient', ...fields });
   rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
 };
 
-/** What the bot says from the answer to this message on, once the thread is at rest. */
+/** Everything that the bot says from the answer to this message on, once the thread is at rest. */
 const answered = async (thread: Thread, content: string): Promise<readonly Message[]> => {
   const first = await rig.answerTo(alice.send(thread, content));
   await rig.answerTo(alice.send(thread, 'Thank you'));
@@ -43,7 +43,7 @@ const answered = async (thread: Thread, content: string): Promise<readonly Messa
 };
 
 describe('an answer', () => {
-  it('is shown as being typed while the service takes its time, and no longer once it is there', async () => {
+  it('is shown as being typed while the service takes its time, and no longer once it has come', async () => {
     const thread = await open();
     const typings: number[] = [];
     const stop = rig.playground.onRequest(({ route, path, at }) => {
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(typings).toHaveLength(seen);
   });
 
-  it('that comes at once is not shown as being typed', async () => {
+  it('is not shown as being typed if it comes at once', async () => {
     const thread = await open();
     await rig.answerTo(alice.send(thread, 'How old are you?'));
     const typings = rig.playground
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(typings).toEqual([]);
   });
 
-  it('of more than 2,000 characters comes in parts, the first of them a reply', async () => {
+  it('comes in parts if it has more than 2,000 characters, the first of them a reply', async () => {
     const thread = await open();
     const text = Array.from(
       { length: 120 },
@@ -96,21 +96,21 @@ describe('an answer', () => {
     expect(answer).toMatchObject({ mentions: [], mentionRoles: [], mentionEveryone: false });
   });
 
-  it('pings the one who asked when it took long', async () => {
+  it('pings the person who asked if it took long', async () => {
     const thread = await open();
     rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 200 });
     const answer = await rig.answerTo(alice.send(thread, 'Do you remember the war?'));
     expect(answer.mentions).toEqual([alice.id]);
   });
 
-  it('is followed by the preceptor’s question as a message of its own', async () => {
+  it('is followed by the preceptor’s question in a message of its own', async () => {
     const thread = await open();
     nextAnswer({ PatientResponse: 'It hurts.', PreceptorQuestion: 'What now?' });
     const parts = await answered(thread, 'Where?');
     expect(parts.map(({ content }) => content)).toEqual(['It hurts.', texts.preceptorAsks('What now?')]);
   });
 
-  it('shows a picture below its link, and data as a file, and fetches nothing', async () => {
+  it('shows a picture below its link and image data as a file, and fetches nothing', async () => {
     const thread = await open();
     const url = 'https://example.com/ecg.png';
     nextAnswer({ PatientResponse: 'Look.', Media: [url, 'data:text/plain;base64,SGVsbG8='] });
@@ -130,14 +130,14 @@ describe('an answer', () => {
     expect(picture?.embeds).toMatchObject([{ image: { url } }]);
   });
 
-  it('shows a status other than that of a patient', async () => {
+  it('shows a status other than a patient’s usual one', async () => {
     const thread = await open();
     nextAnswer({ PatientResponse: 'Good bye.', ChatStatus: 'closed' });
     const parts = await answered(thread, 'Good bye');
     expect(parts.map(({ content }) => content)).toEqual(['Good bye.', texts.chatStatus('closed')]);
   });
 
-  it('that nobody can read is attached whole', async () => {
+  it('is attached whole if nobody could read it', async () => {
     const thread = await open();
     nextAnswer({});
     const [answer] = await answered(thread, 'Hello?');
@@ -162,13 +162,13 @@ describe('a topic', () => {
     const summary = texts.notices.ended({ questions: 4, people: 2, minutes: 1 });
     const ended = await saidIn(rig, thread, summary);
     await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
-    // Nothing is posted twice, though the service gives the whole dialog each time.
+    // Nothing is posted twice, although the service returns the whole dialog each time.
     const said = rig.said(thread).map(({ id }) => id);
     expect(said).toEqual([first, greeting, ...spoken, last, ended].map((message) => message?.id));
     expect(taken(rig, conversePath)).toHaveLength(4);
   });
 
-  it('posts nothing a second time where the service gives the whole dialog with nothing new in it', async () => {
+  it('posts nothing a second time if the service returns the whole dialog with nothing new in it', async () => {
     const thread = await rig.topic(teacher);
     const dialog = (...contents: readonly string[]): void => {
       // Questions begin with a Q; everything else is the service's.
@@ -188,18 +188,18 @@ describe('a topic', () => {
     expect(await answerTo('Q2')).toBe(texts.nothingNew);
     dialog('Hello', 'Q1', 'A1', 'Q2', 'Q3');
     expect(await answerTo('Q3')).toBe(texts.nothingNew);
-    dialog('Hello', 'Q4'); // shorter than what was told already
+    dialog('Hello', 'Q4'); // shorter than what was posted already
     expect(await answerTo('Q4')).toBe(texts.nothingNew);
     dialog('Hello', 'Q1', 'A1', 'Q5', 'A5');
     expect(await answerTo('Q5')).toBe('A5');
-    dialog('A5', 'Q6', 'A6'); // its last turns only
+    dialog('A5', 'Q6', 'A6'); // only its last turns
     expect(await answerTo('Q6')).toBe('A6');
     dialog('Q6', 'A6', 'Q7');
     expect(await answerTo('Q7')).toBe(texts.nothingNew);
     expect(rig.said(thread)).toHaveLength(2 + 7);
   });
 
-  it('that ends with nothing new says only that it has ended', async () => {
+  it('says only that it has ended if it ends with nothing new', async () => {
     const thread = await rig.topic(teacher);
     const dialog = [
       { role: 'assistant', content: 'Hello' },
@@ -218,7 +218,7 @@ describe('a topic', () => {
     expect(refused.content).toBe(texts.noReset);
   });
 
-  it('is called as the service calls it when the settings do not name it, though not at any length', async () => {
+  it('has the service’s name, shortened if need be, when the settings give it none', async () => {
     const body = JSON.stringify({
       engage_id: 7,
       topic_name: 'x'.repeat(3_000),
@@ -229,7 +229,7 @@ describe('a topic', () => {
     expect(thread.name).toBe('x'.repeat(100));
   });
 
-  it('that the service does not begin opens nothing, with its reason', async () => {
+  it('opens nothing if the service does not begin it, and gives the service’s reason', async () => {
     const before = rig.said(rig.playground.place('class')).length;
     const refused = await teacher.command('class', '/topic', { topic: '999' }).finished();
     expect(refused.content).toContain('No topic matches the given topic');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runChaos } from '../chaos/run.ts';
 
-/** The short run; `npm run chaos` makes long ones. */
+/** The short run; `npm run chaos` does long ones. */
 it('is killed ten times and loses, repeats and reorders nothing', { timeout: 60_000 }, async () => {
   const { figures, breaches } = await runChaos({ kills: 10, seed: 7, gatewayFaults: false, faultRate: 0 });
   expect(breaches).toEqual([]);

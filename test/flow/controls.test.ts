@@ -55,7 +55,7 @@ const occupied = async (thread: Thread): Promise<Message> => {
 };
 
 describe('/reset', () => {
-  it('asks first, then the patient forgets and the thread is told who did it', async () => {
+  it('asks first; then the patient forgets, and the thread is told who did it', async () => {
     const thread = await open();
     const before = resets();
     const asked = alice.command(thread, '/reset');
@@ -70,7 +70,7 @@ describe('/reset', () => {
     await rig.answerTo(bob.send(thread, 'Who are you?'));
   });
 
-  it('waits for the turn under way, and sets aside with one line what was written before it', async () => {
+  it('waits for the turn under way, and sets aside in one line what was written before it', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const waiting = bob.send(thread, 'Written before the reset');
@@ -91,7 +91,7 @@ describe('/reset', () => {
     expect(taken(rig)).not.toContain(waiting.content);
   });
 
-  it('is sent to the service once more when that fails, and says so when it fails again', async () => {
+  it('is sent to the service once more if that fails, and says so if it fails again', async () => {
     const thread = await open();
     const before = resets();
     rig.sandbox.faults.next(resetPath, { kind: 'drop-before' });
@@ -129,7 +129,7 @@ describe('/reset', () => {
 });
 
 describe('/end', () => {
-  it('says what there was, takes the buttons away and archives the thread without locking it', async () => {
+  it('sums up the conversation, removes the buttons and archives the thread without locking it', async () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How are you?'));
     await rig.answerTo(teacher.send(thread, 'Since when?'));
@@ -140,7 +140,7 @@ describe('/end', () => {
     expect(rig.playground.world.thread(thread.id)).toMatchObject({ archived: true, locked: false });
   });
 
-  it('gives one hint to who writes later, and answers no more', async () => {
+  it('gives one hint to whoever writes later, and answers no more', async () => {
     const thread = await open();
     await alice.command(thread, '/end').finished();
     bob.send(thread, 'Are you still there?');
@@ -152,7 +152,7 @@ describe('/end', () => {
     expect(taken(rig)).not.toContain('Are you still there?');
   });
 
-  it('waits for the turn under way, and names how many questions it leaves unanswered', async () => {
+  it('waits for the turn under way, and says how many questions it leaves unanswered', async () => {
     const thread = await open();
     const first = await occupied(thread);
     bob.send(thread, 'One more');
@@ -168,7 +168,7 @@ describe('/end', () => {
     ]);
   });
 
-  it('says that it comes later when the turn under way takes long, and then does', async () => {
+  it('says that it will come later if the turn under way takes long, and then does', async () => {
     const thread = await open({ case: String(rig.sandbox.cases[3]?.id) });
     await occupied(thread);
     const ending = alice.command(thread, '/end');
@@ -179,7 +179,7 @@ describe('/end', () => {
     await rig.playground.waitFor((world) => world.thread(thread.id).archived);
   });
 
-  it('ends after a reset that is under way', async () => {
+  it('waits for a reset that is under way', async () => {
     const thread = await open();
     const before = resets();
     rig.sandbox.faults.next(resetPath, { kind: 'hold' });
@@ -203,7 +203,7 @@ describe('/end', () => {
   });
 });
 
-/** In this thread, a button with the custom_id of another thread's `End`. */
+/** A button in this thread with the custom_id of another thread's `End`. */
 const forge = async (thread: Thread, other: Message): Promise<Message> => {
   const customId = buttonsOf(other).find(({ label }) => label === texts.buttons.end)?.custom_id;
   await fetch(`${rig.playground.apiUrl}/v10/channels/${thread.id}/messages`, {
@@ -218,7 +218,7 @@ const forge = async (thread: Thread, other: Message): Promise<Message> => {
 };
 
 describe('buttons', () => {
-  it('are for the host and those who manage threads there', async () => {
+  it('are for the host and for those who can manage threads there', async () => {
     const thread = await open();
     const refusal = texts.onlyModerators('Alice');
     expect((await press(bob, firstMessage(thread), texts.buttons.end)).content).toBe(refusal);
@@ -228,7 +228,7 @@ describe('buttons', () => {
     expect((await press(teacher, firstMessage(thread), texts.buttons.end)).content).toBe(texts.ended);
   });
 
-  it('do nothing to a conversation elsewhere, whatever their custom_id says', async () => {
+  it('do nothing to a conversation in another thread, whatever their custom_id says', async () => {
     const ward = rig.playground.createChannel(rig.playground.guild(), 'ward');
     const hosted = { case: String(rig.sandbox.cases[2]?.id), earlier: 'keep' };
     const started = await alice.command(ward, '/patient', hosted).finished();
@@ -242,7 +242,7 @@ describe('buttons', () => {
     expect(rig.playground.world.thread(theirs.id).archived).toBe(false);
   });
 
-  it('still work, and say so, when the conversation is over', async () => {
+  it('still answer when the conversation is over, and say so', async () => {
     const thread = await open();
     const first = firstMessage(thread);
     const asked = alice.command(thread, '/reset');

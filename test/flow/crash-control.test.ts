@@ -44,7 +44,7 @@ const isAnswered = async (thread: Thread, text: string): Promise<void> => {
   await bench.until(() => bench.repliesTo(question)[0]);
 };
 
-/** Only an ended conversation answers like this. */
+/** Only a conversation that has ended answers like this. */
 const isOver = async (thread: Thread): Promise<void> => {
   const late = alice.send(thread, 'Hello?');
   const hint = await bench.until(() => bench.repliesTo(late)[0]);
@@ -52,7 +52,7 @@ const isOver = async (thread: Thread): Promise<void> => {
 };
 
 describe('a reset that a crash cuts off', { timeout: 60_000 }, () => {
-  it('when the service has it: is repeated, and announced once', async () => {
+  it('once the service has it: is repeated, and announced once', async () => {
     const thread = await bench.patient(teacher, 0);
     const before = resets();
     const killed = killedAtCall(bench, '/chat/reset/');
@@ -65,7 +65,7 @@ describe('a reset that a crash cuts off', { timeout: 60_000 }, () => {
     expect(count(thread, announcesReset)).toBe(1);
   });
 
-  it('when it has been announced: is neither repeated nor announced again', async () => {
+  it('after it was announced: is neither repeated nor announced again', async () => {
     const thread = await bench.patient(teacher, 1);
     const before = resets();
     const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesReset));
@@ -79,7 +79,7 @@ describe('a reset that a crash cuts off', { timeout: 60_000 }, () => {
 });
 
 describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
-  it('when it has been announced: is finished, and announced once', async () => {
+  it('after it was announced: is finished, and announced once', async () => {
     const thread = await bench.patient(teacher, 2);
     const killed = killedAtChange(bench, ourMessageIn(bench, thread, announcesEnd));
     teacher.command(thread, '/end');
@@ -91,7 +91,7 @@ describe('an end that a crash cuts off', { timeout: 60_000 }, () => {
     expect(count(thread, announcesEnd)).toBe(1);
   });
 
-  it('when its thread is archived: is finished, though the thread is in no list any more', async () => {
+  it('after its thread was archived: is finished, although the thread is no longer in any list', async () => {
     const thread = await bench.patient(teacher, 3);
     const killed = killedAtChange(bench, (change) => change.kind === 'thread_updated' && thread.archived);
     teacher.command(thread, '/end');
@@ -113,7 +113,7 @@ describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
   const person = { name: 'Ana', age: '34', gender: 'female' };
   const all = ['narrative', 'vital_signs', 'exam'] as const;
 
-  it('says of each section that it was not written, and can be run again', async () => {
+  it('says which sections were not written, and can be run again', async () => {
     bench.sandbox.faults.next('/case/compose/', { kind: 'hold' });
     const beingWritten = composeTexts.progress([{ section: 'narrative', step: { kind: 'being_written' } }]);
     const killed = killedAtChange(
@@ -142,8 +142,8 @@ describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a command at work when the bot is told to stop', { timeout: 60_000 }, () => {
-  it('ends as interrupted, not as a "thinking" that never stops', async () => {
+describe('a command under way when the bot is told to stop', { timeout: 60_000 }, () => {
+  it('ends as interrupted, not in a "thinking" that never stops', async () => {
     bench.sandbox.faults.next('/data/stream/load/', { kind: 'hold' });
     const slow = teacher.command('class', '/stream');
     await slow.answered;
@@ -154,7 +154,7 @@ describe('a command at work when the bot is told to stop', { timeout: 60_000 }, 
     await startAgain(bench);
   });
 
-  it('leaves no section of a case as being written', async () => {
+  it('leaves no section of a case shown as being written', async () => {
     bench.sandbox.faults.always('/case/compose/', { kind: 'hold' });
     const person = { name: 'Ana', age: '34', gender: 'female' };
     const slow = teacher.command('class', '/compose case', person);

@@ -27,7 +27,7 @@ const hosted = () =>
     ({ ownerId }) => ownerId === bench.playground.world.bot.id,
   );
 
-/** A thread is ready when its first message stands, with the host's buttons. */
+/** A thread is ready once its first message is there, with the host's buttons. */
 const openedAfter = (before: number) =>
   bench.until(() => {
     const thread = hosted()[before];
@@ -61,7 +61,7 @@ describe('a start that a crash cuts off', { timeout: 60_000 }, () => {
     expect(bench.said(thread).filter((message) => buttonsOf(message).length > 0)).toHaveLength(1);
   });
 
-  it('in the moment of the first message: what was written meanwhile is answered', async () => {
+  it('at the moment of the first message: what was written in the meantime is answered', async () => {
     const before = hosted().length;
     const killed = killedAtRequest(bench, { method: 'POST', route: '/channels/:channelId/messages' }, 1);
     start(2);
@@ -86,7 +86,7 @@ describe('a start that a crash cuts off', { timeout: 60_000 }, () => {
     expect((await asked.finished({ within: patience })).content).toBe(texts.started(thread.id));
   });
 
-  it('that the service would not have any more is taken back, and the host is told', async () => {
+  it('is taken back if the service would not begin it again, and the host is told', async () => {
     const before = hosted().length;
     bench.sandbox.faults.next('/topic/init/', { kind: 'hold' });
     const topic = bench.sandbox.topics[0];

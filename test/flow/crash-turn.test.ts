@@ -49,13 +49,13 @@ const doubtBelow = (question: Message): Promise<Message> =>
 const answerTo = (question: Message): Promise<Message> =>
   bench.until(() => bench.repliesTo(question).find((reply) => !isDoubtNotice(reply)));
 
-/** Answered behind it in the same thread: whatever was to come before has come. */
+/** Has a later question answered in the same thread: whatever was to come before has come by then. */
 const nextIsAnswered = async (thread: Thread): Promise<void> => {
   await answerTo(alice.send(thread, `And now, ${postsIn(bench, thread)}?`));
 };
 
 describe('a turn that a crash cuts off', { timeout: 60_000 }, () => {
-  it('when the service has it: is not sent again, and a person decides', async () => {
+  it('once the service has it: is not sent again, and a person decides', async () => {
     const thread = threadFor(0);
     const killed = killedAtCall(bench, '/chat/submit/');
     const question = alice.send(thread, 'Does it hurt at night?');
@@ -72,7 +72,7 @@ describe('a turn that a crash cuts off', { timeout: 60_000 }, () => {
     expect(submits(question.content)).toBe(2);
   });
 
-  it('when the service has answered and nothing was posted: is answered without asking again', async () => {
+  it('once the service has answered and nothing was posted: is answered without asking again', async () => {
     const thread = threadFor(1);
     const killed = killedAtRequest(bench, { method: 'POST', path: `/channels/${thread.id}/messages` });
     const question = alice.send(thread, 'Since when?');
@@ -84,14 +84,14 @@ describe('a turn that a crash cuts off', { timeout: 60_000 }, () => {
     expect(bench.repliesTo(question)).toHaveLength(1);
   });
 
-  it('when its answer stands in the thread and nobody told the bot: is not posted again', async () => {
+  it('once its answer is in the thread and nobody told the bot: is not posted again', async () => {
     const thread = threadFor(2);
     const killed = killedAtChange(bench, ourMessageIn(bench, thread));
     const question = alice.send(thread, 'Where exactly?');
     await killed;
     await startAgain(bench);
     const next = alice.send(thread, 'And where else?');
-    // It is asked when everything about the first answer is done, and before its own is posted.
+    // It is asked once everything about the first answer is done, and before its own answer is posted.
     const posts = await new Promise<number>((resolve) => {
       const stop = bench.sandbox.onCall(({ body }) => {
         if (body['message'] !== next.content) return;
@@ -99,15 +99,15 @@ describe('a turn that a crash cuts off', { timeout: 60_000 }, () => {
         resolve(postsIn(bench, thread));
       });
     });
-    // The first message and the answer: it was found, not left to Discord's memory of nonces.
+    // The first message and the answer: the answer was found, not left to Discord's memory of nonces.
     expect(posts).toBe(2);
     expect(bench.repliesTo(question)).toHaveLength(1);
     expect(submits(question.content)).toBe(1);
   });
 
   it.each([
-    ['when one part of its answer stands there', 3, 1],
-    ['when two parts of its answer stand there', 4, 2],
+    ['once one part of its answer is there', 3, 1],
+    ['once two parts of its answer are there', 4, 2],
   ])('%s: goes on with the next part', async (_when, number, stand) => {
     const thread = threadFor(number);
     bench.sandbox.faults.next('/chat/submit/', longAnswer(number));

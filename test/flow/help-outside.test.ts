@@ -28,8 +28,8 @@ const facts = (of: Rig = rig) => ({
   privacyUrl: `${of.pageUrl()}/privacy`,
 });
 
-describe('help that nobody asked for by command', () => {
-  it('answers a mention outside a conversation once a minute a channel, and a plain message not at all', async () => {
+describe('help that nobody asked for with a command', () => {
+  it('answers a mention outside a conversation once a minute per channel, and a plain message not at all', async () => {
     const channel = rig.playground.place('class');
     alice.send('class', 'Good morning, all');
     const mention = alice.send('class', `${bot} what can you do?`);
@@ -37,12 +37,12 @@ describe('help that nobody asked for by command', () => {
     expect(help.content).toBe(helpText({ kind: 'channel', account: 'not_linked' }, facts()));
     expect(help.mentions).toEqual([]);
     alice.send('class', `${bot} and what else?`);
-    // Elsewhere the minute has not begun; its answer comes after everything that was sent before.
+    // In another channel the minute has not begun; the answer there comes after everything that was sent before.
     await rig.answerTo(alice.send('study-group', `${bot} hello`));
     expect(helpIn(channel)).toHaveLength(1);
   });
 
-  it('answers a mention of the bot’s role as well', async () => {
+  it('answers a mention of the bot’s role too', async () => {
     const roled = await startRig();
     onTestFinished(() => roled.close());
     const { world } = roled.playground;
@@ -64,7 +64,7 @@ describe('help that nobody asked for by command', () => {
     expect(helpIn(dm)).toHaveLength(1);
   });
 
-  it('keeps out of conversations, where a mention is a turn', async () => {
+  it('stays out of conversations, where a mention is a turn', async () => {
     const teacher = rig.playground.person('teacher');
     await rig.link(teacher);
     const thread = await rig.patient(teacher);
@@ -75,7 +75,7 @@ describe('help that nobody asked for by command', () => {
 });
 
 describe('a server that the bot is not set up for', () => {
-  it('is told so where somebody mentions the bot', async () => {
+  it('is told so when somebody mentions the bot', async () => {
     const foreign = await startRig({ settings: { ALLOWED_GUILDS: '1' } });
     onTestFinished(() => foreign.close());
     const mention = foreign.playground

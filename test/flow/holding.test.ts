@@ -31,15 +31,15 @@ const held = async (): Promise<{ question: Message; notice: Message }> => {
   return { question, notice: await saidIn(rig, thread, isHold) };
 };
 const tryNow = (below: Message) => pressed(rig, teacher, { below, label: texts.buttons.tryNow });
-/** Everything that was written so far has come to the bot: the gateway tells in order. */
+/** Everything written so far has reached the bot, because the gateway sends in order. */
 const heardAll = () => alice.command('class', '/help').finished();
 
 describe('a question that waits while the thread holds', () => {
-  it('is answered after a restart, however many remarks came behind it', async () => {
+  it('is answered after a restart, however many remarks followed it', async () => {
     const { question, notice } = await held();
     for (let remark = 0; remark < 70; remark += 1) alice.send(thread, `((remark ${remark}`);
     await heardAll();
-    await tryNow(notice); // in vain, but all that is known is stored
+    await tryNow(notice); // in vain, but everything known is stored
     await expect.poll(() => sentCount(rig, question.content)).toBe(4);
     await rig.stop();
     rig.sandbox.faults.clear();
@@ -50,7 +50,7 @@ describe('a question that waits while the thread holds', () => {
     expect(sentCount(rig, question.content)).toBe(5);
   });
 
-  it('is looked for after a restart although the thread was archived meanwhile', async () => {
+  it('is looked for after a restart although the thread was archived in the meantime', async () => {
     await held();
     await rig.stop();
     rig.playground.editThread(thread, { archived: true });
@@ -64,8 +64,8 @@ describe('a question that waits while the thread holds', () => {
   });
 });
 
-describe('a question that the service has not taken', () => {
-  it('is not sent again when it was deleted while it was on its way', async () => {
+describe('a question that the service has not accepted', () => {
+  it('is not sent again if it was deleted while it was on its way', async () => {
     const words = 'Where does it hurt?';
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
     const stop = rig.sandbox.onCall(({ body }) => {
@@ -80,7 +80,7 @@ describe('a question that the service has not taken', () => {
 });
 
 describe('the notice of a hold', () => {
-  it('that was deleted comes again with the next question, and its button works', async () => {
+  it('comes again with the next question if it was deleted, and its button works', async () => {
     const { question, notice } = await held();
     rig.playground.deleteMessage(notice);
     const second = alice.send(thread, 'And since when?');
@@ -93,7 +93,7 @@ describe('the notice of a hold', () => {
     await reads(rig, again, texts.notices.goingOn);
   });
 
-  it('that could not be posted before a restart is posted after it', async () => {
+  it('is posted after a restart if it could not be posted before', async () => {
     breakService();
     rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
     const refused = postRefused(rig, thread);
@@ -111,7 +111,7 @@ describe('the notice of a hold', () => {
 });
 
 describe('a question that is just being read again', () => {
-  it('is not asked any more when a moderator skips what waits', async () => {
+  it('is no longer asked once a moderator skips what waits', async () => {
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 500 });
     const question = alice.send(thread, 'Where does it hurt?');
     const doubt = await rig.answerTo(question);
@@ -131,7 +131,7 @@ describe('a question that is just being read again', () => {
 });
 
 describe('questions that a moderator sets aside while the store fails', () => {
-  it('are not forgotten when the bot is stopped before that is stored', async () => {
+  it('are not forgotten if the bot is stopped before that is stored', async () => {
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
     alice.send(thread, 'Where does it hurt?');
     const many = Array.from({ length: 21 }, (_, index) => alice.send(thread, `Question ${index}`));

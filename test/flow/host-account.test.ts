@@ -24,7 +24,7 @@ let host: Person;
 let bob: Person;
 let thread: Thread;
 
-/** One for each test: a person gets five pages an hour. */
+/** One for each test, because a person gets five pages an hour. */
 const hosts = Array.from({ length: 10 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
@@ -55,7 +55,7 @@ const refreshes = (): number =>
 const holding = (cause: 'link' | 'other_account' | 'account_refused'): Promise<Message> =>
   saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold[cause]));
 
-/** Signs in on the page behind a private answer, as this user, and enters the number. */
+/** Signs in as this user on the page that a private answer links to, and enters the number. */
 const signInBelow = async (person: Person, below: Handle, username: string): Promise<Handle> => {
   const user = rig.sandbox.users.find((one) => one.username === username);
   const page = [...below.followUps().reverse(), below.message()].find(
@@ -66,7 +66,7 @@ const signInBelow = async (person: Person, below: Handle, username: string): Pro
   return enterNumber(person, below, numberIn(await signIn(linkIn(page), user)));
 };
 
-/** Ends the sign-in that the conversation runs on, as the service may at any time. */
+/** Revokes the sign-in that the conversation runs on, as the service may at any time. */
 const endSignIn = (): void => {
   rig.sandbox.revoke('student1');
   rig.sandbox.expireTokens('student1');
@@ -81,7 +81,7 @@ describe('the account that a conversation runs on', () => {
     expect(rig.said(thread)).toHaveLength(2);
   });
 
-  it('that the service refuses though its token is fresh makes the thread hold', async () => {
+  it('makes the thread hold if the service refuses it although its token is fresh', async () => {
     rig.sandbox.faults.always(submitPath, { kind: 'status', status: 401 });
     const question = bob.send(thread, 'Why not?');
     const notice = await holding('account_refused');
@@ -92,7 +92,7 @@ describe('the account that a conversation runs on', () => {
     await reads(rig, notice, texts.notices.goingOn);
   });
 
-  it('is asked for when its sign-in has ended: the thread holds, the host links, and it goes on', async () => {
+  it('is asked for when its sign-in has ended: the thread holds, the host links, and the thread goes on', async () => {
     endSignIn();
     const question = bob.send(thread, 'Are you there?');
     const notice = await holding('link');
@@ -113,7 +113,7 @@ describe('the account that a conversation runs on', () => {
     expect(sentCount(rig, question.content)).toBe(2);
   });
 
-  it('is not exchanged for another one of the host’s', async () => {
+  it('is not replaced by another account of the host’s', async () => {
     endSignIn();
     const question = bob.send(thread, 'Who is asking?');
     const notice = await holding('link');
@@ -131,7 +131,7 @@ describe('the account that a conversation runs on', () => {
     await reads(rig, notice, texts.notices.goingOn);
   });
 
-  it('still answers the turn under way when it is unlinked; the next question waits for a link', async () => {
+  it('still serves the turn under way when it is unlinked; the next question waits for a link', async () => {
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
     const underWay = bob.send(thread, 'Under way');
     await decided(rig, underWay.content);
@@ -149,7 +149,7 @@ describe('the account that a conversation runs on', () => {
     await reads(rig, notice, texts.notices.goingOn);
   });
 
-  it('is asked for in the middle of a start: what was chosen before counts after the link', async () => {
+  it('is asked for in the middle of a start, and what was chosen before still counts after the link', async () => {
     await host.command(thread, '/end').finished();
     endSignIn();
     const started = host.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
@@ -162,7 +162,7 @@ describe('the account that a conversation runs on', () => {
     expect(resets).toHaveLength(1);
   });
 
-  it('is told of as the host’s when somebody else starts the patient again in vain', async () => {
+  it('is named as the host’s when somebody else tries in vain to start the patient afresh', async () => {
     endSignIn();
     const owner = rig.playground.person('owner');
     const asked = owner.command(thread, '/reset');
@@ -172,7 +172,7 @@ describe('the account that a conversation runs on', () => {
     expect((await saidIn(rig, thread, told)).content).toBe(told);
   });
 
-  it('takes with it, when it is unlinked, what was to be chosen for a start', async () => {
+  it('takes a pending choice for a start with it when it is unlinked', async () => {
     await host.command(thread, '/end').finished();
     const started = host.command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) });
     expect((await started.finished()).content).toBe(texts.knowsEarlier);
@@ -181,7 +181,7 @@ describe('the account that a conversation runs on', () => {
     expect(message.content).toBe(texts.choiceGone);
   });
 
-  it('ends its conversations with it when the host says so', async () => {
+  it('takes its conversations with it when the host says so', async () => {
     const other = await rig.patient(host, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
     const unlinked = host.command('class', '/unlink');
     await unlinked.finished();
@@ -194,7 +194,7 @@ describe('the account that a conversation runs on', () => {
     expect(again.content).toContain(accountTexts.prompt.not_linked);
   });
 
-  it('ends them after an answer under way, and does not have the host wait for it', async () => {
+  it('ends them after an answer under way, without making the host wait for it', async () => {
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
     const underWay = bob.send(thread, 'Slowly');
     await decided(rig, underWay.content);

@@ -20,7 +20,7 @@ const wrong = { username: student.username, password: 'wrong' };
 const teacher = { username: 'teacher', password: 'demo-teacher' };
 const otherThan = (number: string): string => (number === '000000' ? '111111' : '000000');
 
-test('a stolen link after the sign-in shows nothing but that it was used', async () => {
+test('after the sign-in, a stolen link shows nothing but that it was used', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const { number = 'none' } = await post(url, student);
@@ -33,10 +33,10 @@ test('a stolen link after the sign-in shows nothing but that it was used', async
   expect(await rig.account.accountOf(alice)).toMatchObject({ username: student.username });
 });
 
-test('whoever sends their own link to somebody gets no account without the number', async () => {
+test('whoever sends their own link to somebody else gets no account without the number', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(callerOf(mallory)), student);
-  // The victim sees the number, and in the victim's Discord it leads nowhere.
+  // The victim sees the number, which leads nowhere in the victim's own Discord.
   expect((await rig.enter(number, callerOf(alice))).map(textOf)).toEqual([accountTexts.noNumber.nothing]);
   expect(await rig.account.stepOf(mallory)).toBe('number_missing');
   expect(await rig.account.accountOf(mallory)).toBeUndefined();
@@ -53,7 +53,7 @@ test('after five wrong numbers the right one is worth nothing', async () => {
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('numbers tried all at once are counted one by one', async () => {
+test('numbers that are tried all at once are counted one by one', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   const tries = Array.from({ length: 20 }, () => rig.enter(otherThan(number)));
@@ -61,7 +61,7 @@ test('numbers tried all at once are counted one by one', async () => {
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('what is no number costs no try', async () => {
+test('anything that is not a number costs no try', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   for (const typed of ['12345', 'abcdef', '1234567', '12 34', '１２３４５', '12345६']) {
@@ -71,7 +71,7 @@ test('what is no number costs no try', async () => {
   expect(await rig.account.stepOf(alice)).toBe('linked');
 });
 
-test('a page takes five wrong passwords', async () => {
+test('a page allows five wrong passwords', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   for (const left of [4, 3, 2, 1]) {
@@ -85,7 +85,7 @@ test('a page takes five wrong passwords', async () => {
   expect(rig.sandbox.calls()).toHaveLength(5);
 });
 
-test('tries at the same time on one page go to the service one at a time', async () => {
+test('simultaneous tries on one page go to the service one at a time', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
@@ -101,7 +101,7 @@ test('tries at the same time on one page go to the service one at a time', async
   expect(rig.sandbox.calls()).toHaveLength(1);
 });
 
-/** Pages of so many people. */
+/** Pages for this many people. */
 const pagesOf = async ({ newPage }: Pick<LinkingRig, 'newPage'>, people: number): Promise<string[]> => {
   const pages: string[] = [];
   for (let person = 0; person < people; person += 1) {
@@ -142,7 +142,7 @@ const fail100 = async (
   }
 };
 
-test('a forged X-Forwarded-For does not make one address many', async () => {
+test('a forged X-Forwarded-For does not turn one address into many', async () => {
   const rig = await linkingRig();
   await fail100(rig, (count) => ({ 'x-forwarded-for': `203.0.113.${count}` }));
   const url = await rig.newPage();
@@ -152,7 +152,7 @@ test('a forged X-Forwarded-For does not make one address many', async () => {
   expect((await post(await rig.newPage(), student)).number).toBeDefined();
 });
 
-test('behind a trusted proxy the address counts that the proxy saw, and no other', async () => {
+test('behind a trusted proxy, only the address that the proxy saw counts', async () => {
   const rig = await linkingRig({ trustedProxies: ['127.0.0.0/8'] });
   await fail100(rig, (count) => ({ 'x-forwarded-for': `198.51.100.${count}, 203.0.113.5` }));
   const url = await rig.newPage();
@@ -160,17 +160,17 @@ test('behind a trusted proxy the address counts that the proxy saw, and no other
   expect((await post(url, student, { 'x-forwarded-for': '203.0.113.6' })).number).toBeDefined();
 });
 
-test('right passwords never count: a whole class signs in from one address', async () => {
+test('correct passwords never count: a whole class signs in from one address', async () => {
   const rig = await linkingRig();
   const pages = await pagesOf(rig, 120);
-  // A row after the other: tries under way count until they have succeeded, and here all have one user name.
+  // One row after the other: tries under way count until they have succeeded, and here all share one user name.
   for (let row = 0; row < pages.length; row += 15) {
     const answers = await Promise.all(pages.slice(row, row + 15).map((url) => post(url, student)));
     expect(answers.filter(({ number }) => number !== undefined)).toHaveLength(15);
   }
 });
 
-test('five links an hour are given to one person', async () => {
+test('one person gets five links an hour', async () => {
   const rig = await linkingRig();
   for (let count = 0; count < 5; count += 1) await rig.newPage();
   const refused = await rig.command('link');

@@ -7,13 +7,13 @@ import { alice, linkingRig, student } from '../support/linking.ts';
 
 const { page: pageTexts } = wordsFor('en');
 
-/** What only a browser does: its own headers, its history, the policy of the page, the look of it. */
+/** What only a browser does: its own headers, its history, the page's policy, its appearance. */
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
-    // In one process with its pages the browser would end with the first of them.
+    // If it shared one process with its pages, the browser would end with the first of them.
     args: chromium.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote'),
   });
 });
@@ -36,10 +36,10 @@ const problemsOf = async (page: Page): Promise<readonly string[]> => {
   const found: unknown = await page.evaluate(
     `${axeSource}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
   );
-  return Array.isArray(found) ? found.map(String) : ['axe gave no list'];
+  return Array.isArray(found) ? found.map(String) : ['axe returned no list'];
 };
 
-test('a browser signs in on a page without a script, and its own form is not taken for a foreign one', async () => {
+test('a browser signs in on a page without a script, and its own form is not taken for a foreign form', async () => {
   const rig = await linkingRig();
   const page = await openIn(await rig.newPage());
   const complaints: string[] = [];
@@ -55,7 +55,7 @@ test('a browser signs in on a page without a script, and its own form is not tak
   await page.keyboard.press('Enter');
   await rig.enter(await page.locator('.number [aria-hidden]').innerText());
   expect(await rig.account.stepOf(alice)).toBe('linked');
-  // Chromium itself notes every answer that is no 2xx; anything else would be a breach of the policy.
+  // Chromium itself logs every response that is not a 2xx; anything else would be a breach of the policy.
   expect(complaints.filter((text) => !text.includes('422') && !text.includes('favicon'))).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('going back and opening the page again does not show the number', async () 
 });
 
 test.each(['light', 'dark'] as const)(
-  'nothing shuts anybody out, in %s colours on a phone',
+  'no barrier shuts anybody out, in %s colours on a phone',
   async (colours) => {
     const rig = await linkingRig({ operatorContact: 'ops@example.org' });
     const page = await openIn(await rig.newPage(), colours);

@@ -33,7 +33,7 @@ test('every page of a link forbids what it does not need, and is not stored', as
   }
 });
 
-test('under an https address browsers are told to stay with https', async () => {
+test('under an https address, browsers are told to stay with https', async () => {
   const rig = await linkingRig({ publicOrigin: 'https://rounds.example.org' });
   expect((await openPage(`${rig.webUrl}/privacy`)).headers.get('strict-transport-security')).toMatch(
     /^max-age=\d+$/,
@@ -74,7 +74,7 @@ test.each([
   expect((await post(url, student)).number).toBeDefined();
 });
 
-test('the own Origin is taken, by the public address and on this machine by each of its names', async () => {
+test('the page’s own Origin is accepted, by the public address and on this machine by each of its names', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const { origin, port } = new URL(url);
@@ -91,7 +91,7 @@ test('the own Origin is taken, by the public address and on this machine by each
   expect((await post(page, wrong, { origin: beyond.webUrl })).status).toBe(403);
 });
 
-test('a path prefix works whether or not the proxy takes it away', async () => {
+test('a path prefix works whether or not the proxy strips it', async () => {
   const rig = await linkingRig({ prefix: '/rounds' });
   const url = await rig.newPage();
   expect(new URL(url).pathname).toMatch(/^\/rounds\/link\//);
@@ -108,7 +108,7 @@ test('a path prefix works whether or not the proxy takes it away', async () => {
   expect((await post(bare, student)).number).toBeDefined();
 });
 
-/** What fetch does not let one do: another Host header. */
+/** Sends a different Host header, which fetch does not allow. */
 const openAs = (host: string, url: string): Promise<string> =>
   new Promise((resolve, reject) => {
     http
@@ -121,7 +121,7 @@ const openAs = (host: string, url: string): Promise<string> =>
       .on('error', reject);
   });
 
-test('links are made of the public address, whatever the Host header says', async () => {
+test('links are built from the public address, whatever the Host header says', async () => {
   const rig = await linkingRig();
   const text = await openAs('evil.example', await rig.newPage());
   expect(text).toContain('@alice');
@@ -136,7 +136,7 @@ test('what is typed is shown as text', async () => {
   expect(text).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-test('an empty, doubled or far too long field is no try', async () => {
+test('an empty, repeated or far too long field does not count as a try', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   expect((await post(url, { username: '', password: 'x' })).status).toBe(422);
@@ -147,7 +147,7 @@ test('an empty, doubled or far too long field is no try', async () => {
   expect(rig.sandbox.calls()).toHaveLength(0);
 });
 
-test('bodies that are too large or no form get a page of ours', async () => {
+test('bodies that are too large or are not a form get a page of ours', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const large = await post(url, { username: 'x', password: 'x'.repeat(9_000) });
@@ -182,7 +182,7 @@ const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
   return { web, logged: text };
 };
 
-test('a fault of ours is a page too, and the log does not hold the address', async () => {
+test('an error of ours gets a page too, and the log does not contain the address', async () => {
   const { web, logged } = plainWeb({});
   const { url } = await web.listen();
   const { status, text } = await openPage(`${url}/link/secret-of-a-page`);
@@ -192,7 +192,7 @@ test('a fault of ours is a page too, and the log does not hold the address', asy
   expect(logged()).not.toContain('secret-of-a-page');
 });
 
-test('a page is in the language that the browser likes best of those there are', async () => {
+test('a page is in the language that the browser prefers among those available', async () => {
   const english = wordsFor('en');
   const german = { ...english, page: { ...english.page, language: 'de' } };
   const { web } = plainWeb({ wordsFor: speaker({ english, others: new Map([['de', german]]) }) });
@@ -211,7 +211,7 @@ test('a page is in the language that the browser likes best of those there are',
   expect(pages).toEqual(['en', 'de', 'en']);
 });
 
-test('health names what does not work', async () => {
+test('the health check names what does not work', async () => {
   const states = [[], ['discord', 'service']] as const;
   for (const state of states) {
     const { web } = plainWeb({ health: () => Promise.resolve(state) });
@@ -224,7 +224,7 @@ test('health names what does not work', async () => {
   }
 });
 
-test('health is not looked at once more for each who asks at the same time', async () => {
+test('simultaneous requests for health share checks', async () => {
   let looks = 0;
   const slowly = (): Promise<readonly []> => {
     looks += 1;
@@ -238,7 +238,7 @@ test('health is not looked at once more for each who asks at the same time', asy
   expect(looks).toBeLessThan(20);
 });
 
-test('the privacy page says who runs this and who gets what, from the settings', async () => {
+test('the privacy page says, from the settings, who runs this and who gets what', async () => {
   const { web } = plainWeb({
     demo: false,
     operatorContact: 'ops@example.org',
@@ -252,7 +252,7 @@ test('the privacy page says who runs this and who gets what, from the settings',
   expect(text).toContain('service.example.org');
 });
 
-test('a busy port is one plain line', async () => {
+test('a port in use is reported in one plain line', async () => {
   const busy = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => busy.once('listening', resolve));
   const address = busy.address();

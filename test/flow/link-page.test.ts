@@ -60,7 +60,7 @@ test('wrong credentials keep the user name and never show the password', async (
   expect((await post(url, student)).number).toMatch(/^\d{6}$/);
 });
 
-test('looking at a page uses nothing up: not by HEAD, not by a link preview', async () => {
+test('looking at a page uses nothing up, whether by HEAD or by a link preview', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   expect((await openPage(url, { method: 'HEAD' })).status).toBe(200);
@@ -79,7 +79,7 @@ test('both answers to a double click show the number', async () => {
   expect((await rig.enter(one.number ?? '')).map(textOf)).toEqual([accountTexts.linkedNext({ username })]);
 });
 
-test('a sign-in that the service could not take part in costs no try', async () => {
+test('a sign-in that failed because of the service costs no try', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   for (let time = 0; time < 6; time += 1) {
@@ -89,7 +89,7 @@ test('a sign-in that the service could not take part in costs no try', async () 
   expect((await post(url, student)).number).toBeDefined();
 });
 
-test('refused application credentials are said to be the fault of the operator', async () => {
+test('refused application credentials are reported as the operator’s to fix', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   const body = JSON.stringify({ error: 'invalid_client' });
@@ -100,7 +100,7 @@ test('refused application credentials are said to be the fault of the operator',
   );
 });
 
-test('what was asked for goes on after the number, in the place where it was asked', async () => {
+test('what was asked for goes on after the number, in the place where it was asked for', async () => {
   const rig = await linkingRig();
   const invocation = { kind: 'command', name: 'patient', values: { case: '7', private: true } } as const;
   const prompt = await rig.account.linkPrompt(callerOf(alice, '900'), invocation, 'not_linked');
@@ -120,7 +120,7 @@ test('what was asked for goes on after the number, in the place where it was ask
 test.each([
   ['done', { kind: 'done' } as const, []],
   ['a message', say('Here it is.'), ['Here it is.']],
-  ['a change of a message that is elsewhere', update('Here it is.'), ['Here it is.']],
+  ['a change to a message elsewhere', update('Here it is.'), ['Here it is.']],
 ])('what goes on with %s leaves "Linked as" above it', async (_name, reply, after) => {
   const rig = await linkingRig({ resume: () => Promise.resolve(reply) });
   const invocation = { kind: 'command', name: 'patient', values: {} } as const;
@@ -130,7 +130,7 @@ test.each([
   expect((await rig.enter(number)).map(textOf)).toEqual([linked, [linked, ...after].join('\n')]);
 });
 
-test('a button of an older prompt says that this is done, also long after it', async () => {
+test('a button of an older prompt says that this is done, even long afterwards', async () => {
   const rig = await linkingRig();
   const prompt = await rig.account.linkPrompt(callerOf(alice), undefined, 'not_linked');
   const button = buttonsOf(prompt).get(accountTexts.buttons.enterNumber) ?? '';
@@ -145,7 +145,7 @@ test('a button of an older prompt says that this is done, also long after it', a
   }
 });
 
-test('what answers with a form waits for a button, as Discord shows no form after a form', async () => {
+test('what answers with a form waits for a button, because Discord shows no form after a form', async () => {
   const form = { kind: 'form', form: { customId: 'r1:x', title: 'x', fields: {} } } as const;
   const rig = await linkingRig({ resume: () => Promise.resolve(form) });
   const invocation = { kind: 'command', name: 'compose case', values: {} } as const;
@@ -158,7 +158,7 @@ test('what answers with a form waits for a button, as Discord shows no form afte
   expect(textOf(await rig.press(button))).toBe(accountTexts.nothingToGoOn);
 });
 
-test('/link opens the number form where only the number is missing', async () => {
+test('/link opens the number form if only the number is missing', async () => {
   const rig = await linkingRig();
   await post(await rig.newPage(), student);
   expect((await rig.command('link')).kind).toBe('form');
@@ -166,7 +166,7 @@ test('/link opens the number form where only the number is missing', async () =>
   expect(textOf(prompt)).toBe(accountTexts.numberAwaited);
 });
 
-test('a lost number is no dead end: an empty form gives a new page', async () => {
+test('a lost number is no dead end: an empty form leads to a new page', async () => {
   const rig = await linkingRig();
   await post(await rig.newPage(), student);
   const replies = await rig.enter('');
@@ -174,7 +174,7 @@ test('a lost number is no dead end: an empty form gives a new page', async () =>
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
 });
 
-test('a page ends after ten minutes, and says so', async () => {
+test('a page expires after ten minutes, and says so', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.pass(10 * minute);
@@ -186,7 +186,7 @@ test('a page ends after ten minutes, and says so', async () => {
   expect((await rig.enter('123456')).map(textOf)).toEqual([accountTexts.noNumber.page_over]);
 });
 
-test('a number ends after ten minutes, and with a restart; each is said', async () => {
+test('a number expires after ten minutes, and with a restart; either is reported', async () => {
   const rig = await linkingRig();
   const { number = '' } = await post(await rig.newPage(), student);
   const later = await rig.restarted();
@@ -196,7 +196,7 @@ test('a number ends after ten minutes, and with a restart; each is said', async 
   expect(await rig.account.accountOf(alice)).toBeUndefined();
 });
 
-test('a new page ends the older one and its number', async () => {
+test('a new page invalidates the older one and its number', async () => {
   const rig = await linkingRig();
   const first = await rig.newPage();
   const second = await rig.newPage();
@@ -208,7 +208,7 @@ test('a new page ends the older one and its number', async () => {
   expect((await post(third ?? '', student)).number).toBeDefined();
 });
 
-test('a page that was asked anew during the sign-in does not show a number', async () => {
+test('a page that was replaced during the sign-in does not show a number', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next('/o/token/', { kind: 'hold' });
@@ -221,7 +221,7 @@ test('a page that was asked anew during the sign-in does not show a number', asy
   expect(await rig.account.stepOf(alice)).toBe('not_linked');
 });
 
-test('a page that only the operator can open says who must mend what', async () => {
+test('a page address that works only for the operator comes with who must fix what', async () => {
   const rig = await linkingRig({ pageReach: 'operator_only', operatorContact: 'ops@example.org' });
   const reply = await rig.command('link');
   const url = /<(http[^>]+)>/.exec(textOf(reply))?.[1] ?? '';
@@ -230,7 +230,7 @@ test('a page that only the operator can open says who must mend what', async () 
   expect((await openPage(url)).status).toBe(200);
 });
 
-test('neither password, number, token nor user name stands in the log or in the files of the store', async () => {
+test('no password, number, token or user name is in the log or in the files of the store', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   await post(url, { username: student.username, password: 'wrong-Pa55word' });

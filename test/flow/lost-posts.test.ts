@@ -8,19 +8,19 @@ afterEach(async () => {
   rig = undefined;
 });
 
-it('an answer that Discord took without saying so is found in the thread once its nonce may be forgotten', async () => {
+it('an answer that Discord took without responding is found in the thread once its nonce may be gone', async () => {
   rig = await startRig({ pace: { nonceTrusted: 0, delivery: 20 } });
   const { playground } = rig;
   const teacher = playground.person('teacher');
   await rig.link(teacher);
   const thread = await rig.patient(teacher);
   const path = `/channels/${thread.id}/messages`;
-  // The first of them posts it; the library repeats a lost connection three times, by the same nonce.
+  // The first of them posts it; the library retries a lost connection three times, with the same nonce.
   playground.faults.next({ method: 'POST', path }, { afterwards: true, drop: true }, 4);
   const question = teacher.send(thread, 'Did that reach you?');
   await rig.answerTo(question);
   const next = teacher.send(thread, 'And that?');
-  // It is asked when everything about the first answer is done, and before its own is posted.
+  // It is asked once everything about the first answer is done, and before its own answer is posted.
   await decided(rig, next.content);
   const posts = () =>
     playground.requests().filter((one) => one.method === 'POST' && one.path === path).length;

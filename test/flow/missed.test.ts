@@ -40,7 +40,7 @@ const stoppedInTurn = async (count: number): Promise<{ cutOff: Message; missed: 
   return { cutOff, missed };
 };
 
-/** The next posts into the thread are refused: first of all, what is said of the turn that was cut off. */
+/** The next posts in the thread are refused, beginning with the notice about the turn that was cut off. */
 const refusePosts = (times: number): void =>
   rig.playground.faults.next(
     { method: 'POST', path: `/channels/${thread.id}/messages` },
@@ -54,7 +54,7 @@ describe('what was asked while the bot was down in the middle of a turn', () => 
   useRig();
 
   it.each([1, 2])(
-    'is answered in its order though what is said of that turn is refused (%i times)',
+    'is answered in order although the notice about that turn is refused (%i times)',
     async (times) => {
       const { cutOff, missed } = await stoppedInTurn(25);
       refusePosts(times);
@@ -74,17 +74,17 @@ describe('what was asked while the bot was down in the middle of a turn', () => 
   );
 });
 
-describe('what was asked longer ago than is caught up with', () => {
+describe('what was asked too long ago to be caught up with', () => {
   useRig({ CATCH_UP_MINUTES: '0' });
 
-  it('is set aside under one message, whose own posting may fail too, and is answered when a moderator says so', async () => {
+  it('is set aside under one message, whose post may fail too, and is answered when a moderator says so', async () => {
     const { cutOff, missed } = await stoppedInTurn(25);
     refusePosts(2);
     await rig.start();
     const aside = await saidIn(rig, thread, notices.setAsideAway(25));
     expect((await rig.answerTo(cutOff)).content).toBe(notices.doubt.interrupted);
 
-    // It is known of after a restart as well, and neither told nor asked once more.
+    // It is remembered after a restart too, and neither announced nor asked again.
     await rig.stop();
     await rig.start();
     const next = alice.send(thread, 'And now?');

@@ -28,7 +28,7 @@ const fail = (status: number, times: number): void => {
   }
 };
 const ask = (thread: Thread, content: string): Message => alice.send(thread, content);
-/** A question that the service has, and this many that wait behind it. */
+/** A question that the service has received, and this many that wait behind it. */
 const occupied = async (thread: Thread, count: number): Promise<readonly Message[]> => {
   hold();
   const first = ask(thread, `A slow question in ${thread.id}`);
@@ -38,11 +38,11 @@ const occupied = async (thread: Thread, count: number): Promise<readonly Message
 const answersTo = (questions: readonly Message[]): Promise<unknown> =>
   Promise.all(questions.map((question) => rig.answerTo(question)));
 
-describe('the notice of how many wait', () => {
+describe('the notice of how many questions wait', () => {
   beforeAll(() => prepare({ pace: { delivery: 10, retry: 5 } }));
   afterAll(() => rig.close());
 
-  it('is edited at most every three seconds, and at once when nothing waits any more', async () => {
+  it('is edited at most every three seconds, but at once when nothing waits any more', async () => {
     const thread = await rig.patient(teacher);
     const questions = await occupied(thread, 24);
     const notice = await saidIn(rig, thread, notices.backlog(24));
@@ -63,7 +63,7 @@ describe('the notice of how many wait', () => {
   });
 });
 
-/** A notice whose post is made to lose its answer, and how to tell that it stands. */
+/** A notice whose post is made to lose its response, and how to recognize that it is there. */
 interface Story {
   readonly number: number;
   /** What leads up to it; `lose` is called before it is posted. */
@@ -138,7 +138,7 @@ const postsTo = ({ id }: Thread): number =>
     .requests()
     .filter(({ method, path }) => method === 'POST' && path === `/channels/${id}/messages`).length;
 
-/** Has the notice of a story posted, by requests that Discord takes and whose answers are lost. */
+/** Has a story's notice posted by requests that Discord accepts and whose responses are lost. */
 const losing = async (name: string) => {
   const story = stories[name];
   if (story === undefined) throw new Error(name);
@@ -146,7 +146,7 @@ const losing = async (name: string) => {
   let before = 0;
   const questions = await story.provoke(thread, () => {
     before = rig.said(thread).length;
-    // discord.js repeats it three times, by the same nonce.
+    // discord.js retries it three times, with the same nonce.
     const match = { method: 'POST', path: `/channels/${thread.id}/messages` };
     rig.playground.faults.next(match, { status: 500, afterwards: true }, 4);
   });
@@ -158,9 +158,9 @@ const losing = async (name: string) => {
 const standing = (thread: Thread, { isIt }: Story): number => rig.said(thread).filter(isIt).length;
 
 describe.each([
-  ['as long as Discord knows its nonce', { delivery: 10 }],
+  ['while Discord knows its nonce', { delivery: 10 }],
   ['once Discord may have forgotten its nonce', { delivery: 10, nonceTrusted: 0 }],
-])('a notice whose posting lost its answer, %s,', (_when, pace) => {
+])('a notice whose post lost its response, %s,', (_when, pace) => {
   beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, ...pace } }));
   afterAll(() => rig.close());
   afterEach(async () => {
@@ -169,9 +169,9 @@ describe.each([
     await endAll(rig);
   });
 
-  it.each(names)('stands once: that %s', async (name) => {
+  it.each(names)('appears once: that %s', async (name) => {
     const { story, thread, questions, notice } = await losing(name);
-    // Posted again, or found by reading: the bot knows it, and what it has heard before the command's answer.
+    // Posted again, or found by reading: the bot knows it, and everything that it heard before the command's answer.
     const path = `/channels/${thread.id}/messages`;
     await vi.waitUntil(() => rig.playground.requests().findLast((one) => one.path === path)?.status === 200);
     await alice.command('class', '/help').finished();
@@ -180,7 +180,7 @@ describe.each([
   });
 });
 
-describe('a notice whose posting lost its answer before a restart', () => {
+describe('a notice whose post lost its response before a restart', () => {
   beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, delivery: 600_000 } }));
   afterAll(() => rig.close());
   afterEach(async () => {
@@ -189,14 +189,14 @@ describe('a notice whose posting lost its answer before a restart', () => {
     await endAll(rig);
   });
 
-  it.each(names)('is found after it, and not posted again: that %s', async (name) => {
+  it.each(names)('is found after the restart, and not posted again: that %s', async (name) => {
     const { story, thread, notice, before } = await losing(name);
     await rig.stop();
     rig.sandbox.faults.clear();
     await rig.start();
     if (name === 'of a hold') await pressed(rig, teacher, { below: notice, label: buttons.tryNow });
     const next = ask(thread, `The last one in ${thread.id}`);
-    // It is asked when everything before it is done, and before its own answer is posted.
+    // It is asked once everything before it is done, and before its own answer is posted.
     await decided(rig, next.content);
     const others = rig.said(thread).filter(({ id }) => compareIds(id, notice.id) > 0);
     expect(postsTo(thread)).toBe(before + 4 + others.length);
@@ -205,13 +205,13 @@ describe('a notice whose posting lost its answer before a restart', () => {
   });
 });
 
-describe('a notice of how many wait whose posting lost its answer', () => {
+describe('a notice of how many questions wait whose post lost its response', () => {
   beforeAll(() => prepare({ pace: { retry: 5, delivery: 600 } }));
   afterAll(() => rig.close());
 
-  it('stands once though the queue has moved on before it is posted again', async () => {
+  it('appears once, although the queue moves on before it is posted again', async () => {
     const { story, thread, questions, notice } = await losing('of how many wait');
-    // One more, so that enough wait for the notice to be wanted still.
+    // One more, so that enough questions wait for the notice to be still wanted.
     const more = Array.from({ length: 3 }, (_, index) => ask(thread, `One more, ${index}`));
     const [first] = questions;
     hold();
@@ -229,7 +229,7 @@ describe('the notice of what was set aside', () => {
   beforeAll(() => prepare({ pace: { retry: 5, delivery: 10 } }));
   afterAll(() => rig.close());
 
-  it('comes anew when somebody deletes it, and its buttons work', async () => {
+  it('is posted again if somebody deletes it, and its buttons work', async () => {
     const thread = await rig.patient(teacher);
     const [first, ...rest] = await occupied(thread, 21);
     const backlog = await saidIn(rig, thread, notices.backlog(21));

@@ -49,7 +49,7 @@ const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep' });
 const answersTo = (messages: readonly Message[]): Promise<readonly Message[]> =>
   Promise.all(messages.map((message) => rig.answerTo(message)));
 
-/** Sends a question whose answer waits until the faults are cleared: what follows it has to wait. */
+/** Sends a question whose answer waits until the faults are cleared, so that whatever follows it has to wait. */
 const occupied = async (thread: Thread): Promise<Message> => {
   rig.sandbox.faults.next(submitPath, { kind: 'hold' });
   const first = alice.send(thread, `Slow question in ${thread.id}`);
@@ -58,7 +58,7 @@ const occupied = async (thread: Thread): Promise<Message> => {
 };
 
 describe('the order of turns', () => {
-  it('is that of the messages: twelve in a burst are answered one after another', async () => {
+  it('is that of the messages: a burst of twelve is answered one after another', async () => {
     const thread = await open();
     const burst = numbered(12).map((content) => alice.send(thread, content));
     const answers = await answersTo(burst);
@@ -73,7 +73,7 @@ describe('the order of turns', () => {
     expect(heard()).toEqual(numbered(6));
   });
 
-  it('is each thread’s own: one that waits for the service does not hold up another', async () => {
+  it('is separate for each thread: one that waits for the service does not hold up another', async () => {
     const slow = await open();
     const quick = await rig.patient(alice, { case: String(rig.sandbox.cases[1]?.id) });
     const waiting = await occupied(slow);
@@ -83,7 +83,7 @@ describe('the order of turns', () => {
     expect((await rig.answerTo(waiting)).id > answered.id).toBe(true);
   });
 
-  it('puts a question that was sent while another was asked behind it', async () => {
+  it('puts a question that was sent while another was being asked behind that one', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const second = bob.send(thread, 'Second');
@@ -95,7 +95,7 @@ describe('the order of turns', () => {
 });
 
 describe('a message that changes', () => {
-  it('is asked as it reads after an edit while it waits, and not at all after one that takes it back', async () => {
+  it('is asked as edited while it waits, and not at all after an edit that takes it back', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const edited = alice.send(thread, 'Wrong words');
@@ -108,7 +108,7 @@ describe('a message that changes', () => {
     expect(heard()).toEqual([first.content, 'Right words', 'Last one']);
   });
 
-  it('is dropped when it is deleted while it waits', async () => {
+  it('is dropped if it is deleted while it waits', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const deleted = alice.send(thread, 'Never mind');
@@ -119,7 +119,7 @@ describe('a message that changes', () => {
     expect(heard()).toEqual([first.content, 'Still there?']);
   });
 
-  it('gets its answer without a reference when it is deleted while it is asked', async () => {
+  it('gets its answer without a reference if it is deleted while it is being asked', async () => {
     const thread = await open();
     const first = await occupied(thread);
     alice.delete(first);
@@ -130,7 +130,7 @@ describe('a message that changes', () => {
     expect(heard()).toEqual([first.content]);
   });
 
-  it('is not asked again when it is edited after its answer', async () => {
+  it('is not asked again if it is edited after its answer', async () => {
     const thread = await open();
     const question = alice.send(thread, 'How old are you?');
     await rig.answerTo(question);
@@ -153,7 +153,7 @@ describe('more than twenty questions', () => {
     expect(rig.said(thread).filter(({ id }) => id === notice.id)).toHaveLength(1);
   });
 
-  it('are read anew when their turn comes: an edit counts, a deletion too', async () => {
+  it('are read again when their turn comes: an edit counts, and so does a deletion', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
@@ -167,7 +167,7 @@ describe('more than twenty questions', () => {
     expect(heard()).toEqual([first.content, ...numbered(20, 'Late'), 'Late, but better']);
   });
 
-  it('can be set aside by a moderator, and answered later in their order', async () => {
+  it('can be set aside by a moderator, and answered later in order', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
@@ -189,7 +189,7 @@ describe('more than twenty questions', () => {
     expect(heard().slice(2)).toEqual(numbered(21, 'Aside'));
   });
 
-  it('that are set aside, answered and set aside again can be answered again', async () => {
+  it('can be set aside, answered, set aside again and answered again', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(21, 'Twice').map((content) => alice.send(thread, content));
@@ -198,7 +198,7 @@ describe('more than twenty questions', () => {
     const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
     await reads(rig, backlog, texts.notices.nothingWaits);
     await pressed(rig, teacher, { below: aside, label: texts.buttons.answerThem });
-    // Other messages than before: Discord would not post again what it knows by its nonce.
+    // Different messages from before: Discord would not post again what it knows by its nonce.
     const again = await saidIn(
       rig,
       thread,
@@ -216,7 +216,7 @@ describe('more than twenty questions', () => {
     expect(heard()).toEqual([first.content, ...numbered(21, 'Twice')]);
   });
 
-  it('that were set aside can be skipped for good', async () => {
+  it('can be skipped for good once they were set aside', async () => {
     const thread = await open();
     const first = await occupied(thread);
     numbered(21, 'Skipped').map((content) => alice.send(thread, content));
@@ -236,7 +236,7 @@ describe('more than twenty questions', () => {
   });
 });
 
-describe('an answer that Discord does not take', () => {
+describe('an answer that Discord does not accept', () => {
   it('is tried again, and appears once', async () => {
     const thread = await open();
     const match = { method: 'POST', route: messagesPath, path: thread.id };
@@ -250,7 +250,7 @@ describe('an answer that Discord does not take', () => {
     expect(heard()).toEqual(['Did that reach you?', 'And that?']);
   });
 
-  it('goes once as a file when Discord refuses its body, then behind a button', async () => {
+  it('is sent once as a file if Discord refuses its body, then offered behind a button', async () => {
     const thread = await open();
     const match = { method: 'POST', route: messagesPath, path: thread.id };
     rig.playground.faults.next(match, { status: 400, code: 50035 });
@@ -265,7 +265,7 @@ describe('an answer that Discord does not take', () => {
     expect([texts.nothingToShow, '']).not.toContain(message.content);
   });
 
-  it('is shown with its file where Discord takes that neither as it is nor alone', async () => {
+  it('is shown with its file on request if Discord accepts the file neither with it nor alone', async () => {
     const thread = await open();
     const body = JSON.stringify({ PatientResponse: '', Media: 'data:text/plain;base64,SGVsbG8=' });
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });

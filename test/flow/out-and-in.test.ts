@@ -15,7 +15,7 @@ let alice: Person;
 let elsewhere: Guild;
 let thread: Thread;
 
-/** A conversation in a server of its own; the teacher and alice are in another one with the bot as well. */
+/** A conversation in a server of its own; the teacher and alice also share another server with the bot. */
 const useRig = (pace: Partial<Pace> = {}, values: Readonly<Record<string, boolean>> = {}): void => {
   beforeEach(async () => {
     rig = await startRig({
@@ -38,7 +38,7 @@ const useRig = (pace: Partial<Pace> = {}, values: Readonly<Record<string, boolea
 const contents = (): readonly string[] => rig.said(thread).map(({ content }) => content);
 const textsOf = (messages: readonly Message[]): readonly string[] => messages.map(({ content }) => content);
 
-/** The bot has heard what the gateway has told it: it tells in order. */
+/** The bot has heard everything that the gateway has sent, because it sends in order. */
 const heardAll = () => teacher.command('class', '/help').finished();
 const startHere = (): Promise<Message> =>
   teacher
@@ -55,7 +55,7 @@ const expectOpenThere = async (): Promise<void> => {
 };
 const toldToHost = (): readonly Message[] => rig.said(teacher.openDm());
 
-/** A question that the service has, and whose answer waits until the faults are released. */
+/** A question that the service has received, and whose answer waits until the faults are released. */
 const asking = async (): Promise<Message> => {
   rig.sandbox.faults.next(submitPath, { kind: 'hold' });
   const question = alice.send(thread, 'Where does it hurt?');
@@ -78,7 +78,7 @@ describe('a bot that is removed from a server', () => {
       },
     ],
   ])(
-    '%s: keeps the answer under way, and sets aside what was written meanwhile',
+    '%s: keeps the answer under way, and sets aside what was written in the meantime',
     async (_then, meanwhile) => {
       const question = await asking();
       await removed();
@@ -100,13 +100,13 @@ describe('a bot that is removed from a server', () => {
       await reads(rig, aside, notices.answering(3));
       await Promise.all(missed.map((one) => rig.answerTo(one)));
       expect(taken(rig)).toEqual(textsOf([question, next, ...missed]));
-      // Its first message, five answers and what was set aside.
+      // Its first message, five answers and the notice of what was set aside.
       expect(contents()).toHaveLength(7);
       expect(toldToHost()).toEqual([]);
     },
   );
 
-  it('and is let in again a second time, sets aside what it missed then under the same message', async () => {
+  it('and let in again a second time: sets aside what it missed then under the same message', async () => {
     for (const round of [1, 2]) {
       await removed();
       written(2);
@@ -120,7 +120,7 @@ describe('a bot that is removed from a server', () => {
     expect(contents()).toHaveLength(3);
   });
 
-  it('has its conversation ended by the host, who starts it where the bot is', async () => {
+  it('loses its conversation when the host starts it again where the bot is', async () => {
     await removed();
     const open = await startHere();
     const { message } = await pressed(rig, teacher, { below: open, label: buttons.endAndStart });
@@ -136,7 +136,7 @@ describe('a bot that is removed from a server', () => {
 describe('a bot that is removed from a server while it is down', () => {
   useRig();
 
-  it('ends nothing, and sets aside what was written meanwhile once it is back', async () => {
+  it('ends nothing, and once it is back sets aside what was written in the meantime', async () => {
     const cutOff = await asking();
     await rig.stop();
     rig.sandbox.faults.clear();
@@ -159,7 +159,7 @@ describe('a bot that is removed from a server while it is down', () => {
 describe('a private conversation in a server that the bot comes back to', () => {
   useRig({}, { private: true });
 
-  it('goes on once somebody lets the bot into its thread', async () => {
+  it('goes on once somebody adds the bot to its thread', async () => {
     teacher.addToThread(thread, alice.id);
     await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
     await removed();
@@ -174,10 +174,10 @@ describe('a private conversation in a server that the bot comes back to', () => 
   });
 });
 
-describe('a bot that stays away for longer than a conversation rests', () => {
+describe('a bot that stays away for longer than a conversation may rest', () => {
   useRig({ longestAway: 300 });
 
-  it('ends it without a word', async () => {
+  it('ends the conversation silently', async () => {
     const question = await asking();
     await removed();
     rig.sandbox.faults.release();

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('a conversation with a patient', () => {
-  it('brings a message to the service and its answer back, as a reply', async () => {
+  it('brings a message to the service, and its answer back as a reply', async () => {
     rig = await startRig();
     const teacher = rig.playground.person('teacher');
     await rig.link(teacher);
@@ -29,7 +29,7 @@ describe("a patient's name", () => {
   const name = 'Ann *Lee*';
   const shown = texts.speaker('Ann \\*Lee\\*');
 
-  /** What the bot says to a question when the service answers like this. */
+  /** What the bot replies to a question when the service answers like this. */
   const saidAfter = async (
     values: Readonly<Record<string, string | boolean>>,
     body: object,
@@ -46,35 +46,35 @@ describe("a patient's name", () => {
     return rig.said(thread).slice(length);
   };
 
-  it('stands in front of what the patient says, and not of what the preceptor asks', async () => {
+  it('comes before what the patient says, but not before what the preceptor asks', async () => {
     const body = { PatientResponse: 'It hurts.', ChatStatus: 'patient', PreceptorQuestion: 'What now?' };
     const [first, second] = await saidAfter({ name }, body);
     expect(first?.content).toBe(`${shown} It hurts.`);
     expect(second?.content).toBe(texts.preceptorAsks('What now?'));
   });
 
-  it('stands above an answer that begins with a list', async () => {
+  it('goes above an answer that begins with a list', async () => {
     const [list] = await saidAfter({ name }, { PatientResponse: '- aspirin\n- insulin' });
     expect(list?.content).toBe(`${shown}\n- aspirin\n- insulin`);
   });
 
-  it('stands above a picture without words', async () => {
+  it('goes above a picture without words', async () => {
     const url = 'https://pictures.example/ecg.png';
     const [picture] = await saidAfter({ name }, { PatientResponse: '', media: [url] });
     expect(picture?.content).toBe(`${shown}\n<${url}>`);
   });
 
-  it('is left out where somebody else may be speaking', async () => {
+  it('is left out if somebody else may be speaking', async () => {
     const [other] = await saidAfter({ name }, { PatientResponse: 'Well done.', ChatStatus: 'finished' });
     expect(other?.content).toBe('Well done.');
   });
 
-  it('is left out where nobody gave one', async () => {
+  it('is left out if nobody gave one', async () => {
     const [plain] = await saidAfter({}, { PatientResponse: 'It hurts.' });
     expect(plain?.content).toBe('It hurts.');
   });
 
-  it('is known without being given where the sandbox plays the patient', async () => {
+  it('need not be given if the sandbox plays the patient', async () => {
     const none = {
       SERVICE_AUTH_URL: '',
       SERVICE_BASE_URL: '',
@@ -92,7 +92,7 @@ describe("a patient's name", () => {
   });
 });
 
-it('the announcement of a conversation for one person alone does not invite others to write', async () => {
+it('the announcement of a conversation for one person does not invite others to write', async () => {
   rig = await startRig();
   const teacher = rig.playground.person('teacher');
   await rig.link(teacher);

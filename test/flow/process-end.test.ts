@@ -19,16 +19,16 @@ const post = { method: 'POST', route: messagesPath } as const;
 const question = 'Where does it hurt?';
 const patience = { within: 20_000 };
 
-/** Every step of the end has come to its own end: nothing was cut off by the deadline of the process. */
+/** Every step of the shutdown has finished by itself: nothing was cut off by the process's deadline. */
 const graceful = { code: 0, saidStopped: true } as const;
 
-/** The address at which the program itself listens. */
+/** The address that the program itself listens on. */
 const pageOf = (line: string): URL => new URL(/http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '');
 
-/** A browser that sends its POST byte by byte; gives what ends it. */
+/** A browser that sends its POST byte by byte; returns what ends it. */
 const dripping = async ({ hostname, port }: URL): Promise<() => void> => {
   const socket = net.connect(Number(port), hostname);
-  socket.on('error', () => undefined); // it is cut off
+  socket.on('error', () => undefined); // the request is cut off
   await once(socket, 'connect');
   const type = 'application/x-www-form-urlencoded';
   socket.write(`POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`);
@@ -39,11 +39,9 @@ const dripping = async ({ hostname, port }: URL): Promise<() => void> => {
   };
 };
 
-// Side by side, since each of them mostly waits.
+// Run concurrently, because each of them mostly waits.
 describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, () => {
-  it('while an answer waits for the end of a 429, and the next process posts it', async ({
-    onTestFinished,
-  }) => {
+  it('while an answer waits out a 429, and the next process posts it', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
     rig.playground.faults.always(
@@ -60,7 +58,9 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect(sentCount(rig, question)).toBe(1);
   });
 
-  it('while Discord does not answer a post, and the next process posts it', async ({ onTestFinished }) => {
+  it('while a post gets no response from Discord, and the next process posts it', async ({
+    onTestFinished,
+  }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
     const held = rig.hold({ ...post, path: thread.id });
@@ -73,7 +73,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect(sentCount(rig, question)).toBe(1);
   });
 
-  it('while the service does not answer a question, and the next process asks what to do about it', async ({
+  it('while the service leaves a question unanswered, and the next process asks what to do about it', async ({
     onTestFinished,
   }) => {
     const rig = await endingRig(onTestFinished);
@@ -121,7 +121,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect(await endBy('SIGINT', program)).toMatchObject(graceful);
   });
 
-  it('while Discord does not take what a command comes to, and the next process tells it', async ({
+  it('while Discord does not take the outcome of a command, and the next process reports it', async ({
     onTestFinished,
   }) => {
     const rig = await endingRig(onTestFinished);
@@ -140,7 +140,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect((await started.finished(patience)).content).toMatch(/<#\d+>/);
   });
 
-  it('while a command waits for the service, and tells who waits', async ({ onTestFinished }) => {
+  it('while a command waits for the service, and tells the person who waits', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const program = await rig.runUntilReady();
     const owner = rig.playground.person('owner');
@@ -154,7 +154,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     expect(asked.followUps()).toEqual([]);
   });
 
-  it('while it finishes openings that a crash cut off, and the next process finishes them', async ({
+  it('while it completes openings that a crash cut off, and the next process completes them', async ({
     onTestFinished,
   }) => {
     const rig = await endingRig(onTestFinished);
@@ -167,7 +167,7 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
     });
     const called = (): Promise<unknown> => new Promise((resolve) => rig.sandbox.onCall(resolve));
     await called();
-    await started.answered; // noted before it is told to wait
+    await started.answered; // recorded before it is told to wait
     first.child.kill('SIGKILL');
     await first.ended;
 
@@ -207,8 +207,8 @@ describe.concurrent('a signal ends the process in time', { timeout: 60_000 }, ()
   });
 });
 
-describe.concurrent('where more hangs than the end has time for', { timeout: 60_000 }, () => {
-  it('the process ends nevertheless, and the next one takes up everything', async ({ onTestFinished }) => {
+describe.concurrent('when more hangs than the shutdown has time for', { timeout: 60_000 }, () => {
+  it('the process ends all the same, and the next one takes everything up', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const { program, thread } = await rig.conversing();
     onTestFinished(await dripping(pageOf(await program.line('Rounds is ready'))));
@@ -233,7 +233,7 @@ describe.concurrent('where more hangs than the end has time for', { timeout: 60_
   });
 });
 
-describe.concurrent('a signal ends a start in time', { timeout: 60_000 }, () => {
+describe.concurrent('a signal ends a start in time,', { timeout: 60_000 }, () => {
   it.for(['/applications/@me', '/commands', '/gateway/bot'])(
     'that waits for Discord’s answer (%s)',
     async (path, { onTestFinished }) => {
@@ -246,7 +246,7 @@ describe.concurrent('a signal ends a start in time', { timeout: 60_000 }, () => 
     },
   );
 
-  it('that Discord sends to wait', async ({ onTestFinished }) => {
+  it('that Discord tells to wait', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     rig.playground.faults.always({ path: '/users/@me' }, { status: 429, headers: { 'retry-after': '30' } });
     const refused = new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ describe.concurrent('a signal ends a start in time', { timeout: 60_000 }, () => 
     await rig.runUntilReady(); // the first one has left nothing open
   });
 
-  it('that waits for a store which another process has locked', async ({ onTestFinished }) => {
+  it('that waits for a store locked by another process', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const other = new KeyvSqlite({ uri: `sqlite://${rig.storeFile}` });
     onTestFinished(() => other.close());
@@ -285,21 +285,21 @@ describe.concurrent('a signal ends a start in time', { timeout: 60_000 }, () => 
     await rig.runUntilReady(settings);
   });
 
-  it('that hangs in a file system which does not answer', async ({ onTestFinished }) => {
+  it('that hangs in a file system that does not answer', async ({ onTestFinished }) => {
     const rig = await endingRig(onTestFinished);
     const pipe = `${rig.storeFile}.key`;
     expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
     const program = rig.run();
-    // Opens when the program does, which then reads what is never written.
+    // Opens once the program opens it too; the program then reads what is never written.
     const writing = await open(pipe, 'w');
     onTestFinished(() => writing.close());
-    // process.exit would wait for the file as well.
+    // process.exit would wait for the file too.
     expect(await endBy('SIGTERM', program)).toMatchObject({ code: null, signal: 'SIGKILL' });
   });
 });
 
 describe.concurrent('a connection that is lost for good', { timeout: 60_000 }, () => {
-  it('ends the process in time, as failed, while Discord does not answer a post', async ({
+  it('ends the process in time, with a failure code, while a post gets no response from Discord', async ({
     onTestFinished,
   }) => {
     const rig = await endingRig(onTestFinished);

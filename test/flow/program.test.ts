@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One line that a person can read, and nothing of the program's inside. */
+/** One line that a person can read, without anything of the program's internals. */
 const expectOnePlainLine = (program: Program): void => {
   const fatal = program.lines.filter((line) => line.includes('"level":60'));
   expect(fatal).toHaveLength(1);
@@ -44,7 +44,7 @@ const expectOnePlainLine = (program: Program): void => {
 };
 
 describe('the program', () => {
-  it('names every bad setting at once and ends with 78', async () => {
+  it('names all bad settings at once and exits with code 78', async () => {
     const program = start({
       HTTP_PORT: 'x',
       LOG_LEVEL: 'loud',
@@ -82,7 +82,7 @@ describe('the program', () => {
     expectOnePlainLine(program);
   });
 
-  it('ends with one plain line for a wrong Discord token', async () => {
+  it('ends with one plain line if the Discord token is wrong', async () => {
     const program = start({ ...rig.settings, DISCORD_TOKEN: 'wrong' });
     expect(await program.ended).toBe(1);
     expectOnePlainLine(program);
@@ -90,7 +90,7 @@ describe('the program', () => {
   });
 
   it.each([[{ status: 403, code: 50_001 }], [{ status: 404, code: 10_004 }]])(
-    'ends with one plain line for a server that it is not in (%j)',
+    'ends with one plain line if it is not in the configured server (%j)',
     async (refusal) => {
       rig.playground.faults.always({ path: '/guilds/1/commands' }, refusal);
       const program = start({ ...rig.settings, DISCORD_GUILD_ID: '1' });
@@ -101,7 +101,7 @@ describe('the program', () => {
     },
   );
 
-  it('ends with 0 at SIGTERM and at SIGINT, and starts again on the same store', async () => {
+  it('exits with code 0 on SIGTERM and on SIGINT, and starts again on the same store', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const program = start(rig.settings);
       await program.line('Rounds is ready');
@@ -110,7 +110,7 @@ describe('the program', () => {
     }
   });
 
-  it('tells where it listens in its start line, also where members reach it by another address', async () => {
+  it('says in its start line where it listens, even if members reach it at another address', async () => {
     const settings = { ...rig.settings, HTTP_PORT: '0', PUBLIC_URL: 'https://rounds.example.org/bot' };
     const program = start(settings);
     const line = await program.line('Rounds is ready');
@@ -119,7 +119,7 @@ describe('the program', () => {
     expect(line).toContain('https://rounds.example.org/bot');
   });
 
-  it('leaves nothing behind when it is ended in the middle of its start', async () => {
+  it('leaves nothing behind when it is stopped in the middle of starting', async () => {
     const program = start({ TMPDIR: folder, HTTP_PORT: '0' });
     await program.line('"part":"sandbox"');
     program.child.kill('SIGTERM');
@@ -139,7 +139,7 @@ describe('the program', () => {
     }
   });
 
-  it('logs no password, token, number or text of a person, at any level', async () => {
+  it('logs no password, token, number or person’s text, at any level', async () => {
     const program = start({ ...rig.settings, LOG_LEVEL: 'trace' });
     await program.line('Rounds is ready');
     const teacher = rig.playground.person('teacher');

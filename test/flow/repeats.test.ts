@@ -16,7 +16,7 @@ let alice: Person;
 let thread: Thread;
 
 beforeAll(async () => {
-  // Ids come in order here; with more room for disorder, the cursor would not have caught up when the bot stops.
+  // Ids come in order here; with more tolerance for disorder, the cursor would not have caught up when the bot stops.
   rig = await startRig({ pace: { overlap: 1 } });
   const teacher = rig.playground.person('teacher');
   alice = rig.playground.person('alice');
@@ -36,7 +36,7 @@ const readings = (): number =>
     .requests()
     .filter(({ method, path }) => method === 'GET' && path === `/channels/${thread.id}/messages`).length;
 
-/** For each: how often the service got it, and how many replies it has; once what comes after them is answered. */
+/** For each: how often the service got it, and how many replies it has, once a later question has been answered. */
 const outcomes = async (
   ...questions: readonly Message[]
 ): Promise<readonly (readonly [number, number])[]> => {
@@ -55,19 +55,19 @@ const identifiesAgain = async (): Promise<void> => {
   await expect.poll(() => gateway.identifies, { timeout: 10_000 }).toBeGreaterThan(before);
 };
 
-describe('a message that the gateway tells more than once', () => {
-  it('as an event sent twice is asked once', async () => {
+describe('a message that the gateway delivers more than once', () => {
+  it('is asked once when its event is sent twice', async () => {
     rig.playground.gateway.duplicateNext('MESSAGE_CREATE');
     expect(await outcomes(ask())).toEqual([once]);
   });
 
-  it('across a connection that is lost and resumed is asked once', async () => {
+  it('is asked once when the connection is lost and resumed in between', async () => {
     const question = ask();
     rig.playground.gateway.dropConnections();
     expect(await outcomes(question, ask())).toEqual([once, once]);
   });
 
-  it('live and by catching up, as a new session begins, is asked once', async () => {
+  it('is asked once when a new session brings it both live and by catching up', async () => {
     rig.playground.gateway.holdEvents();
     const missed = ask();
     const identified = identifiesAgain();
@@ -77,7 +77,7 @@ describe('a message that the gateway tells more than once', () => {
     expect(await outcomes(missed, both)).toEqual([once, once]);
   });
 
-  it('with a lower id than one before it is asked all the same', async () => {
+  it('is asked even if its id is lower than an earlier one’s', async () => {
     const { world } = rig.playground;
     const higher = ask();
     await rig.answerTo(higher);
@@ -89,9 +89,9 @@ describe('a message that the gateway tells more than once', () => {
 });
 
 describe('a bot that was away', () => {
-  it('reads nothing of a thread that has said nothing since', async () => {
+  it('reads nothing from a thread in which nothing was written since', async () => {
     await rig.answerTo(ask());
-    // The gateway tells in order: what it said of the answer has come before this command.
+    // The gateway delivers in order: its event for the answer has come before this command.
     await alice.command('class', '/help').finished();
     await rig.stop();
     const before = readings();
@@ -100,7 +100,7 @@ describe('a bot that was away', () => {
     expect(readings()).toBe(before);
   });
 
-  it('finds what was written between two parts of an answer and never told', async () => {
+  it('finds what was written between two parts of an answer and never delivered', async () => {
     const { world, gateway } = rig.playground;
     rig.sandbox.faults.next(submitPath, longAnswer(1));
     const overtaken = new Promise<Message>((resolve) => {
@@ -120,7 +120,7 @@ describe('a bot that was away', () => {
     expect(await outcomes(missed)).toEqual([once]);
   });
 
-  it('answers what was written meanwhile, in order, and says once that it was away', async () => {
+  it('answers what was written in the meantime, in order, and says once that it was away', async () => {
     await rig.stop();
     const missed = [ask(), ask(), ask()];
     await rig.start();
@@ -129,21 +129,25 @@ describe('a bot that was away', () => {
     expect(rig.said(thread).filter(({ content }) => content === texts.notices.away(3))).toHaveLength(1);
   });
 
-  it('answers more than a page of what was written meanwhile, in order', { timeout: 30_000 }, async () => {
-    await rig.stop();
-    const missed = Array.from({ length: 103 }, ask);
-    const last = missed.at(-1);
-    await rig.start();
-    await rig.playground.waitFor(
-      () => rig.said(thread).some(({ reference }) => reference?.messageId === last?.id),
-      { within: 25_000 },
-    );
-    expect(await outcomes(...missed)).toEqual(Array.from({ length: 103 }, () => once));
-    expect(taken(rig).slice(-104, -1)).toEqual(missed.map(({ content }) => content));
-    expect(rig.said(thread).filter(({ content }) => content === texts.notices.away(103))).toHaveLength(1);
-  });
+  it(
+    'answers more than one page of what was written in the meantime, in order',
+    { timeout: 30_000 },
+    async () => {
+      await rig.stop();
+      const missed = Array.from({ length: 103 }, ask);
+      const last = missed.at(-1);
+      await rig.start();
+      await rig.playground.waitFor(
+        () => rig.said(thread).some(({ reference }) => reference?.messageId === last?.id),
+        { within: 25_000 },
+      );
+      expect(await outcomes(...missed)).toEqual(Array.from({ length: 103 }, () => once));
+      expect(taken(rig).slice(-104, -1)).toEqual(missed.map(({ content }) => content));
+      expect(rig.said(thread).filter(({ content }) => content === texts.notices.away(103))).toHaveLength(1);
+    },
+  );
 
-  it('with an older copy of its store asks nothing again that has its answer in the thread', async () => {
+  it('does not repeat, from an older copy of its store, a question whose answer is in the thread', async () => {
     await rig.stop();
     const copy = `${rig.storeFile}.copy`;
     await copyFile(rig.storeFile, copy);

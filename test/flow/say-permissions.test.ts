@@ -10,7 +10,7 @@ import { endAll, saidIn, taken } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-/** In the class, Bob may read threads, and not write in them. */
+/** In the class channel, Bob may read threads but not write in them. */
 const silenced: OverwriteSpec = { for: 'bob', deny: ['SendMessagesInThreads'] };
 const world: WorldSpec = {
   ...defaultWorld,
@@ -40,14 +40,14 @@ afterEach(() => endAll(rig));
 const say = async (person: Person, message: string): Promise<string> =>
   (await person.command(thread, '/say', { message }).finished()).content;
 
-/** What the service has heard, once this question has its answer. */
+/** What the service has received, once this question has its answer. */
 const heardUpTo = async (question: string, name: string): Promise<readonly unknown[]> => {
   await rig.answerTo(await saidIn(rig, thread, `**${name}:** ${question}`));
   return taken(rig).slice(heardBefore);
 };
 
-describe('/say gives nobody more than Discord does', () => {
-  it('to a member who may not send messages in threads: it is refused in words, and nothing is posted', async () => {
+describe('/say gives nobody more rights than Discord does', () => {
+  it('to a member who may not send messages in threads: it is refused with a text, and nothing is posted', async () => {
     const bob = rig.playground.person('bob');
     expect(() => bob.send(thread, 'Hello?')).toThrow(Refusal);
     expect(await say(bob, 'Let me in')).toBe(texts.mayNotSpeak);
@@ -56,11 +56,11 @@ describe('/say gives nobody more than Discord does', () => {
     expect(rig.said(thread).filter(({ content }) => content.includes('Let me in'))).toEqual([]);
   });
 
-  it('in a locked thread: its host too needs to manage threads, and a moderator may', async () => {
+  it('in a locked thread: even its host needs the right to manage threads; a moderator has it', async () => {
     const alice = rig.playground.person('alice');
     const teacher = rig.playground.person('teacher');
     rig.playground.editThread(thread, { locked: true });
-    // So that the bot itself may still write there.
+    // So that the bot itself can still write there.
     rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
     expect(() => alice.send(thread, 'Hello?')).toThrow(Refusal);
     expect(await say(alice, 'It is mine')).toBe(texts.mayNotSpeak);
@@ -72,7 +72,7 @@ describe('/say gives nobody more than Discord does', () => {
     rig.playground.setBotPermissions('class', {});
   });
 
-  it('to the owner of the server, who may do everything everywhere', async () => {
+  it('to the owner of the server, who may do anything anywhere', async () => {
     rig.playground.editThread(thread, { locked: true });
     rig.playground.setBotPermissions('class', { allow: ['ManageThreads'] });
     expect(await say(rig.playground.person('owner'), 'Does it hurt?')).toBe(texts.said);

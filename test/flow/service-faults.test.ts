@@ -62,7 +62,7 @@ const holding = (cause: HoldCause, waiting: number): Promise<Message> =>
   saidIn(rig, thread, (message) => isHold(cause, waiting, message));
 const isGoingOn = (notice: Message): Promise<Message> => reads(rig, notice, texts.notices.goingOn);
 
-/** The question about a message whose answer did not come back. */
+/** The notice that asks about a message whose answer did not come back. */
 const doubtAbout = (message: Message, reason: DoubtReason): Promise<Message> =>
   saidIn(
     rig,
@@ -73,7 +73,7 @@ const doubtAbout = (message: Message, reason: DoubtReason): Promise<Message> =>
 const status = (code: number, more: object = {}): Fault => ({ kind: 'status', status: code, ...more });
 const ask = (person: Person, content: string): Message => person.send(thread, content);
 
-describe('a call that the service has surely not taken', () => {
+describe('a call that the service has certainly not accepted', () => {
   useRig({ pace: { retry: 5, hold: 600_000, delivery: 10 } });
 
   it('is sent again at most twice, and nobody notices', async () => {
@@ -85,7 +85,7 @@ describe('a call that the service has surely not taken', () => {
     expect(rig.said(thread)).toHaveLength(2);
   });
 
-  it('makes the thread hold at once when the service asks for a long wait, and is tried again after it', async () => {
+  it('makes the thread hold at once if the service asks for a long wait, and is tried again after it', async () => {
     rig.sandbox.faults.next(submitPath, status(429, { headers: { 'retry-after': '3600' } }));
     const question = ask(alice, 'How long have you had this?');
     const before = Date.now();
@@ -117,7 +117,7 @@ describe('a call that the service has surely not taken', () => {
     expect(heard()).toEqual([second.content]);
   });
 
-  it('makes each thread hold with a notice of its own, also those that fail in the same moment', async () => {
+  it('makes each thread hold with a notice of its own, even if they fail at the same moment', async () => {
     const other = await rig.patient(teacher, { case: String(rig.sandbox.cases[1]?.id), earlier: 'keep' });
     rig.sandbox.faults.always(submitPath, status(503));
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -129,7 +129,7 @@ describe('a call that the service has surely not taken', () => {
     expect(there.id).not.toBe(here.id);
   });
 
-  it('keeps its one notice when trying now fails again', async () => {
+  it('keeps its single notice if trying now fails again', async () => {
     rig.sandbox.faults.always(submitPath, status(503));
     const question = ask(alice, 'Do you smoke?');
     const notice = await holding('service', 1);
@@ -145,7 +145,7 @@ describe('a call that the service has surely not taken', () => {
     expect(notices).toEqual([]);
   });
 
-  it('can be skipped by a moderator, in sight of all, and the thread goes on', async () => {
+  it('can be skipped by a moderator, for all to see, and the thread goes on', async () => {
     rig.sandbox.faults.always(submitPath, status(503));
     const skipped = [ask(alice, 'Skipped one'), ask(bob, 'Skipped two')];
     const notice = await holding('service', 2);
@@ -163,7 +163,7 @@ describe('a call that the service has surely not taken', () => {
     expect(skipped.map(({ content }) => heard().includes(content))).toEqual([false, false]);
   });
 
-  it('leaves no promise of a next try behind when the conversation is ended', async () => {
+  it('leaves no promise of another try behind when the conversation is ended', async () => {
     rig.sandbox.faults.always(submitPath, status(503));
     ask(alice, 'Never answered');
     const notice = await holding('service', 1);
@@ -172,7 +172,7 @@ describe('a call that the service has surely not taken', () => {
     expect(labelsOf(rig.playground.world.message(thread.id, notice.id) ?? notice)).toEqual([]);
   });
 
-  it('is the operator’s fault when it leads elsewhere, and nothing is sent there', async () => {
+  it('is reported as the operator’s to fix if it is redirected, and nothing is sent there', async () => {
     const reached: string[] = [];
     const elsewhere = createServer((request, response) => {
       reached.push(request.headers.authorization ?? request.url ?? '');
@@ -192,7 +192,7 @@ describe('a call that the service has surely not taken', () => {
   });
 });
 
-describe('a call that the service may have taken', () => {
+describe('a call that the service may have accepted', () => {
   useRig({ pace: { retry: 5, hold: 600_000, delivery: 10 } });
 
   const faults: readonly (readonly [Fault, DoubtReason])[] = [
@@ -204,7 +204,7 @@ describe('a call that the service may have taken', () => {
     [status(504), 'server_error'],
   ];
 
-  it('is never sent again by itself: the speaker is asked, and the thread goes on', async () => {
+  it('is never repeated automatically: the speaker is asked, and the thread goes on', async () => {
     for (const [index, [fault, reason]] of faults.entries()) {
       rig.sandbox.faults.next(submitPath, fault);
       const question = ask(alice, `Doubtful question ${index}`);
@@ -240,7 +240,7 @@ describe('a call that the service may have taken', () => {
     expect(heard()).toEqual([slow.content, waiting.content, question.content, after.content]);
   });
 
-  it('is left as it is when its speaker or a moderator skips it', async () => {
+  it('is left as it is if its speaker or a moderator skips it', async () => {
     rig.sandbox.faults.next(submitPath, status(500));
     const question = ask(alice, 'Never mind that');
     const doubt = await doubtAbout(question, 'server_error');
@@ -250,7 +250,7 @@ describe('a call that the service may have taken', () => {
     expect(sentCount(rig, question.content)).toBe(1);
   });
 
-  it('makes the thread hold when it happens twice in a row', async () => {
+  it('makes the thread hold if it happens twice in a row', async () => {
     rig.sandbox.faults.next(submitPath, status(500));
     rig.sandbox.faults.next(submitPath, status(500));
     await doubtAbout(ask(alice, 'First doubt'), 'server_error');
@@ -261,7 +261,7 @@ describe('a call that the service may have taken', () => {
     expect(sentCount(rig, third.content)).toBe(0);
     rig.sandbox.faults.next(submitPath, status(500));
     teacher.press(notice, texts.buttons.tryNow);
-    // A third one in a row: the same notice holds on.
+    // A third one in a row: the same notice stays.
     await doubtAbout(third, 'server_error');
     await rig.playground.waitFor((world) => {
       const now = world.message(thread.id, notice.id);
@@ -274,7 +274,7 @@ describe('a call that the service may have taken', () => {
     await isGoingOn(notice);
   });
 
-  it('does not count as twice in a row with a refusal in between', async () => {
+  it('does not count as happening twice in a row if there is a refusal in between', async () => {
     for (const code of [500, 400, 500]) rig.sandbox.faults.next(submitPath, status(code));
     const doubtful = [ask(alice, 'A doubt'), ask(alice, 'A refusal'), ask(alice, 'Another doubt')];
     await rig.answerTo(ask(bob, 'An answer'));
@@ -286,7 +286,7 @@ describe('a call that the service may have taken', () => {
 describe('a call that the service refuses', () => {
   useRig({ pace: { retry: 5, hold: 600_000 } });
 
-  it('brings the service’s reason as the answer, is not sent again, and the thread goes on', async () => {
+  it('gets the service’s reason as its answer and is not sent again, and the thread goes on', async () => {
     for (const code of [400, 403, 404, 422]) {
       const body = JSON.stringify({ detail: `Too <b>rude</b> for @everyone (${code})` });
       rig.sandbox.faults.next(submitPath, status(code, { body }));
@@ -309,7 +309,7 @@ describe('a thread that holds', () => {
   });
 
   it('tries again by itself until the service answers', async () => {
-    // Three tries at once, then three more by itself.
+    // Three tries at once, then three more automatically.
     for (let time = 0; time < 6; time += 1) rig.sandbox.faults.next(submitPath, status(503));
     const question = ask(alice, 'Are you there?');
     const notice = await holding('service', 1);

@@ -12,10 +12,10 @@ const {
 let rig: Rig;
 let alice: Person;
 
-/** What the gateway has told so far has been heard: it tells in order. */
+/** Everything that the gateway has sent so far has been heard, because it sends in order. */
 const heardAll = () => alice.command('class', '/help').finished();
 
-/** A question that the service has, and whose answer waits until the faults are released. */
+/** A question that the service has received, and whose answer waits until the faults are released. */
 const occupied = async (thread: Thread): Promise<Message> => {
   rig.sandbox.faults.next(submitPath, { kind: 'hold' });
   const first = alice.send(thread, `A slow question in ${thread.id}`);
@@ -23,15 +23,15 @@ const occupied = async (thread: Thread): Promise<Message> => {
   return first;
 };
 
-/** What happens in one thread: before the gap, in the gap, and what the service should have heard in the end. */
+/** What happens in one thread before and during the gap, and what the service should have heard in the end. */
 interface Story {
   readonly inGap: () => void;
-  /** The questions that should be asked, in their order, as they should read. */
+  /** The questions that should be asked, in order, in the wording that should be asked. */
   readonly asked: () => readonly string[];
 }
 
 const stories: Readonly<Record<string, (thread: Thread) => Promise<Story>>> = {
-  'that is written and edited there is asked in its last words; one written and deleted there is not asked':
+  'that is written and edited in it is asked in its last wording; one written and deleted in it is not asked':
     async (thread) => ({
       inGap: () => {
         alice.edit(alice.send(thread, 'Written wrong'), 'Written right');
@@ -39,7 +39,7 @@ const stories: Readonly<Record<string, (thread: Thread) => Promise<Story>>> = {
       },
       asked: () => ['Written right'],
     }),
-  'that waited before it and was edited there is asked in its last words': async (thread) => {
+  'that waited before it and was edited in it is asked in its last wording': async (thread) => {
     const first = await occupied(thread);
     const waiting = alice.send(thread, 'Waiting wrong');
     alice.send(thread, 'Waiting as it was');
@@ -48,7 +48,7 @@ const stories: Readonly<Record<string, (thread: Thread) => Promise<Story>>> = {
       asked: () => [first.content, 'Waiting right', 'Waiting as it was'],
     };
   },
-  'that waited before it and was deleted or taken back there is not asked': async (thread) => {
+  'that waited before it and was deleted or taken back in it is not asked': async (thread) => {
     const first = await occupied(thread);
     const deleted = alice.send(thread, 'Waiting and deleted');
     const takenBack = alice.send(thread, 'Waiting and taken back');
@@ -60,7 +60,7 @@ const stories: Readonly<Record<string, (thread: Thread) => Promise<Story>>> = {
       asked: () => [first.content],
     };
   },
-  'that waited for its second asking and was deleted there is asked once': async (thread) => {
+  'that waited to be asked again and was deleted in it is asked once': async (thread) => {
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 500, taken: true });
     const question = alice.send(thread, 'Once more?');
     const doubt = await rig.answerTo(question);
@@ -73,7 +73,7 @@ const stories: Readonly<Record<string, (thread: Thread) => Promise<Story>>> = {
   },
 };
 
-describe('a question in a gap that no session of the gateway tells of', () => {
+describe('a question in a gap that no gateway session covers', () => {
   let told: ReadonlyMap<string, Story & { readonly thread: Thread }>;
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { search } from '../simulation/search.ts';
 
 const core = await loadCore(new URL('../../src/conversation/', import.meta.url), 'ts');
 
-/** As many as take about ten seconds of one core; `npm run simulate` has no such limit. */
+/** As many as take one core about ten seconds; `npm run simulate` has no such limit. */
 const runs = 2_000;
 
 test('two thousand simulated conversations keep every promise', { timeout: 180_000 }, () => {
@@ -22,7 +22,7 @@ test('two thousand simulated conversations keep every promise', { timeout: 180_0
   expect(told?.join('\n')).toBeUndefined();
 });
 
-test('each fault that can be planted in the core has its place there exactly once', async () => {
+test('the place of each fault that can be planted in the core is found there exactly once', async () => {
   const sources = await Promise.all(mutants.map(patched));
   expect(new Set(sources).size).toBe(mutants.length);
 });

@@ -25,8 +25,8 @@ afterAll(() => rig.close());
 const isAsleep = ({ content }: Message): boolean => content.startsWith(texts.hold.asleep);
 const falling = (thread: Thread): Promise<Message> => saidIn(rig, thread, isAsleep);
 
-describe('a conversation without a turn for long', () => {
-  it('sleeps, and what is asked then waits until a moderator wakes it', async () => {
+describe('a conversation that has long had no turn', () => {
+  it('sleeps, and what is asked then waits until a moderator wakes the thread', async () => {
     const thread = await rig.patient(teacher);
     const notice = await falling(thread);
     expect(labelsOf(notice)).toEqual([texts.buttons.wake]);
@@ -41,7 +41,7 @@ describe('a conversation without a turn for long', () => {
     await teacher.command(thread, '/end').finished();
   });
 
-  it('stays awake for as long again when it is woken though nobody asks', async () => {
+  it('stays awake for as long again when it is woken, even if nobody asks anything', async () => {
     const thread = await rig.patient(teacher, { earlier: 'keep' });
     const notice = await falling(thread);
     const woken = Date.now();

@@ -46,11 +46,11 @@ const resets = (): number =>
   rig.sandbox.calls().filter(({ path, accepted }) => accepted && path.endsWith(resetPath)).length;
 const announcements = (channel: string): readonly Message[] => rig.said(rig.playground.place(channel));
 
-/** Presses a button of a private answer; gives what is answered to that. */
+/** Presses a button of a private answer; returns the answer to that. */
 const chosen = async (person: Person, below: Handle, label: string): Promise<Message> =>
   (await pressed(rig, person, { below, label })).message;
 
-it('offers first, of all commands, the one that starts a patient', async () => {
+it('offers the one that starts a patient first of all commands', async () => {
   const { apiUrl, applicationId, token } = rig.playground;
   const headers = { authorization: `Bot ${token}` };
   const listed = await fetch(`${apiUrl}/v10/applications/${applicationId}/commands`, { headers });
@@ -58,7 +58,7 @@ it('offers first, of all commands, the one that starts a patient', async () => {
 });
 
 describe('starting a conversation', () => {
-  it('announces it in the channel and opens a thread there, with who may ask and the host’s buttons', async () => {
+  it('announces it in the channel and opens a thread that says who may ask, with the host’s buttons', async () => {
     const thread = threadIn(await start(teacher, { case: caseAt(0) }).finished());
     const announcement = rig.playground.world.message(thread.parentId, thread.id);
     expect(announcement?.content).toBe(
@@ -71,7 +71,7 @@ describe('starting a conversation', () => {
     expect(first === undefined ? [] : labelsOf(first)).toEqual([texts.buttons.startAgain, texts.buttons.end]);
   });
 
-  it('says in at most 500 characters how it works, however long title and host’s name are', () => {
+  it('explains in at most 500 characters how it works, however long the title and the host’s name are', () => {
     const long = { title: 'x'.repeat(100), host: 'y'.repeat(32) };
     for (const kind of ['patient', 'topic'] as const) {
       for (const who of ['everyone', 'me'] as const) {
@@ -81,12 +81,12 @@ describe('starting a conversation', () => {
     }
   });
 
-  it('answers only the one who asked', async () => {
+  it('answers only the person who asked', async () => {
     const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished();
     expect(answer.visibleTo).toBe(teacher.id);
   });
 
-  it('makes a private thread without an announcement, and takes the host into it', async () => {
+  it('creates a private thread without an announcement, and adds the host to it', async () => {
     const before = announcements('class').length;
     const thread = threadIn(
       await start(teacher, { case: caseAt(0), private: true, earlier: 'keep' }).finished(),
@@ -97,7 +97,7 @@ describe('starting a conversation', () => {
     expect(rig.playground.world.sees(alice.id, thread)).toBe(false);
   });
 
-  it('works in an announcement channel, where a private thread is refused with the reason', async () => {
+  it('works in an announcement channel, where a private thread is refused with the reason why', async () => {
     const refused = await start(
       teacher,
       { case: caseAt(0), private: true, earlier: 'keep' },
@@ -110,7 +110,7 @@ describe('starting a conversation', () => {
     expect(thread.type).toBe(10);
   });
 
-  it('says in a wrong place where it belongs, and names what the person has open', async () => {
+  it('says where it belongs when it is used in the wrong place, and names what the person has open', async () => {
     const nowhere = await start(teacher, { case: caseAt(0) }, 'lounge').finished();
     expect(nowhere.content).toBe(texts.wrongPlace(false));
     const thread = threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
@@ -121,7 +121,7 @@ describe('starting a conversation', () => {
     expect(reset.content).toContain(`<#${thread.id}>`);
   });
 
-  it('names the permission that is missing, with the channel, and asks the service nothing', async () => {
+  it('names the missing permission and the channel, and asks the service nothing', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'quiet');
     rig.playground.setBotPermissions(channel, { deny: ['CreatePublicThreads', 'AttachFiles'] });
     const answer = await start(teacher, { case: caseAt(0), earlier: 'forget' }, 'quiet').finished();
@@ -130,7 +130,7 @@ describe('starting a conversation', () => {
     expect(rig.said(channel)).toEqual([]);
   });
 
-  it('takes the announcement back when the permission for the thread is lost halfway', async () => {
+  it('takes the announcement back if the permission for the thread is lost halfway', async () => {
     const channel = rig.playground.createChannel(rig.playground.guild(), 'shaky');
     rig.playground.faults.next(
       { method: 'POST', route: '/channels/:channelId/messages/:messageId/threads' },
@@ -139,7 +139,7 @@ describe('starting a conversation', () => {
     const answer = await start(teacher, { case: caseAt(0), earlier: 'keep' }, 'shaky').finished();
     expect(answer.content).toBe(texts.lostPermission(channel.id));
     expect(rig.said(channel)).toEqual([]);
-    // Nothing of it is left: the same patient can be started again.
+    // Nothing is left of it: the same patient can be started again.
     threadIn(await start(teacher, { case: caseAt(0), earlier: 'keep' }).finished());
   });
 
@@ -166,7 +166,7 @@ describe('starting a conversation', () => {
     const announced = await saidIn(rig, rig.playground.place('class'), wording);
     const thread = await rig.playground.waitFor(({ places }) => places.get(announced.id));
     expect(thread).toMatchObject({ kind: 'thread', parentId: announced.channelId });
-    // The way to the link says that it has been gone, and what was wanted stands below.
+    // The prompt to link says that this is done, and what was asked for follows below it.
     await entered.waitUntil((handle) => handle.followUps()[0]?.content === texts.started(announced.id));
     const prompt = asked.message();
     expect(prompt?.content).toBe(accountTexts.linked({ username: 'student2' }));
@@ -175,7 +175,7 @@ describe('starting a conversation', () => {
 });
 
 describe('a patient whom the host talked to before', () => {
-  it('is asked about: start fresh makes the patient forget, carry on does not', async () => {
+  it('raises the choice: starting fresh makes the patient forget, carrying on does not', async () => {
     await end(alice, await start(alice, { case: caseAt(1) }).finished());
     const before = resets();
     const fresh = start(alice, { case: caseAt(1) });
@@ -188,7 +188,7 @@ describe('a patient whom the host talked to before', () => {
     expect(resets()).toBe(before + 1);
   });
 
-  it('is not asked about when `earlier` says it', async () => {
+  it('raises no choice if `earlier` makes it', async () => {
     const before = resets();
     await end(alice, await start(alice, { case: caseAt(1), earlier: 'keep' }).finished());
     expect(resets()).toBe(before);
@@ -198,7 +198,7 @@ describe('a patient whom the host talked to before', () => {
 });
 
 describe('a second start of the same patient', () => {
-  it('offers to go there, or to end that one and start here', async () => {
+  it('offers to go to the first one, or to end it and start here', async () => {
     const first = threadIn(await start(alice, { case: caseAt(2) }).finished());
     const second = start(alice, { case: caseAt(2), earlier: 'keep' }, 'study-group');
     const offer = await second.finished();
@@ -209,7 +209,7 @@ describe('a second start of the same patient', () => {
     expect(rig.playground.world.thread(first.id)).toMatchObject({ archived: true, locked: false });
   });
 
-  it('carries on when it is moved: the other one ends and nothing is forgotten', async () => {
+  it('carries on when the conversation is moved: the other one ends and nothing is forgotten', async () => {
     const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
     const before = resets();
     const second = start(alice, { case: caseAt(2) });
@@ -219,7 +219,7 @@ describe('a second start of the same patient', () => {
     expect(resets()).toBe(before);
   });
 
-  it('works when the other thread is gone', async () => {
+  it('works if the other thread is gone', async () => {
     const first = threadIn(await start(alice, { case: caseAt(2), earlier: 'keep' }).finished());
     rig.playground.faults.always({ path: first.id }, { status: 404, code: 10003 });
     const second = start(alice, { case: caseAt(2), earlier: 'keep' });
@@ -228,7 +228,7 @@ describe('a second start of the same patient', () => {
     expect(there.id).not.toBe(first.id);
   });
 
-  it('is found by its title too, for those who type it instead of picking it', async () => {
+  it('is recognized by its title too, for those who type it instead of picking it', async () => {
     const named = { case: titleAt(4).toUpperCase(), earlier: 'keep' };
     const thread = threadIn(await start(alice, named).finished());
     await rig.answerTo(alice.send(thread, 'Hello?'));
@@ -236,7 +236,7 @@ describe('a second start of the same patient', () => {
     expect(String(last?.body['case_id'])).toBe(caseAt(4));
   });
 
-  it('opens one thread only when two starts come at once', async () => {
+  it('opens only one thread when two starts come at once', async () => {
     const both = [1, 2].map(() => start(alice, { case: caseAt(3), earlier: 'keep' }).finished());
     const answers = await Promise.all(both);
     const opened = answers.filter(({ content }) => content.startsWith(texts.started('').slice(0, 8)));

@@ -32,7 +32,7 @@ const holds = (): Promise<Message> =>
   saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.store));
 
 describe('a store that fails', () => {
-  it('keeps a question from the service, says so, and has it answered once it works again', async () => {
+  it('keeps a question from the service, says so, and lets it be answered once it works again', async () => {
     await meddler.breakStore();
     const question = alice.send(thread, 'Where does it hurt?');
     const notice = await holds();
@@ -43,7 +43,7 @@ describe('a store that fails', () => {
     expect(sentCount(rig, question.content)).toBe(1);
   });
 
-  it('between the question and its answer delays the answer, and has nothing asked twice', async () => {
+  it('between the question and its answer delays the answer, and nothing is asked twice', async () => {
     rig.sandbox.faults.next('/chat/submit/', { kind: 'hold' });
     const question = alice.send(thread, 'Does anything help?');
     await expect.poll(() => sentCount(rig, question.content)).toBe(1);
@@ -100,8 +100,8 @@ describe('a store that fails', () => {
     await asked.waitUntil(() => /<#\d+>/.test(asked.message()?.content ?? ''));
   });
 
-  it('that somebody else has locked is waited for', { timeout: 60_000 }, async () => {
-    // A thread at rest: in the other one the last turn may still be on its way into the store.
+  it('is waited for if somebody else has locked it', { timeout: 60_000 }, async () => {
+    // A thread at rest: in the other one, the last turn may still be on its way to the store.
     const quiet = await rig.patient(teacher, { case: String(rig.sandbox.cases[2]?.id) });
     await meddler.query('BEGIN IMMEDIATE');
     const question = alice.send(quiet, 'Since when?');
@@ -118,7 +118,7 @@ describe('a store that fails', () => {
 });
 
 describe('a second bot on the same store', () => {
-  it('is refused at its start with one plain line', { timeout: 30_000 }, async () => {
+  it('is refused on starting, with one plain line', { timeout: 30_000 }, async () => {
     const second = new BotProcess(rig.settings, '/');
     second.start();
     await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);

@@ -19,8 +19,8 @@ const suggestedTo = async (person: Person, text: string): Promise<readonly strin
   return choices.map(({ name }) => name);
 };
 
-describe('the cases suggested', () => {
-  it('are those that this server used before, by the titles of their threads', async () => {
+describe('the suggested cases', () => {
+  it('are those used before in this server, by the titles of their threads', async () => {
     const title = 'Evening round';
     await rig.patient(teacher, { case: String(rig.sandbox.cases[0]?.id), title });
     expect(await suggestedTo(alice, 'evening')).toEqual([title]);

@@ -8,7 +8,7 @@ import { startRig, type Rig } from '../support/rig.ts';
 let rig: Rig;
 let teacher: Person;
 
-/** Turns what follows it around, and is never closed. */
+/** Reverses the text that follows it, and is never closed. */
 const override = '\u202e';
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-it('a title or a name that turns text around does not turn the words beside it', async () => {
+it('a title or a name that reverses text does not reverse the words beside it', async () => {
   const thread = await rig.patient(teacher, { title: `Chest ${override}niap` });
   expect(thread.name).toBe('Chest niap');
   await teacher.command(thread, '/say', { message: 'Hello' }).finished();
@@ -34,7 +34,7 @@ it('a title or a name that turns text around does not turn the words beside it',
   expect(said.some(({ content }) => content.includes('Chest niap'))).toBe(true);
 });
 
-it('a title that the service gives is cut between what a reader sees as characters', async () => {
+it('a title from the service is cut only between what a reader sees as characters', async () => {
   const family = '👩‍👩‍👧‍👦';
   const body = JSON.stringify({ engage_id: 7, topic_name: `xx${family.repeat(20)}`, dialog: [] });
   rig.sandbox.faults.next('/engage/topic/init/', { kind: 'status', status: 200, body });

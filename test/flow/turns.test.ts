@@ -36,10 +36,10 @@ afterEach(() => endAll(rig));
 const open = (values: Readonly<Record<string, string | boolean>> = {}): Promise<Thread> =>
   rig.patient(teacher, { earlier: 'keep', ...values });
 
-/** What the service has heard in this test. */
+/** What the service has received in this test. */
 const heard = (): readonly unknown[] => taken(rig).slice(asked);
 
-/** Everything that was sent before has been looked at once this message, which is a turn, has its answer. */
+/** Everything sent before has been looked at once this message, which is a turn, has its answer. */
 const afterwards = async (thread: Thread): Promise<void> => {
   await rig.answerTo(teacher.send(thread, `${bot} Is that all?`));
   expect(heard().at(-1)).toBe('Is that all?');
@@ -53,7 +53,7 @@ const send = (person: Person, thread: Thread, content: string, options: SendOpti
   person.send(thread, content, options);
 
 describe('what is a turn', () => {
-  it('is what anyone in the thread writes, and an answer goes to each', async () => {
+  it('is whatever anyone in the thread writes, and each gets an answer', async () => {
     const thread = await open();
     const first = await rig.answerTo(send(alice, thread, 'Where does it hurt?'));
     const second = await rig.answerTo(send(bob, thread, 'Do you smoke?'));
@@ -69,7 +69,7 @@ describe('what is a turn', () => {
     expect(heard()).toEqual(['Did Bob see you :smile:?']);
   });
 
-  it('is no aside, no reply to another person and nothing that begins with another person’s mention', async () => {
+  it('is not an aside, a reply to another person, or anything that begins with another person’s mention', async () => {
     const thread = await open();
     const question = send(bob, thread, '(( is it the heart?');
     send(alice, thread, 'I think so', { replyTo: question });
@@ -78,7 +78,7 @@ describe('what is a turn', () => {
     expect(await heardBefore(thread)).toEqual([]);
   });
 
-  it('is a reply to the bot, and one to oneself', async () => {
+  it('is a reply to the bot or to oneself', async () => {
     const thread = await open();
     const question = send(alice, thread, 'How old are you?');
     const answer = await rig.answerTo(question);
@@ -87,7 +87,7 @@ describe('what is a turn', () => {
     expect(heard()).toEqual(['How old are you?', 'And your wife?', 'In years, please']);
   });
 
-  it('is neither emoji nor mentions alone', async () => {
+  it('is not made of emoji or mentions alone', async () => {
     const thread = await open();
     for (const content of ['👍🏽', '1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👨‍👩‍👧', '<:smile:123456789012345678>', bot, `<@${bob.id}>`]) {
       send(alice, thread, content);
@@ -102,7 +102,7 @@ describe('what is a turn', () => {
     expect(heard()).toEqual(['Any allergies?']);
   });
 
-  it('is the text that comes with an attachment; one without text gets one hint in a thread', async () => {
+  it('is the text that comes with an attachment; attachments without text get one hint per thread', async () => {
     const thread = await open();
     const attachments = [{ name: 'notes.txt', data: 'secret notes' }];
     await rig.answerTo(send(alice, thread, 'What about this?', { attachments }));
@@ -115,8 +115,8 @@ describe('what is a turn', () => {
   });
 });
 
-describe('a conversation that hears mentions only', () => {
-  it('answers mentions, replies to the bot and its role’s mention, and nothing else', async () => {
+describe('a conversation that hears only mentions', () => {
+  it('answers mentions, replies to the bot and mentions of its role, and nothing else', async () => {
     const thread = await open({ hears: 'mentions' });
     const role = rig.playground.world.botRole(rig.playground.guild());
     send(alice, thread, 'Nobody should answer this');
@@ -157,7 +157,7 @@ describe('a conversation for the host alone', () => {
     expect(hints.map(({ reference }) => authorOf(reference?.messageId, thread))).toEqual([alice.id, bob.id]);
   });
 
-  it('tells who is left out so in /help, though they may manage the thread', async () => {
+  it('tells those who are left out so in /help, even if they can manage the thread', async () => {
     const thread = await open({ who: 'me' });
     const help = await rig.playground.person('owner').command(thread, '/help').finished();
     const leftOut = {
@@ -174,7 +174,7 @@ const authorOf = (id: string | undefined, thread: Thread): string | undefined =>
   id === undefined ? undefined : rig.playground.world.message(thread.id, id)?.authorId;
 
 describe('/say', () => {
-  it('posts the words for everyone to see, and that message is the turn', async () => {
+  it('posts the text for everyone to see, and that message is the turn', async () => {
     const thread = await open({ hears: 'mentions' });
     const said = await alice.command(thread, '/say', { message: 'Do you sleep well?' }).finished();
     expect(said.visibleTo).toBe(alice.id);
@@ -184,7 +184,7 @@ describe('/say', () => {
     expect(heard()).toEqual(['Do you sleep well?']);
   });
 
-  it('pings nobody, whatever is said', async () => {
+  it('pings nobody, whatever the text says', async () => {
     const thread = await open();
     await alice.command(thread, '/say', { message: `Hello <@${bob.id}>` }).finished();
     const line = await saidIn(rig, thread, `**Alice:** Hello <@${bob.id}>`);
@@ -192,7 +192,7 @@ describe('/say', () => {
     await rig.answerTo(line);
   });
 
-  it('reaches the service in words, without ids of Discord', async () => {
+  it('reaches the service as words, without Discord’s ids', async () => {
     const thread = await open();
     const message = `${bot} did <@${bob.id}> ask? <:hm:123456789012345678>`;
     await alice.command(thread, '/say', { message }).finished();
@@ -205,7 +205,7 @@ describe('/say', () => {
     expect(await heardBefore(thread)).toHaveLength(1);
   });
 
-  it('is refused to those who are left out, and says where it belongs elsewhere', async () => {
+  it('is refused to those who are left out, and elsewhere says where it belongs', async () => {
     const thread = await open({ who: 'me' });
     const refused = await alice.command(thread, '/say', { message: 'Me too' }).finished();
     expect(refused.content).toBe(texts.hints.left_out);
@@ -214,7 +214,7 @@ describe('/say', () => {
     expect(await heardBefore(thread)).toEqual([]);
   });
 
-  it('is asked before what was written after it, however late Discord says that it stands there', async () => {
+  it('is asked before what was written after it, however late Discord confirms its message', async () => {
     const thread = await open();
     rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 });
     const asked = alice.command(thread, '/say', { message: 'Which one is first?' });
@@ -225,7 +225,7 @@ describe('/say', () => {
     expect(heard()).toEqual(['Which one is first?', 'And which is second?']);
   });
 
-  it('is asked although Discord never says that it stands there', async () => {
+  it('is asked although Discord never confirms its message', async () => {
     const thread = await open();
     rig.playground.faults.next({ method: 'POST', path: thread.id }, { afterwards: true, status: 500 }, 4);
     const said = await alice.command(thread, '/say', { message: 'Do you hear me?' }).finished();
@@ -237,7 +237,7 @@ describe('/say', () => {
     expect(heard()).toEqual(['Do you hear me?']);
   });
 
-  it('does not ask the patient nothing', async () => {
+  it('does not send the patient an empty question', async () => {
     const thread = await open();
     const refused = await alice.command(thread, '/say', { message: '  ' }).finished();
     expect(refused.content).toBe(routerTexts.missingOption('message'));

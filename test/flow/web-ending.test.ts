@@ -16,7 +16,7 @@ const connected = async (url: string, text: string): Promise<net.Socket> => {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined); // it is cut off
+  socket.on('error', () => undefined); // the request is cut off
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
   return socket;
@@ -24,7 +24,7 @@ const connected = async (url: string, text: string): Promise<net.Socket> => {
 
 const postHead = 'POST /link/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
-/** Sends a byte of a body that should have a thousand, again and again. */
+/** Sends a body of a thousand bytes one byte at a time. */
 const dripping = async (url: string): Promise<net.Socket> => {
   const socket = await connected(url, `${postHead}Content-Length: 1000\r\n\r\n`);
   const timer = setInterval(() => socket.write('x'), 20);
@@ -60,7 +60,7 @@ const webWith = async (options: { longestRequest?: number }): Promise<string> =>
   return (await web.listen()).url;
 };
 
-test('a request that drips is cut off when its time is up, its head as well as its body', async () => {
+test('a request that drips in is cut off when its time is up, in its headers or in its body', async () => {
   const url = await webWith({ longestRequest: 500 });
   const body = await dripping(url);
   const head = await connected(url, 'GET / HTTP/1.1\r\nX-');
@@ -72,13 +72,13 @@ test('a request that drips is cut off when its time is up, its head as well as i
   expect(took).toBeLessThan(2_500);
 });
 
-test('the end of the web server takes less than a second, whatever hangs at it', async () => {
+test('closing the web server takes less than a second, whatever keeps a connection open', async () => {
   const rig = await linkingRig();
   const { webUrl } = rig;
   await dripping(webUrl);
   await connected(webUrl, '');
   await connected(webUrl, postHead);
-  // Kept alive, and idle since its answer.
+  // Kept alive, and idle since its response.
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   await new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ test('the end of the web server takes less than a second, whatever hangs at it',
   await expect(openPage(`${webUrl}/privacy`)).rejects.toThrow('fetch failed');
 });
 
-test('a sign-in that waits for the service at the end of the web server is given up, and the page says so', async () => {
+test('a sign-in that waits for the service when the web server closes is given up, and the page says so', async () => {
   const rig = await linkingRig();
   const url = await rig.newPage();
   rig.sandbox.faults.next(tokenPath, { kind: 'hold' });

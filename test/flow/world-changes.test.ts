@@ -30,7 +30,7 @@ const waitingThread = async (): Promise<{ thread: Thread; question: Message }> =
 };
 
 describe('while the service thinks', () => {
-  it('a thread that is archived wakes with the answer', async () => {
+  it('a thread that is archived reopens with the answer', async () => {
     const { thread, question } = await waitingThread();
     rig.playground.editThread(thread, { archived: true });
     rig.sandbox.faults.release();
@@ -54,7 +54,7 @@ describe('while the service thinks', () => {
     },
   );
 
-  it('permissions that are taken away and given back hold the answer, and lose nothing of what is written', async () => {
+  it('taking permissions away and giving them back delays the answer and loses nothing that is written', async () => {
     const { thread, question } = await waitingThread();
     rig.playground.setBotPermissions('class', { deny: ['ViewChannel'] });
     const refused = postRefused(rig, thread);
@@ -67,7 +67,7 @@ describe('while the service thinks', () => {
     expect(sentCount(rig, question.content)).toBe(1);
   });
 
-  it('the permission to read back is waited for, as Discord gives an empty page without it', async () => {
+  it('the permission to read the history is waited for, because Discord returns an empty page without it', async () => {
     const { thread, question } = await waitingThread();
     rig.sandbox.faults.release();
     await rig.answerTo(question);
@@ -100,7 +100,7 @@ describe('while the service thinks', () => {
     await rig.patient(teacher, { earlier: 'forget' });
   });
 
-  it('a channel that is deleted ends the conversation, and its host is told directly, once', async () => {
+  it('a channel that is deleted ends the conversation, and its host is told once, by direct message', async () => {
     await endAll(rig);
     const channel = rig.playground.createChannel(rig.playground.guild(), 'short-lived');
     const answer = await teacher
@@ -122,7 +122,7 @@ describe('while the service thinks', () => {
 });
 
 describe('a server', () => {
-  it('that cannot be reached for a while is read when it is back', async () => {
+  it('that is unavailable for a while is read when it is back', async () => {
     const { thread, question } = await waitingThread();
     rig.sandbox.faults.release();
     await rig.answerTo(question);
@@ -136,7 +136,7 @@ describe('a server', () => {
 });
 
 describe('Message Content', () => {
-  it('that is switched off leaves mentions answered, and says so once', async () => {
+  it('when switched off, leaves mentions answered, which the bot says once', async () => {
     const { thread, question } = await waitingThread();
     rig.sandbox.faults.release();
     await rig.answerTo(question);

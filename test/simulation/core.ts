@@ -18,7 +18,7 @@ const registryModule = z.object({
 const recordModule = z.object({ conversationSchema: z.custom<Core['conversationSchema']>(isObject) });
 const portsModule = z.object({ defaultPace: z.custom<Pace>(isObject) });
 
-/** `folder`: a URL that ends with a slash; `extension`: `ts` where TypeScript can be loaded, else `js`. */
+/** `folder`: a URL that ends with a slash; `extension`: `ts` if TypeScript can be loaded, otherwise `js`. */
 export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
   const load = async (name: string): Promise<unknown> => import(new URL(`${name}.${extension}`, folder).href);
   return {

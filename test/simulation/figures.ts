@@ -19,7 +19,7 @@ export class Figures implements Counter {
     return this.#counts.get(what) ?? 0;
   }
 
-  /** The number of events of the run in the middle. */
+  /** The number of events in the median run. */
   get median(): number {
     let seen = 0;
     for (const [events, runs = 0] of this.#events.entries()) {
@@ -33,7 +33,7 @@ export class Figures implements Counter {
     return this.#events.reduce((sum, runs, events) => sum + runs * events, 0);
   }
 
-  /** Sorted by what was counted. */
+  /** Sorted by name. */
   lines(): readonly string[] {
     return [...this.#counts]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

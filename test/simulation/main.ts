@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise. `--mutants`: fails where
- * a fault that was planted in the core is not found.
+ * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise. `--mutants`: fails if
+ * a fault planted in the core is not found.
  */
 import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';

@@ -1,7 +1,7 @@
 import type { CrashPoint, Fault } from './world/faults.ts';
 import type { Account } from './world/service.ts';
 
-/** What a run is made of: how the conversation is set up, and what people and faults do to it, one after another. */
+/** What a run consists of: how the conversation is set up, and what people and faults do to it, one after another. */
 
 export const questionForms = [
   'plain',
@@ -62,7 +62,7 @@ export const callKinds = ['call', 'reset', 'begin'] as const;
 export const crashPlaces = [...requestKinds, ...callKinds, 'write', 'forget', 'reply'] as const;
 
 interface At {
-  /** Milliseconds after the item before it. */
+  /** Milliseconds after the previous item. */
   readonly after: number;
 }
 

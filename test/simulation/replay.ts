@@ -4,7 +4,7 @@ import type { Item, Plan, Setup } from './plan.ts';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const item = z.custom<Item>((value) => isObject(value));
 
-/** Told from other text only: what a run has printed is what is put in here again. */
+/** Checked only enough to reject other text: the input is what a run has printed. */
 const planSchema = z.strictObject({
   seed: z.int(),
   setup: z.custom<Setup>(isObject),

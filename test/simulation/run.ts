@@ -8,7 +8,7 @@ import { Simulation } from './simulation.ts';
 export interface Ran {
   /** What the run has broken, if anything. */
   readonly breach: string | undefined;
-  /** How many events have come to conversations. */
+  /** How many events have reached conversations. */
   readonly events: number;
 }
 

@@ -14,7 +14,7 @@ interface Search {
   readonly from?: number;
   readonly seed: number;
   readonly figures?: Figures;
-  /** Whether what was found is brought to its shortest. */
+  /** Whether what was found is shrunk. */
   readonly isShrunk: boolean;
   readonly onProgress?: (runs: number) => void;
 }
@@ -22,14 +22,14 @@ interface Search {
 export interface Found {
   readonly breach: string;
   readonly plan: Plan;
-  /** How many runs it took. */
+  /** The number of runs it took. */
   readonly after: number;
 }
 
-/** The number of an invariant, or an error's first line: what stays the same while a run gets shorter. */
+/** The number of an invariant, or an error's first line: what stays the same while a run is shrunk. */
 const kindOf = (breach: string): string => breach.split('\n')[0]?.replaceAll(/\d{2,}/g, '#') ?? breach;
 
-/** Runs are drawn in lots, so that each needs little memory: the seed of a lot is made of that of all. */
+/** Runs are drawn in batches, so that each needs little memory: a batch's seed is derived from the overall seed. */
 export const lotSize = 1_000;
 
 const shortest = (
@@ -58,7 +58,7 @@ export const lotOf = (
   };
 };
 
-/** Goes on behind each breach: how often each kind comes, with its first run. */
+/** Continues after each breach: how often each kind occurs, with its first run. */
 export const survey = ({ core, runs, seed }: Pick<Search, 'core' | 'runs' | 'seed'>) => {
   const kinds = new Map<string, { times: number; readonly first: Plan }>();
   for (let done = 0; done < runs; done += lotSize) {

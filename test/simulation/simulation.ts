@@ -21,13 +21,13 @@ import { Timeline } from './world/timeline.ts';
 import * as words from './world/words.ts';
 import type { Meaning, Request, Said, Watch, World } from './world/world.ts';
 
-/** One run: a world, what people and faults do in it, and the calm behind it. */
+/** One run: a world, what people and faults do in it, and the calm after that. */
 
 const minute = 60_000;
 /** Virtual time begins here. */
 const start = 1_790_000_000_000;
 const catchUpWindow = 15 * minute;
-/** Longer than any wait of the core's but those for people, and for sleep. */
+/** Longer than any of the core's waits except those for people and for sleep. */
 const stillness = 70 * minute;
 const most = 50_000;
 

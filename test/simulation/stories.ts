@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Item } from './plan.ts';
 
-/** Things that matter when they come one after another, which chance alone seldom brings. */
+/** Sequences that matter, and that chance alone seldom produces. */
 
 const second = 1_000;
 const minute = 60 * second;
@@ -46,7 +46,7 @@ const againAside: readonly Item[] = [
 /** Long enough for Discord to forget what it was sent. */
 const forgotten = 3 * minute;
 
-/** A notice is posted by a process that cannot store that it stands. */
+/** A notice is posted by a process that cannot store that it has been posted. */
 const untoldHold: readonly Item[] = [
   { do: 'fault', after: 0, on: 'call', what: 'misconfigured', skip: 0, times: 3 },
   question,
@@ -60,14 +60,14 @@ const cutOffJob: readonly Item[] = [
 ];
 const cutOffEnd: readonly Item[] = [crash('post_notice', 'before', forgotten), press('end', 4 * second)];
 
-/** Questions come while nobody listens, and are set aside; then once more. */
+/** Questions come while nobody is listening, and are set aside; then the same once more. */
 const absence: readonly Item[] = [
   { do: 'kill', after: 4 * second, downFor: 20 * minute },
   question,
   question,
 ];
 
-/** The answer to a post is lost, and the process rests for longer than Discord remembers. */
+/** The response to a post is lost, and the process waits for longer than Discord remembers. */
 const lostPart: readonly Item[] = [
   { do: 'fault', after: 0, on: 'post_part', what: 'answer_lost', skip: 0, times: 1 },
   { do: 'fault', after: 0, on: 'post_part', what: 'forbidden', skip: 0, times: 1 },

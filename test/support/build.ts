@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Builds once before the tests, as some of them start the program as a process of its own. A type error is for
- * `npm run types` to report; whoever needs a file that was not built fails by itself.
+ * Builds once before the tests, because some of them start the program as a separate process. A type error is for
+ * `npm run types` to report; a test that needs a file that was not built fails by itself.
  */
 export const setup = (): void => {
   spawnSync(process.execPath, [

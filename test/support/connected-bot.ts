@@ -7,7 +7,7 @@ import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 
-/** What was heard, as `[event, what it told]`. */
+/** What was heard, as `[event, payload]`. */
 export type Heard = {
   [Name in keyof GatewayEvents]: readonly [Name, ...Parameters<GatewayEvents[Name]>];
 }[keyof GatewayEvents];
@@ -15,7 +15,7 @@ export type Heard = {
 export interface Hearing {
   readonly events: GatewayEvents;
   readonly heard: readonly Heard[];
-  /** Resolves with the first event for which this holds, past or to come; gives up with the test. */
+  /** Resolves with the first event for which this holds, past or future; gives up when the test ends. */
   first<Found>(pick: (heard: Heard) => Found | undefined): Promise<Found>;
   forget(): void;
 }

@@ -1,12 +1,12 @@
-/** Killing the bot in a chosen moment of what the outside sees. */
+/** Kills the bot at a chosen moment of what the outside sees. */
 import type { FaultMatch } from '../../src/playground/rest/faults.ts';
 import type { Change } from '../../src/playground/world/changes.ts';
 import type { CallRecord } from '../../src/sandbox/calls.ts';
 import type { Bench } from '../chaos/bench.ts';
 
-/** Each resolves when the process is gone; the bot has to be started again by the test. */
+/** Each resolves when the process is gone; the test has to start the bot again. */
 
-/** The service has decided a call of this path, and its answer has not gone out. */
+/** The service has decided a call to this path, and its response has not been sent. */
 export const killedAtCall = (bench: Bench, path: string): Promise<CallRecord> =>
   new Promise((resolve, reject) => {
     const stop = bench.sandbox.onCall((call) => {
@@ -16,7 +16,7 @@ export const killedAtCall = (bench: Bench, path: string): Promise<CallRecord> =>
     });
   });
 
-/** Discord's world has changed in this way, and the request that did it has had no answer. */
+/** Discord's world has changed in this way, and the request that changed it has had no response. */
 export const killedAtChange = (bench: Bench, isIt: (change: Change) => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = bench.playground.world.changes.listen((change) => {
@@ -33,7 +33,7 @@ export const killedAtRequest = (bench: Bench, match: FaultMatch, skip = 0): Prom
     if (skip > 0) faults.next(match, {}, skip);
     faults.next(match, {
       status: 503,
-      // Looked at in the moment in which the request comes in.
+      // Checked at the moment the request comes in.
       get until() {
         const killed = bench.bot.kill().then(() => undefined);
         killed.then(resolve, reject);
@@ -42,7 +42,7 @@ export const killedAtRequest = (bench: Bench, match: FaultMatch, skip = 0): Prom
     });
   });
 
-/** A message of the bot in this place appears. */
+/** A message of the bot's appears in this place. */
 export const ourMessageIn =
   (bench: Bench, place: { readonly id: string }, says: (content: string) => boolean = () => true) =>
   (change: Change): boolean =>
@@ -57,7 +57,7 @@ export const startAgain = async (bench: Bench): Promise<void> => {
   await bench.bot.ready();
 };
 
-/** How often the bot asked to post in this place, taken or not. */
+/** How often the bot asked to post in this place, accepted or not. */
 export const postsIn = (bench: Bench, place: { readonly id: string }): number =>
   bench.playground
     .requests()

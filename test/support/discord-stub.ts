@@ -1,6 +1,6 @@
 /**
- * The part of Discord that answers interactions, at its barest: it notes what it is sent and refuses what a test tells
- * it to. What Discord itself would refuse is the playground's business.
+ * A minimal stand-in for the part of Discord that answers interactions: it records what it is sent and refuses what a
+ * test tells it to. What Discord itself would refuse is the playground's business.
  */
 import type { ServerResponse } from 'node:http';
 import {
@@ -36,9 +36,9 @@ export interface DiscordStub {
   readonly apiUrl: string;
   /** What was accepted, in order; reading messages is not counted. */
   readonly sent: readonly Sent[];
-  /** Decides about what comes from now on. */
+  /** Decides about whatever comes from now on. */
   refuse(decide: (sent: Sent) => Refusal): void;
-  /** Resolves once this holds for what was sent. */
+  /** Resolves once this is true of what was sent. */
   until(holds: (sent: readonly Sent[]) => boolean): Promise<void>;
   /** The private messages as the person sees them now. */
   privately(): readonly (string | undefined)[];
@@ -48,7 +48,7 @@ export interface DiscordStub {
 }
 
 const jsonOf = (body: string): Payload => {
-  // With files, the JSON is a part of its own.
+  // With files, the JSON is a separate part.
   const text = body.startsWith('{') ? body : (/name="payload_json"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}');
   return asPayload(JSON.parse(text));
 };

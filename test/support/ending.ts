@@ -1,4 +1,4 @@
-/** Programs that are to end in the time that the contract gives them, whatever hangs. */
+/** Programs that have to end within the time that the contract gives them, whatever hangs. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import { startRig, type Rig } from './rig.ts';
 const { start } = wordsFor('en');
 
 const shutdownSeconds = 1;
-/** Milliseconds: SHUTDOWN_SECONDS and two seconds more. */
+/** Milliseconds: SHUTDOWN_SECONDS plus two seconds. */
 const contract = shutdownSeconds * 1_000 + 2_000;
-/** For what has to come in the end, while other tests keep the machine busy. */
+/** For what has to come eventually, while other tests keep the machine busy. */
 const patience = { within: 20_000 };
 
-/** A request of the bot's that nobody answers until `release`; it takes effect then, whoever sent it. */
+/** A request of the bot's that nobody answers until `release`; then it takes effect, whoever sent it. */
 interface Held {
   readonly arrived: Promise<void>;
   readonly release: () => void;
@@ -82,7 +82,7 @@ export const endingRig = async (onTestFinished: Cleaning): Promise<EndingRig> =>
       });
       const arrived = new Promise<void>((resolve) => {
         playground.faults.always(match, {
-          // Looked at in the moment in which the request comes in.
+          // Checked at the moment the request comes in.
           get until() {
             resolve();
             return released;
@@ -110,16 +110,16 @@ export const endingRig = async (onTestFinished: Cleaning): Promise<EndingRig> =>
 };
 
 interface End {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly signal: string | null;
-  /** As its last word: everything was closed. */
+  /** Whether its last line says that everything was closed. */
   readonly saidStopped: boolean;
 }
 
 /**
- * A busy machine may have kept this process, and not the program, from getting anything done: when the time is up, what
- * had come before still has to be heard.
+ * A busy machine may have kept this process, and not the program, from getting anything done: when the time is up,
+ * anything that arrived before that still has to be processed.
  */
 const withWhatCame = async <Result>(task: Promise<Result>): Promise<Result | undefined> => {
   const heard = turnOfLoop()

@@ -1,5 +1,5 @@
-// Opens an engine and writes one batch after the other, of which each moves a claim, says so each time, and goes on
-// until it is killed. The rows `left` and `right` and the claim are always of the same batch, and `before` never is.
+// Opens an engine and writes one batch after another, each of which moves a claim, reporting each, until it is killed.
+// The rows `left` and `right` and the claim always belong to the same batch, and `before` never does.
 import { openEngine } from '../../dist/store/open.js';
 
 const engine = await openEngine(process.argv[2]);

@@ -26,22 +26,22 @@ export const taken = async (engine: Engine, shard: number): Promise<Fence> => {
   return fence;
 };
 
-/** Whether a row that has nothing yet may have the claim; lets go of it again. */
+/** Whether a row that has nothing yet can take the claim; releases it again. */
 export const isFree = async (engine: Engine, claim: string): Promise<boolean> => {
   const { kind } = await engine.write({ set: [line('finder', '', { claims: [claim] })] });
   await engine.write({ delete: [at('finder')] });
   return kind === 'written';
 };
 
-/** Databases of one engine, for tests that any engine has to pass. */
+/** One engine's databases, for tests that any engine has to pass. */
 export interface Databases {
   /** Of the engine. */
   readonly name: string;
-  /** Where a database can be made for one test. */
+  /** A place where a database can be created for one test. */
   newUrl(): Promise<string>;
   /** A new one, closed when the test is over. */
   fresh(): Promise<Engine>;
-  /** Writes with an engine of its own, which is closed then; gives the database opened anew. */
+  /** Writes with an engine of its own, then closes it; returns the database, reopened. */
   reopened(batches: readonly Batch[]): Promise<Engine>;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Reads from the sources which file imports what. */
 
 export interface Import {
-  /** As it is written. */
+  /** As written. */
   readonly specifier: string;
   /** Only types: nothing of it is loaded when the program runs. */
   readonly typesOnly: boolean;
@@ -39,7 +39,7 @@ export const importsOf = (source: string): readonly Import[] => {
     typesOnly: type !== undefined || onlyTypes(clause),
     dynamic: false,
   }));
-  // Without a literal the specifier stays empty, and whoever checks it refuses that.
+  // Without a literal, the specifier stays empty, which every check refuses.
   const loaded = [...text.matchAll(dynamicImport)].map(([, specifier = '']) => ({
     specifier,
     typesOnly: false,
@@ -57,6 +57,6 @@ export const readSources = (): readonly Source[] =>
       return { path: relative(root, file).split(sep).join('/'), text, imports: importsOf(text) };
     });
 
-/** The path below src of an own file, undefined for a package. */
+/** The path below src of a file of ours; undefined for a package. */
 export const targetOf = (from: string, specifier: string): string | undefined =>
   specifier.startsWith('.') ? posix.join(dirname(from), specifier) : undefined;

@@ -1,4 +1,4 @@
-/** Linking over real sockets: page, token endpoint and store; only Discord is left out. */
+/** Linking over real sockets, with page, token endpoint and store; only Discord is left out. */
 import { onTestFinished } from 'vitest';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Reply } from '../../src/discord/reply.ts';
@@ -47,7 +47,7 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The six digits, on the one page that shows them. */
+  /** The six digits, from the one page that shows them. */
   readonly number: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export const post = async (
     }),
   );
 
-/** Everything a handler answers, in order; the last one stays. */
+/** Everything that a handler answers, in order; the last answer stays. */
 const runHandler = async (
   handle: Handler<StoredValues>,
   { caller, values, run }: { readonly caller: Caller; readonly values: StoredValues; readonly run: Run },
@@ -129,12 +129,12 @@ export interface LinkingRig {
   readonly webUrl: string;
   /** Moves the clock on, in milliseconds. */
   pass(milliseconds: number): void;
-  /** What ran again after a linking. */
+  /** What ran again after linking. */
   readonly resumed: readonly (readonly [Caller, Invocation])[];
   command(name: string, caller?: Caller): Promise<Reply>;
   press(customId: string, caller?: Caller): Promise<Reply>;
   enter(number: string, caller?: Caller): Promise<readonly Reply[]>;
-  /** `/link`, and the page's address out of it. */
+  /** Runs `/link` and returns the page's address. */
   newPage(caller?: Caller): Promise<string>;
   /** The whole way. */
   link(caller?: Caller, as?: { readonly username: string; readonly password: string }): Promise<void>;
@@ -144,16 +144,16 @@ export interface LinkingRig {
   restarted(): Promise<Pick<LinkingRig, 'enter' | 'press' | 'command'>>;
 }
 
-/** What other features would do. */
+/** Stands in for other features. */
 interface OtherFeatures {
   readonly deleteUnfinished?: (user: UserId) => Promise<void>;
   readonly hostedBy?: () => Promise<
     readonly { readonly id: string; readonly title: string; readonly url: string }[]
   >;
   readonly endHosted?: (user: UserId) => Promise<'ended' | 'ending'>;
-  /** Behind the buttons of what is hosted. */
+  /** Handles the buttons for what the person hosts. */
   readonly endConversation?: (caller: Caller, id: string) => Promise<Reply>;
-  /** In place of what runs again after a linking. */
+  /** Replaces what runs again after linking. */
   readonly resume?: () => Promise<Reply>;
 }
 
@@ -164,7 +164,7 @@ interface RigOptions extends OtherFeatures, Partial<Pick<AccountPorts, 'pageReac
   readonly wrapAccounts?: (accounts: Accounts) => Accounts;
   readonly tokenLifetime?: number;
   readonly trustedProxies?: readonly string[];
-  /** Behind where the web server listens. */
+  /** The path after the address that the web server listens on. */
   readonly prefix?: string;
   readonly publicOrigin?: string;
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Most of their time is that of a browser or of processes of their own; what is long is begun first, by its share. */
+/** These files mostly wait for a browser or for processes of their own; the longest begins first. */
 const longest = [
   'test/browser/playground.test.ts',
   'test/browser/playground-screens.test.ts',
@@ -15,7 +15,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return index === -1 ? longest.length : index;
 };
 
-/** Otherwise a fresh clone, which knows no times yet, would begin with the largest files and end with one that is alone. */
+/** Otherwise a fresh clone, which has no timings yet, would begin with the largest files and end with a long one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

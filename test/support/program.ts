@@ -2,27 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** The built program as a process of its own, as an operator runs it. */
+/** The built program as a separate process, as an operator runs it. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Everything on standard output so far, a line each. */
+  /** Everything on standard output so far, line by line. */
   readonly lines: readonly string[];
   readonly errors: () => string;
-  /** Resolves with the first line, past or future, that holds this text; rejects when the program ends first. */
+  /** Resolves with the first line, past or future, that contains this text; rejects if the program ends first. */
   line(text: string): Promise<string>;
   /** Resolves with the exit code when the program has ended. */
   readonly ended: Promise<number | null>;
 }
 
 /**
- * To Node, before the program: it lives for seconds here, and what V8 optimizes in them costs more than it brings, a
- * quarter of the processor's time for a start. With a hundred starts that is what keeps both cores busy.
+ * Arguments to Node itself: the program lives for seconds here, and what V8 optimizes in that time costs more than it
+ * gains, a quarter of the processor time of a start. With a hundred starts, that is what keeps both cores busy.
  */
 export const forAShortLife: readonly string[] = ['--no-opt'];
 
 const main = new URL('../../dist/main.js', import.meta.url).pathname;
 
-/** Only `settings` reach the program, and no `.env` file. */
+/** Only `settings` reach the program; no `.env` file does. */
 export const startProgram = (settings: Readonly<Record<string, string>>, folder: string): Program => {
   const child = spawn(process.execPath, [...forAShortLife, main], {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** A bare HTTP server in Discord's place, for answers that Discord gives rarely and the playground not on demand. */
+/** A bare HTTP server in Discord's place, for responses that Discord rarely gives and the playground not on demand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

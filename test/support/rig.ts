@@ -14,7 +14,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 
 const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
 
-/** The whole bot between playground and sandbox, in this process, over real sockets. */
+/** The whole bot between the playground and the sandbox, in this process, over real sockets. */
 
 export interface Rig {
   readonly playground: Playground;
@@ -28,7 +28,7 @@ export interface Rig {
   stop(): Promise<void>;
   /** Links this person to a user of the sandbox, through the page. */
   link(person: Person, username?: string): Promise<void>;
-  /** Starts a patient and gives its thread, once its first message stands. */
+  /** Starts a patient and returns its thread, once its first message is there. */
   patient(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
   topic(person: Person, options?: Readonly<Record<string, string | boolean>>): Promise<Thread>;
   /** What the bot has said in a place for everyone to see, oldest first. */
@@ -56,7 +56,7 @@ export const linkIn = (message: Message): string => {
   return url;
 };
 
-/** Signs in on the page as a browser would; gives the page's HTML. */
+/** Signs in on the page as a browser would; returns the page's HTML. */
 export const signIn = async (
   url: string,
   credentials: { username: string; password: string },
@@ -138,7 +138,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     said: ({ id }) =>
       playground.world.messages(id).filter(
         ({ authorId, visibleTo, type }) =>
-          authorId === playground.world.bot.id && visibleTo === undefined && type !== 21, // a thread's copy of the message that it was made on
+          authorId === playground.world.bot.id && visibleTo === undefined && type !== 21, // a thread's copy of the message it was created from
       ),
     answerTo: (message) =>
       playground.waitFor((world) =>

@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-/** What flow tests of conversations do and look at again and again, on top of a rig. */
+/** What flow tests of conversations do and check again and again, on top of a rig. */
 
 export const submitPath = '/case/chat/submit/';
 export const resetPath = '/case/chat/reset/';
@@ -19,14 +19,14 @@ export const messagesPath = '/channels/:channelId/messages';
 export const labelsOf = (message: Message): readonly string[] =>
   buttonsOf(message).flatMap(({ label }) => label ?? []);
 
-/** What the service has taken at a path, in order: the messages of patients or topics. */
+/** What the service has accepted at a path, in order: the messages to patients or topics. */
 export const taken = ({ sandbox }: Rig, path = submitPath): readonly unknown[] =>
   sandbox
     .calls()
     .filter((call) => call.accepted && call.path.endsWith(path))
     .map(({ body }) => body['message'] ?? body['data_chat']);
 
-/** How often something was sent to the service, taken or not. */
+/** How often something was sent to the service, accepted or not. */
 export const sentCount = ({ sandbox }: Rig, message: string): number =>
   sandbox.calls().filter(({ body }) => body['message'] === message).length;
 
@@ -52,7 +52,7 @@ export const decided = ({ sandbox }: Rig, message: string): Promise<void> =>
     });
   });
 
-/** Waits for a message of the bot's in a place that reads so, or of which this holds. */
+/** Waits for a message of the bot's in a place that has this text, or for which this holds. */
 export const saidIn = (
   { playground }: Rig,
   place: { readonly id: string },
@@ -68,14 +68,14 @@ export const saidIn = (
       ),
   );
 
-/** Waits until a message reads so, after an edit perhaps. */
+/** Waits until a message has this text, perhaps after an edit. */
 export const reads = ({ playground }: Rig, message: Message, content: string): Promise<Message> =>
   playground.waitFor((world) => {
     const now = world.message(message.channelId, message.id);
     return now?.content === content && now;
   });
 
-/** Presses a button; gives what is said in answer, whether it comes anew or in place of the button's message. */
+/** Presses a button; returns the answer, whether it is a new message or replaces the button's message. */
 export const pressed = async (
   { playground }: Rig,
   person: Person,

@@ -13,7 +13,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor, type Words } from '../../src/locale/words.ts';
 import { startDiscordStub, type DiscordStub, type Sent } from './discord-stub.ts';
 
-/** What went wrong stands in these by its kind. */
+/** These texts contain the kind of what went wrong. */
 const words: Words = {
   ...wordsFor('en'),
   failures: { service: ({ kind }) => `failed: ${kind}`, discord: ({ kind }) => `failed: ${kind}` },
@@ -68,7 +68,7 @@ export const start = async (routes: readonly Route[], options: { allowed?: strin
   return { discord, router, records, log: lines };
 };
 
-/** An id that no other interaction of the run has. */
+/** An id that no other interaction in the run has. */
 const nextId = (): string => String(400_000_000_000_000_000n + (process.hrtime.bigint() % 10n ** 17n));
 
 const applicationId = '500000000000000001';

@@ -1,4 +1,4 @@
-// Opens a store, writes one draft after the other, says so each time, and goes on until it is killed.
+// Opens a store and writes one draft after another, reporting each, until it is killed.
 import { openBotStore } from '../../dist/app/store.js';
 import { createLog } from '../../dist/lib/log.js';
 import { userId } from '../../dist/lib/ids.js';

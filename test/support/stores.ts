@@ -6,7 +6,7 @@ import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 
-/** A folder for one test, with where a store can be in it. */
+/** A folder for one test, with the path for a store in it. */
 export const storeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-store-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ export const storeFolder = async () => {
   return { folder, file, url: `sqlite://${file}` };
 };
 
-/** A log whose lines can be looked at. */
+/** A log whose lines can be inspected. */
 export const keptLog = (): { log: Log; text: () => string } => {
   const lines: string[] = [];
   return {
@@ -23,7 +23,7 @@ export const keptLog = (): { log: Log; text: () => string } => {
   };
 };
 
-/** A record with a text of its own, for tests to which its kind does not matter. */
+/** A record with a text of its own, for tests in which its kind does not matter. */
 export const draft = (narrative: string, savedAt = Date.now()): CaseDraft => ({
   userId: userId('1'),
   description: { name: 'Mary', age: '70', gender: 'female', model: 'gpt-4' },

@@ -2,11 +2,11 @@ import type { Message, Place } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { joinThread } from './thread-members.ts';
 
-/** What makes a message; whatever is left out is empty. */
+/** What makes up a message; whatever is left out is empty. */
 export type NewMessage = Pick<Message, 'authorId'> &
   Partial<Omit<Message, 'id' | 'channelId' | 'guildId' | 'position'>>;
 
-/** Puts a message into a channel and tells everyone. Checks nothing: whoever calls has done so. */
+/** Puts a message into a channel and tells everyone. Checks nothing: the caller has done so. */
 export const addMessage = (world: World, place: Place, fields: NewMessage): Message => {
   const counts = fields.type !== 21 && fields.visibleTo === undefined;
   const message: Message = {

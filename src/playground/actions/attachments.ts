@@ -22,11 +22,11 @@ interface Listed {
 const signature = (world: World, path: string): string =>
   createHmac('sha256', world.bot.id).update(path).digest('hex').slice(0, 32);
 
-/** True for an address that the playground gave out itself. */
+/** True for an address that the playground itself issued. */
 export const signedByUs = (world: World, path: string, given: string | undefined): boolean =>
   given === signature(world, path);
 
-/** Keeps uploaded files and makes the attachments of a message of them. */
+/** Stores uploaded files and turns them into a message's attachments. */
 export const storeUploads = (
   world: World,
   {

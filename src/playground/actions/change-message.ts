@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { storeUploads, type Upload } from './attachments.ts';
 import { resolveMentions } from './mentions.ts';
 
-/** A message as this user finds it: 10008 when there is none, or when it is someone else's private one. */
+/** A message as this user finds it: 10008 if there is none, or if it is someone else's private message. */
 export const findMessage = (world: World, place: Place, messageId: string): Message => {
   const message = world.message(place.id, messageId);
   if (message === undefined || message.visibleTo !== undefined) throw new Refusal('unknownMessage');
@@ -72,7 +72,7 @@ export const editMessage = (world: World, edit: Edit & { readonly by: string }):
   return applyEdit(world, edit);
 };
 
-/** Takes a message away and tells everyone. */
+/** Removes a message and tells everyone. */
 export const removeMessage = (world: World, place: Place, message: Message): void => {
   world.log(place.id).delete(message.id);
   const counted = message.type !== 21 && message.visibleTo === undefined;

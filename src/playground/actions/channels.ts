@@ -23,7 +23,7 @@ export const editChannel = (world: World, channel: Channel, edit: ChannelEdit): 
   return channel;
 };
 
-/** A channel goes with all its threads. */
+/** Deletes a channel with all its threads. */
 export const deleteChannel = (world: World, channel: Channel): void => {
   const guild = world.guild(channel.guildId);
   for (const thread of guild.threads.values())
@@ -34,7 +34,7 @@ export const deleteChannel = (world: World, channel: Channel): void => {
   world.changes.publish({ kind: 'channel_deleted', channel });
 };
 
-/** Sets a channel's exception for a role or a member; who can see it only now is told of its threads. */
+/** Sets a channel's overwrite for a role or a member; whoever can see it only now is told of its threads. */
 export const setOverwrite = (world: World, channel: Channel, overwrite: Overwrite): void => {
   const sawIt = world.sees(world.bot.id, channel);
   channel.overwrites.set(overwrite.id, overwrite);

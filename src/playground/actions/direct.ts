@@ -1,7 +1,7 @@
 import type { Dm } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 
-/** The direct conversation of the bot and a person; made when there is none yet. */
+/** The direct conversation between the bot and a person; created if there is none yet. */
 export const openDm = (world: World, personId: string): Dm => {
   const known = world.dms.get(personId);
   if (known !== undefined) return known;

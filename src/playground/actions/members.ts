@@ -7,7 +7,7 @@ interface Membership {
   readonly userId: string;
 }
 
-/** Joins a server, without roles. Nothing happens to those who are in it. */
+/** Joins a server, without roles. Does nothing for those who are in it already. */
 export const addMember = (world: World, { guild, userId }: Membership): void => {
   if (guild.members.has(userId)) return;
   const own = userId === world.bot.id ? world.botRole(guild) : undefined;
@@ -18,7 +18,7 @@ export const addMember = (world: World, { guild, userId }: Membership): void => 
   else world.changes.publish({ kind: 'member_joined', guild, member });
 };
 
-/** Leaves a server and all its threads, or is thrown out of it. */
+/** Leaves a server and all its threads, or is kicked out of it. */
 export const removeMember = (world: World, { guild, userId }: Membership): void => {
   if (!guild.members.delete(userId)) return;
   for (const thread of guild.threads.values()) thread.members.delete(userId);
@@ -32,7 +32,7 @@ export const addRole = (world: World, guild: Guild, role: Role): Role => {
   return role;
 };
 
-/** Gives a member a role. Nothing happens to those who are not in the server or have it. */
+/** Gives a member a role. Does nothing for those who are not in the server or already have it. */
 export const giveRole = (world: World, { guild, userId }: Membership, role: Role): void => {
   const member = guild.members.get(userId);
   if (member === undefined || member.roles.includes(role.id)) return;

@@ -16,7 +16,7 @@ interface MentionSource {
   readonly content: string;
   readonly components: readonly Component[];
   readonly allowed: AllowedMentions | undefined;
-  /** Author of the message that this one answers. */
+  /** The author of the message that this one answers. */
   readonly repliedTo: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const idsIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
 ];
 
-/** Whom a message pings: what stands in its text and passes `allowed_mentions`. Without those, all of it passes. */
+/** Who a message pings: mentions in its text that `allowed_mentions` allows. Without that field, all are allowed. */
 export const resolveMentions = (world: World, source: MentionSource): Mentions => {
   const { allowed, place } = source;
   const texts = flatten(source.components).map((one) => (one.type === 10 ? one.content : ''));

@@ -42,7 +42,7 @@ const refuseWithoutPermission = (world: World, sending: Sending): void => {
   if (body.poll) world.demand(authorId, 'SendPolls', place);
 };
 
-/** Slowmode holds up people, and not those who moderate. */
+/** Slowmode delays people, but not those who moderate. */
 const refuseTooSoon = (world: World, { authorId, place }: Sending): void => {
   if (place.kind === 'dm' || place.slowmode === 0 || world.user(authorId).bot) return;
   const exempt = (['ManageMessages', 'ManageChannels', 'ManageThreads'] as const).some((permission) =>
@@ -95,7 +95,7 @@ const resolveReference = (world: World, { authorId, place, body }: Sending): Ref
   return { reference: { type, channelId, messageId: message.id, ...guildId }, message };
 };
 
-/** The fields of a message that its body decides, whoever sends it and by whatever way. */
+/** The fields of a message that its body determines, whoever sends it and by whatever route. */
 export const composeMessage = (world: World, sending: Sending): NewMessage => {
   refuseEmpty(sending);
   const { authorId, place, body, uploads } = sending;

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 
 const maxMembers = 1_000;
 
-/** Adds a member unless they are in it already. Throws 30033 when the thread is full. */
+/** Adds a member unless they are in it already. Throws 30033 if the thread is full. */
 export const joinThread = (world: World, thread: Thread, userId: string): void => {
   if (thread.members.has(userId)) return;
   if (thread.members.size >= maxMembers) throw new Refusal('tooManyThreadMembers');
@@ -25,7 +25,7 @@ interface MemberStep {
   readonly userId: string;
 }
 
-/** Joining, or adding someone else, which needs the right to speak in the thread, and an invitation where closed. */
+/** Joining, or adding someone else, which takes the right to write in the thread, and an invitation if it is closed. */
 export const addThreadMember = (world: World, { by, thread, userId }: MemberStep): void => {
   if (!world.sees(by, thread)) throw new Refusal('missingAccess');
   if (thread.archived) throw new Refusal('archivedThread');
@@ -39,7 +39,7 @@ export const addThreadMember = (world: World, { by, thread, userId }: MemberStep
   joinThread(world, thread, userId);
 };
 
-/** Leaving, or taking someone out, which only moderators may, and the owner of a private thread. */
+/** Leaving, or removing someone, which only moderators and the owner of a private thread may do. */
 export const removeThreadMember = (world: World, { by, thread, userId }: MemberStep): void => {
   if (!world.sees(by, thread)) throw new Refusal('missingAccess');
   if (thread.archived) throw new Refusal('archivedThread');

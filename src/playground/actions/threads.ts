@@ -79,7 +79,7 @@ const openThread = (world: World, given: NewThread, id: string): Thread => {
   return thread;
 };
 
-/** A thread on a message; it shares the message's id. Throws 160004 when there is one already. */
+/** A thread started from a message, whose id it shares. Throws 160004 if there is one already. */
 export const createThreadOn = (world: World, message: Message, given: Omit<NewThread, 'type'>): Thread => {
   const full: NewThread = { ...given, type: given.parent.type === 5 ? 10 : 11 };
   refuseWhereNoThreads(world, full);
@@ -98,7 +98,7 @@ export const createThreadOn = (world: World, message: Message, given: Omit<NewTh
   return thread;
 };
 
-/** A thread that hangs on no message; a public one is announced by a message of type 18. */
+/** A thread that is not started from a message; a public one is announced by a message of type 18. */
 export const createThread = (world: World, given: NewThread): Thread => {
   refuseWhereNoThreads(world, given);
   const thread = openThread(world, given, world.ids.next());
@@ -136,7 +136,7 @@ interface EditThread {
   readonly edit: ThreadEdit;
 }
 
-/** Renames, archives, wakes or locks. An archived thread takes nothing but being woken (50083). */
+/** Renames, archives, unarchives or locks. An archived thread accepts nothing but being unarchived (50083). */
 export const editThread = (world: World, step: EditThread): Thread => {
   refuseEdit(world, step);
   const { thread, edit } = step;
@@ -160,13 +160,13 @@ export const editThread = (world: World, step: EditThread): Thread => {
   return thread;
 };
 
-/** Without a moderator having to do it. */
+/** Without needing a moderator. */
 export const setThreadSlowmode = (world: World, thread: Thread, seconds: number): void => {
   thread.slowmode = seconds;
   world.changes.publish({ kind: 'thread_updated', thread });
 };
 
-/** What sending to a thread asks for: an archived one wakes first, a locked one lets only moderators in. */
+/** What sending to a thread involves: an archived one is unarchived first, a locked one lets only moderators write. */
 export const wakeForSending = (world: World, thread: Thread, userId: string): void => {
   if (thread.locked && !world.may(userId, 'ManageThreads', thread)) {
     throw new Refusal(thread.archived ? 'archivedThread' : 'lockedThread');

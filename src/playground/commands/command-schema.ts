@@ -169,7 +169,7 @@ const optionChars = (option: CommandOption): number =>
         chars(option),
       );
 
-/** One command; without a type it is a chat command. */
+/** One command; without a type, it is a chat command. */
 export const commandBody = z
   .preprocess(
     (body) => (typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 1 } : body),

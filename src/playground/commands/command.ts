@@ -1,10 +1,10 @@
-/** A registered command, and how Discord answers with it: all defaults filled in. */
+/** A registered command, and how Discord returns it: with all defaults filled in. */
 import type { WireObject } from '../wire/json.ts';
 import type { CommandBody, CommandOption, ValueOption } from './command-schema.ts';
 
 export interface Command {
   readonly id: string;
-  /** Changes with every change of the command. */
+  /** Changes with every change to the command. */
   readonly version: string;
   readonly applicationId: string;
   readonly guildId: string | undefined;
@@ -44,7 +44,7 @@ const wireOption = (option: CommandOption): WireObject => ({
       : { options: (option.options ?? []).map(wireOption) }),
 });
 
-/** The command as Discord answers with it. */
+/** The command as Discord returns it. */
 export const wireCommand = ({ id, version, applicationId, guildId, body }: Command): WireObject => {
   const options = body.type === 1 ? (body.options ?? []) : [];
   return {

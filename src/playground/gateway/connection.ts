@@ -1,4 +1,4 @@
-/** One connection to the gateway: hello, heartbeats, and the client's payloads handed on in parsed form. */
+/** One connection to the gateway: hello, heartbeats, and the client's payloads, passed on in parsed form. */
 import type { WebSocket } from 'ws';
 import { parsePayload, type ClientPayload } from './payloads.ts';
 

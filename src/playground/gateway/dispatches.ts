@@ -1,4 +1,4 @@
-/** What the bot is told of a change: the events of the gateway, by permission and by intent. */
+/** What the bot is told of a change: the gateway's events, by permission and by intent. */
 import { wirePlace, wireThreadMember } from '../wire/channel.ts';
 import { activeThreads, wireGuildEvent } from '../wire/guild.ts';
 import { wireInteraction } from '../wire/interaction.ts';
@@ -62,7 +62,7 @@ const membersEvent = (
     ...(members.length === 0 ? {} : { added_members: members }),
     ...(removed.length === 0 ? {} : { removed_member_ids: removed }),
   };
-  // Whoever is let into a thread is shown it first.
+  // Whoever is added to a thread is shown it first.
   const shown = added.includes(bot) ? threadEvent(world, 'THREAD_CREATE', thread) : [];
   return [...shown, { name: 'THREAD_MEMBERS_UPDATE', data }];
 };
@@ -92,7 +92,7 @@ const roleEventNames = {
   role_updated: 'GUILD_ROLE_UPDATE',
 } as const;
 
-/** Of members other than the bot; an intent of its own asks for them. */
+/** About members other than the bot; these need their own intent. */
 const memberEvents = (world: World, change: Change): Dispatch[] => {
   switch (change.kind) {
     case 'member_joined':

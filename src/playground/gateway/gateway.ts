@@ -27,7 +27,7 @@ export class Gateway {
   readonly #stopListening: () => void;
   readonly #twice = new Map<string, number>();
   #held: (() => void)[] | undefined;
-  /** Connections that nobody greets: the gateway is lost. Undefined while it is there. */
+  /** Connections that nobody greets because the gateway is lost. Undefined while it is there. */
   #ungreeted: (() => void)[] | undefined;
   #muted = false;
   #identifies = 0;
@@ -181,7 +181,7 @@ export class Gateway {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  /** Cuts every connection; new ones hear nothing until `restore`, as with a network that swallows everything. */
+  /** Cuts every connection; new ones hear nothing until `restore`, as in a network that swallows everything. */
   lose(): void {
     this.#ungreeted ??= [];
     this.dropConnections();
@@ -198,7 +198,7 @@ export class Gateway {
     for (const socket of this.#sockets) socket.send('{"t":null,"s":null,"op":7,"d":null}');
   }
 
-  /** Tells every client that its session is no good (opcode 9). */
+  /** Tells every client that its session is invalid (opcode 9). */
   invalidateSession(how: { readonly resumable: boolean }): void {
     if (!how.resumable) this.#sessions.clear();
     for (const socket of this.#sockets) {
@@ -218,7 +218,7 @@ export class Gateway {
     for (const send of waiting) send();
   }
 
-  /** The next event of this name is sent twice, as Discord does now and then. */
+  /** The next event with this name is sent twice, as sometimes happens with Discord. */
   duplicateNext(name: string): void {
     this.#twice.set(name, (this.#twice.get(name) ?? 0) + 1);
   }
@@ -228,7 +228,7 @@ export class Gateway {
     this.#muted = muted;
   }
 
-  /** Closes every connection with a code of Discord's, e.g. 4014. */
+  /** Closes every connection with one of Discord's codes, e.g. 4014. */
   closeConnections(code: number, reason: string): void {
     for (const socket of this.#sockets) socket.close(code, reason);
   }

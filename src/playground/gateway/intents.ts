@@ -10,7 +10,7 @@ export const intents = {
   messageContent: 1 << 15,
 } as const;
 
-/** Those that must be switched on for the application first. */
+/** Those that have to be switched on for the application first. */
 export const privileged = intents.guildMembers | intents.guildPresences | intents.messageContent;
 
 /** All bits that exist; others are refused with 4013. */

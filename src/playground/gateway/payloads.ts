@@ -38,11 +38,11 @@ export type Resume = Extract<ClientPayload, { op: 6 }>['d'];
 export type MemberQuery = Extract<ClientPayload, { op: 8 }>['d'];
 export type Presence = z.infer<typeof presence>;
 
-/** undefined for what is no payload at all. */
+/** Undefined for anything that is not a payload. */
 export const parsePayload = (text: string): ClientPayload | undefined => {
   try {
     return clientPayload.safeParse(JSON.parse(text)).data;
   } catch {
-    return undefined; // no JSON: the connection is closed with 4002
+    return undefined; // not JSON: the connection is closed with 4002
   }
 };

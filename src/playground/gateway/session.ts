@@ -2,10 +2,10 @@
 import type { WebSocket } from 'ws';
 import type { Wire } from '../wire/json.ts';
 
-/** More than this unacknowledged, and a resume is refused. */
+/** With more unacknowledged events than this, a resume is refused. */
 const bufferLimit = 50_000;
 
-/** Milliseconds for which a session waits for its client to come back. */
+/** How long a session waits for its client to come back, in milliseconds. */
 const resumeWindow = 5 * 60_000;
 
 interface SessionFacts {
@@ -21,7 +21,7 @@ export class Session {
   #socket: WebSocket | undefined;
   #detachedAt = 0;
   #sequence = 0;
-  /** Events that the client has not acknowledged with a heartbeat; the last one has the sequence `#sequence`. */
+  /** Events that the client has not acknowledged with a heartbeat; the last one has the sequence number `#sequence`. */
   #unacknowledged: string[] = [];
 
   constructor({ id, intents, shard }: SessionFacts, socket: WebSocket) {
@@ -35,7 +35,7 @@ export class Session {
     return this.#socket !== undefined;
   }
 
-  /** True for events of this server; those without one go to the first shard. */
+  /** True for events from this server; those without a server go to the first shard. */
   covers(guildId: string | undefined): boolean {
     const [index, count] = this.shard;
     return guildId === undefined
@@ -58,13 +58,13 @@ export class Session {
     this.#unacknowledged = kept === 0 ? [] : this.#unacknowledged.slice(-kept);
   }
 
-  /** Whether what came after `sequence` is still known. */
+  /** Whether everything after `sequence` is still known. */
   canResume(sequence: number): boolean {
     const inTime = this.connected || Date.now() - this.#detachedAt <= resumeWindow;
     return inTime && this.#sequence - sequence <= this.#unacknowledged.length;
   }
 
-  /** True for a sequence that this session has not reached. */
+  /** True for a sequence number that this session has not reached. */
   isAhead(sequence: number): boolean {
     return sequence > this.#sequence;
   }

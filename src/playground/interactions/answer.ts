@@ -30,7 +30,7 @@ const choices = z.object({
   }),
 });
 
-/** Which kinds of answer an interaction takes: a form only as the first word, and never to a form. */
+/** Which kinds of answer an interaction accepts: a form only as the first answer, and never in answer to a form. */
 const fitting = (interaction: Interaction): readonly number[] => {
   switch (interaction.type) {
     case 2:
@@ -44,7 +44,7 @@ const fitting = (interaction: Interaction): readonly number[] => {
   }
 };
 
-/** How a message is tied to the interaction that it answers. */
+/** How a message is linked to the interaction that it answers. */
 export const originFields = (
   world: World,
   interaction: Interaction,
@@ -81,7 +81,7 @@ interface Answering {
   readonly uploads: readonly Upload[];
 }
 
-/** Adds a message that answers an interaction; private ones are for the one person alone. */
+/** Adds a message that answers an interaction; private ones are for that one person only. */
 export const addAnswerMessage = (
   world: World,
   {
@@ -152,7 +152,7 @@ const answerOf = (world: World, type: number, answering: Answering): Answer => {
   return { kind: 'message', message };
 };
 
-/** Takes the bot's first answer. Throws 10062, 40060, or 50035 (after which another answer may come). */
+/** Accepts the bot's first answer. Throws 10062, 40060, or 50035 (after which another answer may come). */
 export const answerInteraction = (
   world: World,
   book: InteractionBook,

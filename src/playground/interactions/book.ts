@@ -12,7 +12,7 @@ export interface InteractionTimes {
 
 export const discordTimes: InteractionTimes = { firstAnswer: 3_000, token: 15 * 60_000 };
 
-/** The interactions that are going on. */
+/** The interactions in progress. */
 export class InteractionBook {
   readonly #world: World;
   readonly #times: InteractionTimes;
@@ -51,7 +51,7 @@ export class InteractionBook {
     return interaction;
   }
 
-  /** What is known of it while its token lives. */
+  /** What is known about it while its token is valid. */
   get(id: string): Interaction | undefined {
     return this.#byId.get(id);
   }
@@ -66,7 +66,7 @@ export class InteractionBook {
     this.#world.changes.publish({ kind: 'interaction_changed', interaction });
   }
 
-  /** The interaction that waits for this first answer. Throws 10062 when it is late or unknown, 40060 when it had one. */
+  /** The interaction that waits for this first answer. Throws 10062 if it is late or unknown, 40060 if it had one. */
   awaiting({ id, token }: { id: string; token: string }): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction?.id !== id || interaction.state === 'failed') throw new Refusal('unknownInteraction');
@@ -74,14 +74,14 @@ export class InteractionBook {
     return interaction;
   }
 
-  /** Stops the clock. The caller says when everyone may know. */
+  /** Stops the clock. The caller decides when everyone is told. */
   settle(interaction: Interaction): void {
     clearTimeout(this.#timers.get(interaction.id));
     this.#timers.delete(interaction.id);
     interaction.state = 'answered';
   }
 
-  /** The answered interaction of a webhook token. Throws 10015 when there is none, 50027 when its time is over. */
+  /** The answered interaction of a webhook token. Throws 10015 if there is none, 50027 if its time is over. */
   answered(token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) throw new Refusal('unknownWebhook');
@@ -93,7 +93,7 @@ export class InteractionBook {
   #forgetOld(): void {
     const limit = Date.now() - 2 * this.#times.token;
     for (const interaction of this.#byToken.values()) {
-      if (interaction.createdAt > limit) return; // in the order of opening, so the rest is younger
+      if (interaction.createdAt > limit) return; // in the order they were opened, so the rest are younger
       this.#byToken.delete(interaction.token);
       this.#byId.delete(interaction.id);
     }

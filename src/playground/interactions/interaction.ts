@@ -10,7 +10,7 @@ export interface Choice {
   readonly value: string | number;
 }
 
-/** The first answer of the bot. */
+/** The bot's first answer. */
 export type Answer =
   | { readonly kind: 'message' | 'update'; readonly message: Message }
   | { readonly kind: 'deferred'; readonly message: Message }
@@ -26,7 +26,7 @@ export interface Interaction {
   readonly channelId: string;
   /** The command's name with its subcommands, for the page and for messages that answer it. */
   readonly command?: string | undefined;
-  /** The message on which a command of its menu was used. */
+  /** The message on which a command from its menu was used. */
   readonly targetMessageId?: string | undefined;
   readonly data: WireObject;
   /** The message whose component was used, or from whose component a form was opened. */
@@ -37,7 +37,7 @@ export interface Interaction {
   answer?: Answer;
   /** The id of the message that "@original" means. */
   originalId?: string;
-  /** The original is still the "thinking" of a deferral. */
+  /** The original is still a deferral's "thinking". */
   thinking: boolean;
   readonly followUpIds: string[];
 }

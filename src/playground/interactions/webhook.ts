@@ -1,4 +1,4 @@
-/** What comes after the first answer: follow-ups, and changes of the messages that answer an interaction. */
+/** What comes after the first answer: follow-ups, and changes to the messages that answer an interaction. */
 import type { Upload } from '../actions/attachments.ts';
 import { applyEdit, removeMessage } from '../actions/change-message.ts';
 import { Refusal } from '../refusal.ts';
@@ -39,7 +39,7 @@ export const editAnswerMessage = (
   return message;
 };
 
-/** A follow-up; the first one after a deferral becomes the deferred answer itself, as private as that is. */
+/** A follow-up; the first one after a deferral becomes the deferred answer itself, and just as private. */
 export const followUp = (world: World, book: InteractionBook, step: WebhookStep): Message => {
   const { interaction, body, uploads } = step;
   if (interaction.thinking) return editAnswerMessage(world, book, { ...step, messageId: '@original' });

@@ -18,15 +18,15 @@ export interface Actions extends CommandActions, InteractionActions {
   send(): void;
   replyTo(message: Message): void;
   edit(message: Message): void;
-  /** Takes reply, edit and command back. */
+  /** Cancels the reply, edit or command. */
   cancel(): void;
   delete(message: Message): void;
   dismiss(message: Message): void;
   dismissNotice(id: number): void;
   turn(step: SwitchStep): void;
-  /** The end of the channel came into sight, or left it. */
+  /** The end of the channel has come into view, or left it. */
   scrolled(atEnd: boolean): void;
   goToEnd(): void;
-  /** Opens the thread to which the answer that is followed leads, if it is there. */
+  /** Opens the thread that the followed answer leads to, if it exists. */
   follow(): void;
 }

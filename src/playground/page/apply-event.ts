@@ -1,4 +1,4 @@
-/** What an event changes in the state. Applied twice it changes nothing more. */
+/** What an event changes in the state. Applying it a second time changes nothing. */
 import type { PageState } from './state.ts';
 import type { PlaygroundEvent } from './wire-event.ts';
 import type { Message } from './wire-message.ts';
@@ -31,14 +31,14 @@ const stopTyping = (state: PageState, channel: string, user: string): PageState[
   return new Map(state.typing).set(channel, left);
 };
 
-/** One's own message, or what only oneself is told, is gone to; others wait below until somebody looks. */
+/** The view scrolls to one's own messages and private answers; others wait below until somebody looks. */
 const seenAs = (state: PageState, { author, visible_to: to }: Message): Partial<PageState> => {
   const { id } = state.person.user;
   if (author.id === id || to === id) return { toEnd: state.toEnd + 1 };
   return state.atEnd ? {} : { newBelow: state.newBelow + 1 };
 };
 
-/** Menus that the bot has drawn anew show what it has chosen in them. */
+/** Menus that the bot has redrawn show what it has preselected in them. */
 const withoutPicks = ({ picked }: PageState, message: Message): PageState['picked'] =>
   new Map([...picked].filter(([key]) => !key.startsWith(`menu-${message.id}-`)));
 
@@ -118,7 +118,7 @@ export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<Pa
       return { switches: event.switches };
     case 'presence':
       return { presence: event.text };
-    // These need more than the state: the answer to an interaction may open a form, the others are read anew.
+    // These need more than the state: the answer to an interaction may open a form; the others are read again.
     case 'ready':
     case 'interaction_created':
     case 'interaction_changed':

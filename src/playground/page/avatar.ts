@@ -12,7 +12,7 @@ const svg = (colour: string, middle: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/>${middle}</svg>`,
   )}`;
 
-/** The initial, where it is a plain letter: a name is never written into the picture otherwise. */
+/** The initial, if it is a plain letter; nothing else of a name is ever written into the picture. */
 export const avatarOf = (user: User): string => {
   const initial = /\p{L}/u.exec(nameOf(user))?.[0].toUpperCase() ?? '?';
   const letter = `<text x="20" y="27" font-family="sans-serif" font-size="20" fill="#fff" text-anchor="middle">${initial}</text>`;

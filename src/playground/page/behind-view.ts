@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat(undefined, {
 
 const fault = 400;
 
-/** A long path is broken before a slash, so that no number is cut in two. */
+/** A long path wraps before a slash, so that no number is cut in two. */
 const withBreaks = (path: string): readonly TemplateResult[] =>
   path.split(/(?=\/)/).map((part) => html`<wbr />${part}`);
 
@@ -27,7 +27,7 @@ const drawRequest = ({ to, at, method, path, status }: Request): TemplateResult 
     <td>${status === 0 ? words.noAnswer : status}</td>
   </tr>`;
 
-/** Ids of Discord by their ends: what differs, and what is the same, can be seen so. */
+/** Shortens Discord's ids to their ends, which is enough to see which are the same. */
 const shortened = (path: string): string => path.replaceAll(/\d{13,}(?=\d{4})/g, '…');
 
 const newestFirst = (requests: readonly Request[]): readonly Request[] => [...requests].reverse();

@@ -25,7 +25,7 @@ const drawPlace = (place: Place, { state, actions }: View): TemplateResult => {
 
 const byAge = (a: Place, b: Place): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
-/** Open threads first, each kind in the order in which they were made. */
+/** Open threads first, each kind in order of creation. */
 const threadsOf = (channel: Place, { state }: View): readonly Place[] =>
   [...state.places.values()]
     .filter((place) => isThread(place) && place.parent_id === channel.id)

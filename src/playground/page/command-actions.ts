@@ -11,7 +11,7 @@ export interface CommandActions {
   removeOption(name: string): void;
   /** Text was typed, or a choice made, in an option. */
   fill(option: string, text: string): void;
-  /** Asks the bot for choices, where the option has them. */
+  /** Asks the bot for choices, if the option has autocomplete. */
   suggest(option: string): void;
   takeSuggestion(option: string, choice: Choice): void;
   closeSuggestions(): void;
@@ -22,7 +22,7 @@ interface Parts {
   readonly state: State;
   readonly server: Server;
   readonly interactions: Interactions;
-  /** Runs something whose failure only the page's maker could mend. */
+  /** Runs something whose failure only a developer of the page could fix. */
   readonly attempt: (task: () => Promise<void>) => void;
 }
 
@@ -32,7 +32,7 @@ export const createCommandActions = ({ state, server, interactions, attempt }: P
     if (draft !== undefined) state.change({ draft: edit(draft) });
   };
 
-  /** Only the latest question counts: answers may come in another order. */
+  /** Only the latest request counts: responses may come out of order. */
   let asked = 0;
 
   const suggest = async (option: string): Promise<void> => {
@@ -47,7 +47,7 @@ export const createCommandActions = ({ state, server, interactions, attempt }: P
       if (question === asked) change((now) => ({ ...now, suggestions: { option, choices } }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      // Discord's client says nothing either when a bot has no choices to give: the text can still be typed.
+      // Discord's client says nothing either if a bot offers no choices: the text can still be typed.
       change((now) => ({ ...now, suggestions: undefined }));
     }
   };
@@ -74,7 +74,7 @@ export const createCommandActions = ({ state, server, interactions, attempt }: P
     startCommand: (call) => state.change({ draft: draftOf(call), text: '', highlighted: 0 }),
     addOption: (name) => change((draft) => withValue(draft, name, '')),
     removeOption: (name) => change((draft) => withoutOption(draft, name)),
-    // Choices for what stood there before would be taken by mistake.
+    // Choices for the earlier text would be taken by mistake.
     fill: (option, text) =>
       change((draft) => ({ ...withValue(draft, option, text), suggestions: undefined })),
     suggest: (option) => attempt(() => suggest(option)),

@@ -17,7 +17,7 @@ interface OfOption extends View {
 const typedIn = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
 
-/** What a choice of a fixed list looks like: people, roles and channels go by their ids. */
+/** A choice from a fixed list: people, roles and channels are identified by their ids. */
 const fixedChoices = ({ option, state }: OfOption): readonly { value: string; label: string }[] => {
   if (option.choices.length > 0) return option.choices.map(({ name }) => ({ value: name, label: name }));
   if (option.type === optionType.boolean)

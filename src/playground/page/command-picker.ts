@@ -5,14 +5,14 @@ import type { View } from './view.ts';
 import type { Call } from './wire-command.ts';
 import { words } from './words.ts';
 
-/** The commands that the list holds just now; what one begins with here stands first. */
+/** The commands in the list just now; the one that people start with here comes first. */
 export const foundCommands = ({ state }: View): readonly Call[] => {
   if (state.editing !== undefined) return [];
   const isFirst = ({ path }: Call): number => Number(path === state.firstStep?.path);
   return [...matching(state.calls, state.text)].sort((a, b) => isFirst(b) - isFirst(a));
 };
 
-/** True when the key was meant for the list. */
+/** True if the key was meant for the list. */
 export const pickerKey = (event: KeyboardEvent, view: View): boolean => {
   const calls = foundCommands(view);
   if (calls.length === 0) return false;

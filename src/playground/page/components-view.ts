@@ -1,4 +1,4 @@
-/** Buttons, menus and Components V2 of a message. The library draws buttons; it knows no containers yet. */
+/** A message's buttons, menus and Components V2. The library draws buttons, but does not support containers yet. */
 import { html, type TemplateResult } from 'lit';
 import { drawPicture, pictureText } from './files-view.ts';
 import { drawMarkdown } from './markup.ts';

@@ -35,7 +35,7 @@ const drawChosenFiles = ({ state: { files }, actions }: View): TemplateResult | 
       </ul>`;
 
 const onKey = (event: KeyboardEvent, view: View): void => {
-  // Half a character of a language that is typed in several steps.
+  // A partial character, in a language typed in several steps.
   if (event.isComposing || pickerKey(event, view)) return;
   if (event.key === 'Escape') return view.actions.cancel();
   if (event.key !== 'Enter' || event.shiftKey) return;
@@ -87,6 +87,6 @@ const drawText = (view: View): TemplateResult => {
   </form>`;
 };
 
-/** Where a person writes: text, or the options of a command. */
+/** Where a person writes text or fills in the options of a command. */
 export const drawComposer = (view: View): TemplateResult =>
   view.state.draft === undefined ? drawText(view) : drawCommandForm(view.state.draft, view);

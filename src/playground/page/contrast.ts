@@ -1,4 +1,4 @@
-/** The library's faintest greys cannot be read by everybody: WCAG asks for a contrast of 4.5 to 1. */
+/** Not everybody can read the library's faintest greys: WCAG requires a contrast of 4.5 to 1. */
 import { css, type CSSResult } from 'lit';
 import { DiscordFileAttachment } from '@skyra/discord-components-core/discord-file-attachment.js';
 import { DiscordLink } from '@skyra/discord-components-core/discord-link.js';
@@ -48,7 +48,7 @@ const faint = [
   DiscordThread,
 ];
 
-/** To be called before the first of them is drawn. */
+/** Has to be called before the first of them is drawn. */
 export const raiseContrast = (): void => {
   for (const component of faint) component.elementStyles.push(readable);
 };

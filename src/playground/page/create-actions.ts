@@ -21,7 +21,7 @@ interface Parts {
 
 const typingEvery = 8_000;
 
-/** "@Rounds" as Discord sends it. Longer names first, so that none is taken for the beginning of another. */
+/** "@Rounds" as Discord sends it. Longer names come first, so that none is taken for the beginning of another. */
 const withMentions = (state: PageState, text: string): string =>
   membersOf(state)
     .flatMap((user) => [nameOf(user), user.username].map((name) => ({ name, id: user.id })))
@@ -43,7 +43,7 @@ const freshView = { atEnd: true, newBelow: 0, appsOf: undefined, menu: undefined
 export const createActions = (parts: Parts): Actions => {
   const { state, server, loading, notices, interactions } = parts;
 
-  /** What the playground refuses is said in the channel; anything else is a bug of this page. */
+  /** What the playground refuses is said in the channel; anything else is a bug in this page. */
   const attempt = (task: () => Promise<void>): void => {
     task().catch((error: unknown) => {
       const text = error instanceof RefusedError ? error.message : words.failed;
@@ -57,7 +57,7 @@ export const createActions = (parts: Parts): Actions => {
     state.change({
       ...emptyComposer,
       ...freshView,
-      // Whoever goes elsewhere by themselves is not fetched back.
+      // Somebody who goes elsewhere on their own is not brought back.
       followed: undefined,
       current: id,
       unread,
@@ -85,7 +85,7 @@ export const createActions = (parts: Parts): Actions => {
     const { text, files, replyTo, editing, current: channel } = state.current;
     const content = withMentions(state.current, text.trim());
     if (content === '' && files.length === 0) return;
-    // Perhaps a command, of which the list has not come yet: it must not go out as a message.
+    // Perhaps a command, if the list of commands has not come yet: it must not be sent as a message.
     if (text.startsWith('/') && !state.current.messages.has(channel)) return;
     state.change(emptyComposer);
     typingSentAt = 0;
@@ -96,7 +96,7 @@ export const createActions = (parts: Parts): Actions => {
         await server.send({ channel, content, replyTo: replyTo?.id, attachments });
       }
     } catch (error) {
-      // What was written is not lost with the refusal.
+      // What was written is not lost if it is refused.
       state.change({ text, files, replyTo, editing });
       throw error;
     }

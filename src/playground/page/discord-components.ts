@@ -1,4 +1,4 @@
-/** The library's components that the page draws with: importing one registers it. */
+/** The library's components that the page uses: importing one registers it. */
 import '@skyra/discord-components-core/discord-action-row.js';
 import '@skyra/discord-components-core/discord-attachments.js';
 import '@skyra/discord-components-core/discord-button.js';

@@ -9,7 +9,7 @@ export const optionType = { integer: 4, boolean: 5, user: 6, channel: 7, role: 8
 
 const required = ({ options }: Call): readonly Option[] => options.filter((option) => option.required);
 
-/** A call with its required options ready to be filled in. */
+/** A command with its required options ready to be filled in. */
 export const draftOf = (call: Call): CommandDraft => ({
   call,
   values: new Map(required(call).map(({ name }) => [name, ''])),
@@ -32,11 +32,11 @@ export const withoutOption = (draft: CommandDraft, option: string): CommandDraft
   return { ...draft, values, suggestions: undefined };
 };
 
-/** The options that are not there yet. */
+/** The options that have not been added yet. */
 export const addable = ({ call, values }: CommandDraft): readonly Option[] =>
   call.options.filter(({ name }) => !values.has(name));
 
-/** The options as they stand in the draft, in the order of the command. */
+/** The options in the draft, in the command's order. */
 export const shownOptions = ({ call, values }: CommandDraft): readonly Option[] =>
   call.options.filter(({ name }) => values.has(name));
 
@@ -56,7 +56,7 @@ type Checked =
   | { readonly kind: 'complete'; readonly values: Readonly<Record<string, OptionValue>> }
   | { readonly kind: 'errors'; readonly errors: ReadonlyMap<string, string> };
 
-/** The values as they are sent, or what is wrong with them, as Discord's client says it. */
+/** The values as they are sent, or what is wrong with them, as Discord's client puts it. */
 export const checkDraft = (draft: CommandDraft): Checked => {
   const values: Record<string, OptionValue> = {};
   const errors = new Map<string, string>();
@@ -70,7 +70,7 @@ export const checkDraft = (draft: CommandDraft): Checked => {
   return errors.size > 0 ? { kind: 'errors', errors } : { kind: 'complete', values };
 };
 
-/** The values so far, for autocompletion: what does not fit is left out. */
+/** The values so far, for autocompletion; invalid ones are left out. */
 export const valuesSoFar = (draft: CommandDraft, besides: string): Readonly<Record<string, OptionValue>> =>
   Object.fromEntries(
     shownOptions(draft).flatMap((option) => {
@@ -79,7 +79,7 @@ export const valuesSoFar = (draft: CommandDraft, besides: string): Readonly<Reco
     }),
   );
 
-/** The calls that fit what was typed behind the slash. */
+/** The commands that match what was typed after the slash. */
 export const matching = (calls: readonly Call[], text: string): readonly Call[] => {
   if (!text.startsWith('/') || text.includes('\n')) return [];
   const typed = text.toLowerCase();

@@ -1,11 +1,11 @@
-/** The playground's events over a WebSocket that comes back by itself. */
+/** The playground's events, over a WebSocket that reconnects by itself. */
 import { wireEvent, type PlaygroundEvent } from './wire-event.ts';
 
 const retryAfter = 1_000;
 
 interface Listener {
   event(event: PlaygroundEvent): void;
-  /** The connection is gone; a `ready` follows when it is back, and everything is to be read anew. */
+  /** The connection is gone; a `ready` follows once it is back, and then everything has to be read again. */
   lost(): void;
 }
 
@@ -16,7 +16,7 @@ export const listenToEvents = (person: string, listener: Listener): void => {
     const socket = new WebSocket(address);
     socket.addEventListener('message', ({ data }) => {
       const event = wireEvent.safeParse(JSON.parse(String(data)));
-      // Kinds that the page draws nothing of are left out.
+      // Kinds that the page does not draw are left out.
       if (event.success) listener.event(event.data);
     });
     socket.addEventListener('close', () => {

@@ -1,4 +1,4 @@
-/** Files of a message, and pictures among them. */
+/** A message's files, including pictures. */
 import { html, type TemplateResult } from 'lit';
 import { isOwn, ownPath } from './own-address.ts';
 import type { Attachment } from './wire-message.ts';
@@ -13,7 +13,7 @@ const sized = (bytes: number): { amount: number; unit: string } => {
   return { amount: Math.round((bytes / 1_000 ** step) * 10) / 10, unit: units[step] };
 };
 
-/** A picture of the playground's own; of one from elsewhere only the address. */
+/** A picture of the playground's own; for one from elsewhere, only the address. */
 export const drawPicture = (url: string, description: string): TemplateResult =>
   isOwn(url)
     ? html`<img class="picture" src=${ownPath(url)} alt=${description} loading="lazy" />`
@@ -37,5 +37,5 @@ export const drawFiles = (attachments: readonly Attachment[]): TemplateResult | 
     ? ''
     : html`<discord-attachments slot="attachments">${attachments.map(drawFile)}</discord-attachments>`;
 
-/** A picture by its address alone, with words for those who cannot see it. */
+/** A picture given only by its address, with a text for those who cannot see it. */
 export const pictureText = (description: string | null | undefined): string => description ?? words.picture;

@@ -1,4 +1,4 @@
-/** The library's components take the width that their texts would like; on a phone there is only so much of it. */
+/** The library's components grow as wide as their texts; on a phone there is only so much width. */
 import { css, type CSSResult } from 'lit';
 import { DiscordActionRow } from '@skyra/discord-components-core/discord-action-row.js';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
@@ -11,7 +11,7 @@ import { DiscordReply } from '@skyra/discord-components-core/discord-reply.js';
 import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-system-message.js';
 import { DiscordThread } from '@skyra/discord-components-core/discord-thread.js';
 
-/** A word that is longer than a line is broken, and no other. */
+/** Only words longer than a line are broken. */
 const broken: CSSResult = css`
   :host {
     min-width: 0;
@@ -106,7 +106,7 @@ const styles: readonly (readonly [{ readonly elementStyles: unknown[] }, CSSResu
   [DiscordThread, thread],
 ];
 
-/** To be called before the first of them is drawn. */
+/** Has to be called before the first of them is drawn. */
 export const fitToWidth = (): void => {
   for (const [component, style] of styles) component.elementStyles.push(broken, style);
 };

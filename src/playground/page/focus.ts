@@ -1,4 +1,4 @@
-/** Where the keyboard goes when something opens or closes: to where the next thing is typed. */
+/** Where the focus goes when something opens or closes: to where the next thing is typed. */
 import type { PageState } from './state.ts';
 
 const focusOn = (root: HTMLElement, selector: string): void => {

@@ -1,4 +1,4 @@
-/** A form of the bot. The library draws one to look at; its fields have no labels that a screen reader would find. */
+/** A form of the bot's. The library only draws a mock-up, whose fields have no labels for a screen reader. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { drawLabelled } from './form-field-view.ts';
 import { readForm } from './form-values.ts';

@@ -14,7 +14,7 @@ export interface Labelled {
   readonly field: FormField;
   readonly label: string;
   readonly description?: string | null | undefined;
-  /** Unique on the page, and free of white space, as references are lists. */
+  /** Unique on the page, and free of white space, because ARIA references are space-separated lists. */
   readonly key: string;
 }
 
@@ -109,7 +109,7 @@ const drawField = ({ field, key }: Labelled, open: OpenForm, view: View): Templa
   }
 };
 
-/** How many are asked for, where that is not one. */
+/** How many are asked for, if that is not one. */
 const countShown = (field: FormField): string => {
   if (field.type === 4 || field.type === 21 || field.type === 23) return '';
   const { least, most } = countOf(field);

@@ -1,4 +1,4 @@
-/** What was filled in, as the playground takes it, and what is missing. */
+/** What was filled in, in the form that the playground expects, and what is missing. */
 import { fits, presetOf, rangeOf, type Range } from './menus.ts';
 import type { OpenForm } from './state.ts';
 import type { Form, FormField } from './wire-form.ts';
@@ -30,7 +30,7 @@ const valueOf = (field: FormField, { chosen }: OpenForm, data: FormData): Filled
     case 4:
       return texts[0] ?? '';
     case 19:
-      // A field without a file still gives one, without a name.
+      // A field without a file still yields one, without a name.
       return data.getAll(id).flatMap((one) => (typeof one === 'string' || one.name === '' ? [] : [one]));
     case 21:
     case 22:
@@ -46,7 +46,7 @@ const errorOf = (field: FormField, value: FilledValue): string | undefined => {
   if (field.type === 4 || field.type === 23 || !Array.isArray(value)) return undefined;
   const range = countOf(field);
   if (fits(value.length, range)) return undefined;
-  // What is not asked for may be left out, though not in part.
+  // What is not required may be left out, but not in part.
   return value.length === 0 ? words.requiredField : words.chooseSome(range.least, range.most);
 };
 

@@ -15,7 +15,7 @@ export interface InteractionActions extends MenuActions {
   useApp(message: Message, command: string): void;
   submitForm(filled: Filled): void;
   closeForm(): void;
-  /** Does what newcomers are offered, and opens the thread that comes of it. */
+  /** Does what newcomers are offered, and opens the resulting thread. */
   takeFirstStep(): void;
 }
 
@@ -23,9 +23,9 @@ interface Parts {
   readonly state: State;
   readonly server: Server;
   readonly interactions: Interactions;
-  /** Runs something whose failure only the page's maker could mend. */
+  /** Runs something whose failure only a developer of the page could fix. */
   readonly attempt: (task: () => Promise<void>) => void;
-  /** Opens the thread to which the answer that is followed leads, if it is there. */
+  /** Opens the thread that the followed answer leads to, if it exists. */
   readonly follow: () => void;
 }
 

@@ -8,7 +8,7 @@ import type { Interaction } from './wire-event.ts';
 export class Interactions {
   readonly #state: State;
   readonly #notices: Notices;
-  /** How many are on their way to the playground: until they are back, any answer could be theirs. */
+  /** How many requests are on their way to the playground: until their responses come, any answer could be theirs. */
   #beginning = 0;
   readonly #early = new Map<string, Interaction>();
 
@@ -17,13 +17,13 @@ export class Interactions {
     this.#notices = notices;
   }
 
-  /** Sends one off. Rejects with what the playground refuses. */
+  /** Sends one. Rejects if the playground refuses it. */
   async begin(pending: Pending, send: () => Promise<Interaction>): Promise<Interaction> {
     this.#beginning += 1;
     try {
       const begun = await send();
       this.#state.change({ pending: new Map(this.#state.current.pending).set(begun.id, pending) });
-      // Its answer can overtake the answer to the request that began it.
+      // Its answer can overtake the response to the request that began it.
       this.#settle(this.#early.get(begun.id) ?? begun);
       return begun;
     } finally {

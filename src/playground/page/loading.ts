@@ -1,4 +1,4 @@
-/** Reads what there is, and keeps what happens meanwhile. */
+/** Reads what there is, and keeps what happens in the meantime. */
 import { applyEvent } from './apply-event.ts';
 import { cameSince } from './moment.ts';
 import { fetchStage, type Server } from './server.ts';
@@ -16,7 +16,7 @@ export const placesOf = ({ guilds, dm }: PersonView): ReadonlyMap<string, Place>
 
 const openedAt = performance.timeOrigin;
 
-/** Applies events, and those that came during a reading once more after it. */
+/** Applies events, and applies those that came during a reading again after it. */
 export class Loading {
   readonly #state: State;
   readonly #server: Server;
@@ -44,7 +44,7 @@ export class Loading {
     }
   }
 
-  /** Everything: at the start, and after a lost connection. False when this is another playground than before. */
+  /** Everything: at the start, and after a lost connection. False if this is a different playground from before. */
   async all(): Promise<boolean> {
     const before = this.#state.current.person.user.id;
     await this.#read(async () => {
@@ -56,7 +56,7 @@ export class Loading {
     return true;
   }
 
-  /** Who is in the server, and with which roles; what there is to see may be another then. */
+  /** Who is in the server, and with which roles; what there is to see may then change. */
   async servers(): Promise<void> {
     await this.#read(async () => {
       const person = await this.#server.person();
@@ -70,7 +70,7 @@ export class Loading {
   async channel(id: string): Promise<void> {
     await this.#read(async () => {
       const [messages, commands] = await Promise.all([this.#server.messages(id), this.#server.commands(id)]);
-      // As in Discord's client, private messages live no longer than the page to which they came.
+      // As in Discord's client, private messages live no longer than the page that received them.
       const shown = messages.filter(
         (message) => message.visible_to === undefined || cameSince(openedAt, message),
       );

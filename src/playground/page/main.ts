@@ -1,4 +1,4 @@
-/** The page: one person's view of the playground, drawn anew from the state whenever that changes. */
+/** The page: one person's view of the playground, redrawn from the state whenever that changes. */
 import './discord-components.ts';
 import { render } from 'lit';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { chooseParticipant, rememberParticipant } from './who.ts';
 
 const typingLasts = 10_000;
 
-/** After these, who is there and what there is to see may be another. */
+/** After these, who is there and what there is to see may have changed. */
 const changesServers: ReadonlySet<string> = new Set([
   'role_created',
   'role_updated',
@@ -40,7 +40,7 @@ const firstState = async (): Promise<PageState> => {
   return {
     connection: 'connecting',
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
-    // The server's owner is there to own it; nobody plays that person unless asked to.
+    // The server's owner is there only to own it; a tab is that person only if the address says so.
     people: all.filter(({ id }) => !owners.has(id) || id === chosen.id),
     person,
     places,
@@ -73,7 +73,7 @@ const firstState = async (): Promise<PageState> => {
 };
 
 const start = async (root: HTMLElement): Promise<void> => {
-  // A Content-Security-Policy without eval is no reason for an error in the console.
+  // A Content-Security-Policy without eval should not cause an error in the console.
   z.config({ jitless: true });
   raiseContrast();
   fitToWidth();
@@ -105,7 +105,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     loading
       .all()
       .then((same) => {
-        // Started anew meanwhile: its channels are others, and its scripts may be.
+        // The playground was restarted: its channels are different, and its scripts may be.
         if (!same) location.reload();
       })
       .catch(() => state.change({ connection: 'lost' }));
@@ -125,7 +125,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       if (event.kind === 'message_created' || event.kind === 'message_updated') actions.follow();
       if (event.kind === 'interaction_created' || event.kind === 'interaction_changed')
         interactions.changed(event.interaction);
-      // Nothing else tells that somebody stopped typing.
+      // Nothing else signals that somebody has stopped typing.
       if (event.kind === 'typing') setTimeout(schedule, typingLasts);
     },
   });

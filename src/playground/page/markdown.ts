@@ -1,4 +1,4 @@
-/** Discord's Markdown as a tree of nodes. Nothing here knows of HTML: texts stay texts. */
+/** Discord's Markdown as a tree of nodes. Nothing here knows about HTML: text stays text. */
 
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -33,7 +33,7 @@ const wrapped = (pattern: RegExp, kind: 'bold' | 'italic' | 'underline' | 'strik
 
 const address = (url: string): string => url.replace(/[.,:;!?'")\]]+$/, '');
 
-/** Tried in this order at each place; `y` keeps them from looking further on. */
+/** Tried in this order at each position; the `y` flag keeps them from searching ahead. */
 const rules: readonly Rule[] = [
   { pattern: /\\([^\p{L}\p{N}\s])/uy, make: (match) => ({ kind: 'text', text: part(match, 1) }) },
   {
@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
 
 const bareLink = /https?:\/\/[^\s<>]+/y;
 
-/** Where a rule could begin: everything else is taken over at once. */
+/** Where a rule could begin; everything else is taken as text at once. */
 const special = /[\\`*_~|[<@\n]|https?:\/\//g;
 
 const matchAt = (text: string, at: number): { node: Inline; length: number } | undefined => {
@@ -125,7 +125,7 @@ const levels = { 1: 1, 2: 2, 3: 3 } as const;
 const levelOf = (marks: string): 1 | 2 | 3 =>
   marks.length === 1 ? levels[1] : marks.length === 2 ? levels[2] : levels[3];
 
-/** Lines from `from` on that a pattern matches, without their marks. */
+/** The lines from `from` on that match a pattern, without their marks. */
 const run = (lines: readonly string[], from: number, pattern: RegExp): readonly string[] => {
   const found: string[] = [];
   for (let at = from; at < lines.length; at += 1) {

@@ -47,7 +47,7 @@ const draw = (node: Inline, reading: Reading): Drawn => {
       return node.text;
     case 'code':
       return html`<discord-code>${node.text}</discord-code>`;
-    // The components for these three put a space on both sides of what they hold.
+    // The components for these three put a space on both sides of their content.
     case 'bold':
       return html`<strong>${drawAll(node.inner, reading)}</strong>`;
     case 'italic':
@@ -96,7 +96,7 @@ const drawBlock = (block: Block, reading: Reading): Drawn => {
       return html`<discord-header level=${block.level}>${drawAll(block.inner, reading)}</discord-header>`;
     case 'code':
       return html`<discord-code multiline>${block.text}</discord-code>`;
-    // The components for lists put each entry into a shadow tree of its own, where screen readers find no list.
+    // The components for lists put each entry into its own shadow tree, where screen readers find no list.
     case 'list':
       return block.ordered
         ? html`<ol>

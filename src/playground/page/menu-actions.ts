@@ -3,12 +3,12 @@ import { fits, pressed, rangeOf, sameChoice } from './menus.ts';
 import type { MenuUse, State } from './state.ts';
 
 export interface MenuActions {
-  /** Opens a menu in which this is chosen. */
+  /** Opens a menu in which these are chosen. */
   openMenu(use: MenuUse, chosen: readonly string[]): void;
   highlightInMenu(index: number): void;
-  /** Chooses, or takes back. A menu for one choice closes with it. */
+  /** Selects or deselects. A menu for a single choice then closes. */
   pressInMenu(use: MenuUse, value: string): void;
-  /** `keep`: what was chosen counts, if it is as much as the bot asks for. */
+  /** `keep`: what was chosen counts, if it is as many choices as the bot asks for. */
   closeMenu(use: MenuUse, how: 'keep' | 'drop'): void;
 }
 

@@ -1,4 +1,4 @@
-/** A menu that can be used, with the keyboard too: the library's own only shows itself. */
+/** A menu that works, with the keyboard too: the library's own is only a picture of one. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { choosable, rangeOf, type Choosable } from './menus.ts';
 import type { MenuUse, OpenMenu } from './state.ts';
@@ -9,7 +9,7 @@ interface OfMenu extends View {
   readonly use: MenuUse;
   /** What is chosen while the menu is closed. */
   readonly chosen: readonly string[];
-  /** The id of what names it; without one, its placeholder does. */
+  /** The id of the element that labels it; without one, its placeholder does. */
   readonly labelledBy?: string;
 }
 

@@ -34,7 +34,7 @@ const channelsOf = (
     .filter(({ type }) => type !== 1 && (!types || types.length === 0 || types.includes(type)))
     .map((place) => ({ value: place.id, label: `#${placeName(state, place)}`, about: '' }));
 
-/** A menu among all on the page. As a name of elements it must hold no white space. */
+/** Identifies a menu among all those on the page. Element ids contain it, so it must not contain white space. */
 export const menuKey = (message: Message, { custom_id: id }: Menu): string =>
   `menu-${message.id}-${encodeURIComponent(id)}`;
 
@@ -54,7 +54,7 @@ export const choosable = (menu: Menu, state: PageState): readonly Choosable[] =>
   }
 };
 
-/** What is chosen before anybody has chosen. */
+/** What is selected before anybody has chosen. */
 export const presetOf = (menu: Menu): readonly string[] =>
   menu.type === 3
     ? menu.options.filter((option) => option.default).map(({ value }) => value)
@@ -65,7 +65,7 @@ export interface Range {
   readonly most: number;
 }
 
-/** In a form that does not ask for an answer, none will do. */
+/** In a form field that is not required, choosing nothing is allowed. */
 export const rangeOf = (menu: Menu, place: 'message' | 'form'): Range => ({
   least: place === 'form' && menu.required === false ? 0 : (menu.min_values ?? 1),
   most: menu.max_values ?? 1,
@@ -73,7 +73,7 @@ export const rangeOf = (menu: Menu, place: 'message' | 'form'): Range => ({
 
 export const fits = (count: number, { least, most }: Range): boolean => count >= least && count <= most;
 
-/** What is chosen after one more press; a menu that is full takes no more. */
+/** What is selected after one more press; a full menu takes no more. */
 export const pressed = ({ chosen }: OpenMenu, value: string, { least, most }: Range): readonly string[] => {
   if (chosen.includes(value)) return most === 1 && least > 0 ? chosen : chosen.filter((one) => one !== value);
   if (most === 1) return [value];

@@ -13,16 +13,16 @@ import { words } from './words.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
-/** Discord's number for a message that says a thread was made, and its flag for a deferred answer. */
+/** Discord's number for a message that says a thread was created, and its flag for a deferred answer. */
 const threadCreated = 18;
 const loading = 1 << 7;
-/** The message that a thread hangs on, shown at the thread's beginning. */
+/** The message that a thread was started from, shown at the thread's beginning. */
 const starter = 21;
 
-/** Characters of the message that is answered. */
+/** How many characters of the answered message a reply shows. */
 const replyShown = 100;
 
-/** Enter and Space press what the library draws without a button. */
+/** Enter and Space press what the library does not draw as a button. */
 const pressedBy =
   (press: () => void) =>
   (event: KeyboardEvent): void => {

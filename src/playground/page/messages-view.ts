@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 import { drawWelcome } from './welcome-view.ts';
 import { words } from './words.ts';
 
-/** What this tab alone is told: failures, and what is on its way. */
+/** What only this tab shows: failures, and what is on its way. */
 const drawNotices = ({ state, actions }: View): TemplateResult => {
   const here = ({ channel }: { readonly channel: string }): boolean => channel === state.current;
   const sending = [...state.pending.values()].filter(here).map(({ what }) => words.sending(what));
@@ -38,7 +38,7 @@ const typists = (state: PageState): readonly string[] => {
 export const drawTyping = ({ state }: View): TemplateResult =>
   html`<p class="typing" aria-live="off">${words.typing(typists(state))}</p>`;
 
-/** Messages came where nobody looks. */
+/** Messages have come out of view. */
 export const drawNewBelow = ({ state, actions }: View): TemplateResult | typeof nothing =>
   state.atEnd || state.newBelow === 0
     ? nothing
@@ -46,7 +46,7 @@ export const drawNewBelow = ({ state, actions }: View): TemplateResult | typeof 
         ${words.newMessages(state.newBelow)}
       </button>`;
 
-/** The messages of the channel that is open; it stays at its end by itself. */
+/** The messages of the open channel; the view stays at its end by itself. */
 export const drawMessages = (view: View): TemplateResult => {
   const { state } = view;
   const place = state.places.get(state.current);
@@ -55,7 +55,7 @@ export const drawMessages = (view: View): TemplateResult => {
   const scrolled = ({ currentTarget }: Event): void => {
     if (currentTarget instanceof Element) view.actions.scrolled(isAtEnd(currentTarget));
   };
-  // The theme is handed down once, when a message is drawn first: with another one all are drawn anew.
+  // The theme is passed down once, when a message is first drawn: if it changes, all of them are redrawn.
   return html`<div
     class="scroller"
     tabindex="0"

@@ -23,13 +23,13 @@ const relative = (seconds: number, now: number): string => {
   return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(Math.round(away / size), unit);
 };
 
-/** `form` is Discord's letter behind a timestamp. */
+/** `form` is the letter that Discord puts after a timestamp. */
 export const showMoment = (seconds: number, form: string): string =>
   form === 'R'
     ? relative(seconds, Date.now())
     : new Intl.DateTimeFormat(undefined, forms[form] ?? forms['f']).format(new Date(seconds * 1_000));
 
-/** The time of a message; the day too, where it is another one. */
+/** The time of a message; the day too, if it was not today. */
 export const showSent = (timestamp: string): string => {
   const sent = new Date(timestamp);
   const today = new Date().toDateString() === sent.toDateString();
@@ -39,9 +39,9 @@ export const showSent = (timestamp: string): string => {
   ).format(sent);
 };
 
-/** Milliseconds since 1970 at which Discord's ids begin; below them are 22 bits of other things. */
+/** Milliseconds since 1970 at which Discord's ids begin; the lowest 22 bits hold other things. */
 const firstMoment = 1_420_070_400_000;
 
-/** Whether a message is younger than a moment: its id tells. */
+/** Whether a message is younger than a moment, according to its id. */
 export const cameSince = (moment: number, { id }: { readonly id: string }): boolean =>
   Number(BigInt(id) >> 22n) + firstMoment >= moment;

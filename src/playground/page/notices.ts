@@ -1,6 +1,6 @@
 import type { State } from './state.ts';
 
-/** Lines of this tab alone. */
+/** Lines that only this tab shows. */
 export class Notices {
   readonly #state: State;
   #count = 0;

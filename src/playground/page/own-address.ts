@@ -1,4 +1,4 @@
-/** Addresses that may be shown as pictures: this playground's own, as nothing is fetched from the internet. */
+/** Addresses that may be shown as pictures: this playground's own, because nothing is fetched from the internet. */
 export const isOwn = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, port, hostname } = new URL(url);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { View } from './view.ts';
 import { words } from './words.ts';
 
-/** The people whom a tab can be: links, so that another one can be opened in a tab of its own. */
+/** The people a tab can act as: links, so that another person can be opened in a separate tab. */
 export const drawPeopleSwitch = ({ state: { people, person } }: View): TemplateResult =>
   html`<nav class="people" aria-label=${words.people}>
     ${people.map(

@@ -1,10 +1,10 @@
-/** Names: whoever an id stands for. */
+/** The names that ids stand for. */
 import type { PageState } from './state.ts';
 import type { Place, User } from './wire-place.ts';
 
 export const nameOf = (user: User): string => user.global_name ?? user.username;
 
-/** The members of the server, the bot among them. */
+/** The members of the server, including the bot. */
 export const membersOf = ({ person }: PageState): readonly User[] =>
   person.guilds.flatMap(({ members }) => members.map(({ user }) => user));
 

@@ -1,7 +1,7 @@
-/** Where the messages are scrolled to: their box is upside down, so that its end is 0 and what is above it negative. */
+/** Where the messages are scrolled to: their box is upside down, so its end is 0 and what is above that is negative. */
 import type { PageState } from './state.ts';
 
-/** Pixels: a finger does not stop at the very end. */
+/** Pixels, because a finger does not stop at the very end. */
 const nearly = 40;
 
 export const isAtEnd = (scroller: Element): boolean => Math.abs(scroller.scrollTop) < nearly;

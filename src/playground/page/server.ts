@@ -1,4 +1,4 @@
-/** The playground's HTTP surface as the page calls it. Every answer is parsed. */
+/** The playground's HTTP surface as the page calls it. Every response is parsed. */
 import { z } from 'zod';
 import {
   callsOf,
@@ -27,7 +27,7 @@ export class RefusedError extends Error {
 
 const refusal = z.object({ message: z.string(), code: z.number().default(0) });
 
-/** What Discord's client puts into words of its own. */
+/** What Discord's client words in its own way. */
 const slowMode = 20_016;
 
 const ask = async <Answer>(path: string, schema: z.ZodType<Answer>, body?: object): Promise<Answer> => {
@@ -74,7 +74,7 @@ interface Calling {
   readonly values: Readonly<Record<string, OptionValue>>;
 }
 
-/** The steps that the playground's switches take. */
+/** The changes that the playground's switches accept. */
 export type SwitchStep =
   | { readonly switch: 'service'; readonly to: 'works' | 'slow' | 'down' }
   | { readonly switch: 'gateway'; readonly to: 'connected' | 'lost' }
@@ -87,7 +87,7 @@ export const fetchPeople = (): Promise<readonly Participant[]> => ask('/people',
 export const fetchStage = (): Promise<Stage> => ask('/stage', wireStage);
 export const turnSwitch = (step: SwitchStep): Promise<Switches> => ask('/switches', wireSwitches, step);
 
-/** What one person can ask of the playground. Everything rejects with a RefusedError when it says no. */
+/** What one person can ask of the playground. Everything rejects with a RefusedError if the playground refuses. */
 export interface Server {
   person(): Promise<PersonView>;
   messages(channel: string): Promise<readonly Message[]>;

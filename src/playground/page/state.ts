@@ -1,4 +1,4 @@
-/** What the page knows and shows right now. Views are functions of it. */
+/** What the page currently knows and shows. Views are functions of it. */
 import type { Call, Choice } from './wire-command.ts';
 import type { Menu } from './wire-component.ts';
 import type { FirstStep, Request, Switches } from './wire-event.ts';
@@ -9,9 +9,9 @@ import type { Participant, PersonView, Place } from './wire-place.ts';
 /** A slash command that is being filled in. */
 export interface CommandDraft {
   readonly call: Call;
-  /** Texts as typed, by the option's name; an optional one is there once it was added. */
+  /** Texts as typed, by option name; an optional option is included once it has been added. */
   readonly values: ReadonlyMap<string, string>;
-  /** What an autocompleted choice stands for, by the option's name: its text is in `values`. */
+  /** The value of an autocompleted choice, by option name; its text is in `values`. */
   readonly chosen: ReadonlyMap<string, Choice>;
   /** By the option's name. */
   readonly errors: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface OpenForm {
   readonly channel: string;
   readonly form: Form;
   readonly error: string | undefined;
-  /** What is missing, by the field's id. */
+  /** What is missing, by field id. */
   readonly errors: ReadonlyMap<string, string>;
   /** What was chosen in its menus, by their ids. */
   readonly chosen: ReadonlyMap<string, readonly string[]>;
@@ -31,7 +31,7 @@ export interface OpenForm {
 
 /** A menu, and where it is used. */
 export interface MenuUse {
-  /** Names it among all on the page, and its elements too. */
+  /** Identifies it, and its elements, among all those on the page. */
   readonly key: string;
   readonly menu: Menu;
   /** Undefined in a form. */
@@ -46,7 +46,7 @@ export interface OpenMenu {
   readonly highlighted: number;
 }
 
-/** A line that only this tab shows: what Discord's client says by itself. */
+/** A line that only this tab shows, for what Discord's client itself says. */
 export interface Notice {
   readonly id: number;
   readonly channel: string;
@@ -72,9 +72,9 @@ export interface PageState {
   readonly messages: ReadonlyMap<string, readonly Message[]>;
   readonly current: string;
   readonly unread: ReadonlySet<string>;
-  /** By channel: user id to the moment at which it ends. */
+  /** By channel: user id to the moment at which typing ends. */
   readonly typing: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Private messages that were put away. */
+  /** Private messages that were dismissed. */
   readonly dismissed: ReadonlySet<string>;
   readonly calls: readonly Call[];
   /** Names of commands in the menu of a message, and the message whose menu is open. */
@@ -94,20 +94,20 @@ export interface PageState {
   readonly pending: ReadonlyMap<string, Pending>;
   readonly notices: readonly Notice[];
   readonly firstStep: FirstStep | null;
-  /** Names of the people who need not link any more. */
+  /** Names of the people who no longer need to link. */
   readonly linked: readonly string[];
   readonly presence: string;
-  /** The interaction whose answer, or one after it, leads to a thread that is opened then. */
+  /** The interaction whose answer, or a later one, leads to a thread that is then opened. */
   readonly followed: string | undefined;
   /** Whether the end of the channel is in sight, and how many messages came while it was not. */
   readonly atEnd: boolean;
   readonly newBelow: number;
-  /** Counts the times at which the channel goes to its end. */
+  /** Counts how often the channel is to scroll to its end. */
   readonly toEnd: number;
   readonly switches: Switches;
   /** Newest last. */
   readonly requests: readonly Request[];
-  /** What lies over the channel on a narrow screen, or beside it on a wide one. */
+  /** What covers the channel on a narrow screen, or is beside it on a wide one. */
   readonly panel: 'none' | 'channels' | 'behind';
 }
 

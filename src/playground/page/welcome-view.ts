@@ -1,4 +1,4 @@
-/** What somebody finds who has just come: what this is, who they are, and what to do first. */
+/** What a newcomer sees: what this is, who they are, and what to do first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { nameOf } from './people.ts';
 import type { PageState } from './state.ts';
@@ -24,7 +24,7 @@ const drawOthers = ({ people, person, linked }: PageState): TemplateResult => {
   )}`;
 };
 
-/** At the beginning of the first channel. */
+/** Shown at the beginning of the first channel. */
 export const drawWelcome = (view: View): TemplateResult | typeof nothing => {
   const { state, actions } = view;
   const [first] = state.places.keys();

@@ -1,8 +1,8 @@
-/** Who this tab is: the address says so, or what the tab was before, or a student. */
+/** Who this tab is: whoever the address names, or whoever the tab was before, or a student. */
 import type { Participant } from './wire-place.ts';
 
 const remembered = 'person';
-/** A student where there is one; the tests' own world has a teacher. */
+/** A student if there is one; the tests' own world has a teacher. */
 const usual = ['student1', 'teacher'];
 
 export const chooseParticipant = (people: readonly Participant[]): Participant => {
@@ -16,7 +16,7 @@ export const chooseParticipant = (people: readonly Participant[]): Participant =
   return chosen;
 };
 
-/** The address shows it too, so that it can be copied and kept. */
+/** The address shows the person too, so that it can be copied and kept. */
 export const rememberParticipant = ({ name }: Participant): void => {
   sessionStorage.setItem(remembered, name);
   history.replaceState(null, '', `?as=${encodeURIComponent(name)}`);

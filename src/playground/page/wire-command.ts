@@ -1,4 +1,4 @@
-/** Slash commands as the playground tells them, and each way to call one. */
+/** Slash commands as the playground sends them, and each way to call one. */
 import { z } from 'zod';
 
 const choice = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
@@ -42,7 +42,7 @@ export interface Call {
   readonly options: readonly Option[];
 }
 
-/** Everything that can be called: commands, or their subcommands where they have some. */
+/** Everything that can be called: commands, or their subcommands if they have any. */
 export const callsOf = (commands: z.infer<typeof wireCommands>): readonly Call[] =>
   commands
     .filter(({ type }) => type === 1)

@@ -1,4 +1,4 @@
-/** The components of messages as the playground tells them: only what the page draws. */
+/** The components of messages as the playground sends them: only what the page draws. */
 import { z } from 'zod';
 
 const emoji = z.object({ name: z.string().nullish() }).nullish();

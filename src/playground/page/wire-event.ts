@@ -1,4 +1,4 @@
-/** What the playground tells a page as it happens. */
+/** What the playground reports to a page as it happens. */
 import { z } from 'zod';
 import { wireForm } from './wire-form.ts';
 import { wireMessage } from './wire-message.ts';
@@ -13,20 +13,20 @@ export const wireInteraction = z.object({
 });
 export type Interaction = z.infer<typeof wireInteraction>;
 
-/** One request, of the bot to Discord or to the service. */
+/** One request from the bot, to Discord or to the service. */
 export const wireRequest = z.object({
   to: z.enum(['discord', 'service']),
   /** Milliseconds since 1970. */
   at: z.number(),
   method: z.string(),
   path: z.string(),
-  /** 0 when the connection was cut instead of an answer. */
+  /** 0 if the connection was cut instead of an answer. */
   status: z.number(),
 });
 export type Request = z.infer<typeof wireRequest>;
 
 export const wireSwitches = z.object({
-  /** Null where no sandbox stands in: its switches are not there then. */
+  /** Null without a sandbox: its switches are then missing. */
   service: z.enum(['works', 'slow', 'down']).nullable(),
   gateway: z.enum(['connected', 'lost']),
   bot: z.enum(['runs', 'restarting', 'stopped']).nullable(),
@@ -41,9 +41,9 @@ export const wireStage = z.object({
   switches: wireSwitches,
   requests: z.array(wireRequest),
   presence: z.string(),
-  /** Null where nothing is prepared for newcomers. */
+  /** Null if nothing is prepared for newcomers. */
   firstStep: firstStep.nullable(),
-  /** Names of the people who need not link any more. */
+  /** Names of the people who no longer need to link. */
   linked: z.array(z.string()),
 });
 

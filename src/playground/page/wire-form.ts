@@ -1,4 +1,4 @@
-/** Forms (modals) as the playground tells them. */
+/** Forms (modals) as the playground sends them. */
 import { z } from 'zod';
 import { wireChoice, wireEntitySelect, wireStringSelect } from './wire-component.ts';
 

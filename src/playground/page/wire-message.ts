@@ -1,4 +1,4 @@
-/** Messages as the playground tells them. */
+/** Messages as the playground sends them. */
 import { z } from 'zod';
 import { wireComponent } from './wire-component.ts';
 import { wirePlace, wireUser } from './wire-place.ts';

@@ -1,4 +1,4 @@
-/** People, channels and threads as the playground tells them. */
+/** People, channels and threads as the playground sends them. */
 import { z } from 'zod';
 
 export const wireUser = z.object({

@@ -67,11 +67,11 @@ const pick = (name: string, from: readonly Named[], given: readonly string[]): s
 interface Limits {
   readonly least: number;
   readonly most: number;
-  /** Whether nothing at all will do, whatever the least number is. */
+  /** Whether choosing nothing is allowed, whatever the minimum is. */
   readonly maybeNone: boolean;
 }
 
-/** Throws for another number of choices than the bot asked for. */
+/** Throws for a number of choices other than the bot asked for. */
 export const countChosen = (name: string, count: number, { least, most, maybeNone }: Limits): void => {
   if (count === 0 && maybeNone) return;
   if (count === 0 && least > 0) throw new Impossible(`${name} is required`);
@@ -89,13 +89,13 @@ export const chosenInMenu = (choosing: Choosing, menu: Select, given: readonly s
   return chosen;
 };
 
-/** What stands in a menu before anybody has chosen. */
+/** What is selected in a menu before anybody has chosen. */
 export const presetIn = (menu: Select): string[] =>
   menu.type === 3
     ? menu.options.filter((one) => one.default).map(({ value }) => value)
     : (menu.default_values ?? []).map(({ id }) => id);
 
-/** The same for a form, where an answer may be left out that is not required. */
+/** The same for a form, in which an answer that is not required may be left out. */
 export const chosenInForm = (
   choosing: Choosing,
   menu: Select | ChoiceGroup,
@@ -117,7 +117,7 @@ export const chosenInForm = (
   return chosen;
 };
 
-/** Extensions by the groups that a form can ask for. */
+/** Extensions, by the groups that a form can ask for. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   image: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.heic'],
   video: ['.mp4', '.mov', '.webm'],

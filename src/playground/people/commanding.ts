@@ -1,4 +1,4 @@
-/** What a person does with commands: of the composer, and of the menu on a message. */
+/** What a person does with commands, from the composer and from a message's menu. */
 import { wakeForSending } from '../actions/threads.ts';
 import type { Command } from '../commands/command.ts';
 import type { ValueOption } from '../commands/command-schema.ts';
@@ -64,7 +64,7 @@ const slashCommand =
       ...callData({ command, found, values }),
       ...resolvedBy(wireChosen(world, place, chosenIds(found.options, values))),
     };
-    // Discord's client wakes an archived thread before it sends a command. A lock alone keeps out messages.
+    // Discord's client unarchives a thread before it sends a command. A lock by itself keeps out only messages.
     if (place.kind === 'thread' && place.archived) wakeForSending(world, place, user.id);
     const name = [command.body.name, ...words].join(' ');
     const opened = interactions.open({

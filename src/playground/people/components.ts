@@ -14,7 +14,7 @@ export const buttonsOf = (message: Message): Button[] => flatten(message.compone
 
 export const selectsOf = (message: Message): Select[] => flatten(message.components).filter(isSelect);
 
-/** The button with this label or custom_id. Throws with the labels there are. */
+/** The button with this label or custom_id. Throws with the available labels. */
 export const findButton = (message: Message, labelOrId: string): Button => {
   const buttons = buttonsOf(message);
   const found = buttons.find((button) => button.label === labelOrId || button.custom_id === labelOrId);

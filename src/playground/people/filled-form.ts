@@ -14,7 +14,7 @@ export type FieldValue = string | boolean | readonly string[] | readonly GivenFi
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** What the values of a form stand for, which the bot is told beside them. */
+/** What a form's values stand for, which the bot is told along with them. */
 interface Gathered {
   readonly ids: string[];
   readonly files: Attachment[];

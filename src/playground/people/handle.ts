@@ -5,13 +5,13 @@ import type { Message } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { waitFor, type Within } from './waiting.ts';
 
-/** What a person holds after using a command, a button or a form: the answers as they come and change. */
+/** What a person gets after using a command, a button or a form: the answers as they come and change. */
 export interface Handle {
   readonly id: string;
   readonly interaction: Interaction;
-  /** The first answer. Rejects when none came in time ("The application did not respond"). */
+  /** The first answer. Rejects if none came in time ("The application did not respond"). */
   readonly answered: Promise<Answer>;
-  /** The first answer's message as it stands now; undefined when there is none or it was deleted. */
+  /** The first answer's message in its current form; undefined if there is none or it was deleted. */
   message(): Message | undefined;
   /** Later messages, oldest first, without deleted ones. */
   followUps(): Message[];
@@ -35,7 +35,7 @@ const firstAnswer = (world: World, interaction: Interaction): Promise<Answer> =>
 
 export const handleOf = (world: World, interaction: Interaction): Handle => {
   const answered = firstAnswer(world, interaction);
-  // Not every test looks at it; whoever does still gets the rejection.
+  // Not every test awaits it; one that does still gets the rejection.
   answered.catch(() => undefined);
 
   const find = (id: string): Message | undefined => world.message(interaction.channelId, id);

@@ -1,4 +1,4 @@
-/** What a person does with the buttons, menus and forms of the bot. */
+/** What a person does with the bot's buttons, menus and forms. */
 import { resolvedBy, wireChosen } from '../wire/chosen.ts';
 import type { Message, User } from '../world/entities.ts';
 import { chosenInMenu } from './chosen.ts';

@@ -14,7 +14,7 @@ export interface SendOptions {
   readonly attachments?: readonly GivenFile[] | undefined;
   /** Ids. */
   readonly stickers?: readonly string[] | undefined;
-  /** Sends this message on; content is left empty then. */
+  /** Forwards this message; the content is then left empty. */
   readonly forward?: Message | undefined;
   readonly poll?: { readonly question: string; readonly answers: readonly string[] } | undefined;
 }
@@ -25,12 +25,12 @@ export interface Person {
   send(place: PlaceRef, content: string, options?: SendOptions): Message;
   edit(message: Message, content: string): Message;
   delete(message: Message): void;
-  /** Puts a private message away for good. */
+  /** Dismisses a private message for good. */
   dismiss(message: Message): void;
   typing(place: PlaceRef): void;
   /** `path` is a command with its subcommands: `/compose case`. */
   command(place: PlaceRef, path: string, values?: Readonly<Record<string, OptionValue>>): Handle;
-  /** Uses a command of the menu on a message (Apps). */
+  /** Uses a command from a message's menu (Apps). */
   messageCommand(message: Message, name: string): Handle;
   /** Types into an option; `values` are the options filled in so far. */
   autocomplete(
@@ -51,7 +51,7 @@ export interface Person {
   openDm(): Dm;
   /** Switches "allow direct messages from server members". */
   allowDms(allowed: boolean): void;
-  /** What this person sees, oldest first, with their private answers. */
+  /** What this person sees, oldest first, including their private answers. */
   messagesIn(place: PlaceRef): Message[];
   createThread(
     place: PlaceRef,
@@ -64,7 +64,7 @@ export interface Person {
       readonly archived?: boolean | undefined;
       readonly locked?: boolean | undefined;
       readonly name?: string | undefined;
-      /** Seconds between two messages of one person. */
+      /** Seconds between two messages by one person. */
       readonly slowmode?: number | undefined;
     },
   ): Thread;

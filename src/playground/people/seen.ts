@@ -2,7 +2,7 @@ import type { Message, User } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { Impossible } from './impossible.ts';
 
-/** Throws for a message that this person has not on their screen. */
+/** Throws for a message that this person does not have on their screen. */
 export const refuseUnseen = (world: World, user: User, message: Message): void => {
   const place = world.place(message.channelId);
   const there = world.message(message.channelId, message.id);

@@ -16,10 +16,10 @@ const offered = (world: World, { userId, place }: Looking, { body }: Command): b
   return (world.permissionsOf(userId, place) & needed) === needed;
 };
 
-/** A message's menu may hold a name that a slash command has too. */
+/** A message's menu may contain a name that a slash command has too. */
 const keyOf = ({ body }: Command): string => `${body.type} ${body.name}`;
 
-/** The commands that a person is offered in a place: a server's own come before global ones of the same name. */
+/** The commands that a person is offered in a place: a server's own come before global ones with the same name. */
 export const visibleCommands = (world: World, commands: CommandRegistry, looking: Looking): Command[] => {
   const { place, userId } = looking;
   if (place.kind !== 'dm') {

@@ -2,7 +2,7 @@ import type { Message } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 
 export interface Within {
-  /** Milliseconds; 5,000 when left out. */
+  /** Milliseconds; 5,000 if left out. */
   readonly within?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export const describeWorld = (world: World): string => {
 };
 
 /**
- * Waits until `read` gives something, looking again at every change of the world.
+ * Waits until `read` returns something, trying again at every change of the world.
  * Rejects after `within` with what was there instead.
  */
 export const waitFor = <Found>(

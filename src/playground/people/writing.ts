@@ -57,7 +57,7 @@ export const writing = ({ world, nonces }: PersonContext, user: User): Writing =
     }),
   delete: (message) => deleteMessage(world, { by: user.id, place: world.place(message.channelId), message }),
   dismiss: (message) => {
-    if (message.visibleTo !== user.id) throw new Impossible('only a private message can be put away');
+    if (message.visibleTo !== user.id) throw new Impossible('only a private message can be dismissed');
     removeMessage(world, world.place(message.channelId), message);
   },
   typing: (ref) => {

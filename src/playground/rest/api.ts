@@ -24,7 +24,7 @@ const root = '/api/v10';
 
 interface Surroundings {
   readonly faults: Faults;
-  /** Undefined when limits are switched off. */
+  /** Undefined if limits are switched off. */
   readonly limits: RateLimits | undefined;
   readonly requests: RequestLog;
 }
@@ -108,7 +108,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     }
   };
 
-  // A reply that is not sent yet must not be returned from here: it is a promise of its own end.
+  // A reply that has not been sent yet must not be returned from here: it is a thenable that resolves when it is sent.
   app.addHook('onRequest', async (request: FastifyRequest<{ Params: Parameters }>, reply) => {
     authorise(request);
     refuseOverLimit(askedOf(request), reply);
@@ -135,7 +135,7 @@ export const restApi = (app: FastifyInstance, context: RestContext, around: Surr
     record(request, reply.statusCode);
   });
 
-  // Of its own, so that unknown routes are authorised and recorded like the others.
+  // A handler of our own, so that unknown routes are authorised and recorded like the others.
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(new Refusal('general').body()));
 
   applicationRoutes(app, context);

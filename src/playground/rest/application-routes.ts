@@ -8,7 +8,7 @@ import { bodyOf, type RequestBody } from './request-body.ts';
 
 const applicationBody = z.object({ description: z.string().max(400).nullish(), flags: z.int().optional() });
 
-/** The gateway's address, and what the bot may know of itself. */
+/** The gateway's address, and what the bot may know about itself. */
 export const applicationRoutes = (app: FastifyInstance, context: RestContext): void => {
   const { world, application, gatewayUrl } = context;
 

@@ -15,7 +15,7 @@ export const attachmentRoutes = (app: FastifyInstance, world: World): void => {
       const file = world.files.get(path);
       if (file === undefined || !signedByUs(world, path, signed.safeParse(query).data?.hm))
         throw new Refusal('general');
-      // As a download only: a file that someone uploaded must never run as a page of this origin.
+      // Only as a download: an uploaded file must never run as a page of this origin.
       return reply
         .header('content-type', file.contentType)
         .header('content-disposition', 'attachment')

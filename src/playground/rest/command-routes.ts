@@ -21,7 +21,7 @@ interface OfCommand {
 const listQuery = z.object({ with_localizations: z.string().optional() });
 const overwriteBody = z.array(commandBody).max(110);
 
-/** Without `with_localizations` the translations are left out of a list. */
+/** Without `with_localizations`, translations are left out of a list. */
 const listed = (command: Command, localized: boolean): WireObject => {
   const wire = wireCommand(command);
   if (localized) return wire;

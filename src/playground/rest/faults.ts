@@ -2,7 +2,7 @@
 
 export interface FaultMatch {
   readonly method?: string | undefined;
-  /** The route's template, e.g. `/channels/:channelId/messages`. Any route when left out. */
+  /** The route's template, e.g. `/channels/:channelId/messages`. Any route if left out. */
   readonly route?: string | undefined;
   /** Only paths that contain this, e.g. a channel's id. */
   readonly path?: string | undefined;
@@ -14,13 +14,13 @@ export interface Fault {
   /** Discord's error code in the body. */
   readonly code?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Seconds after which to come again, as a 429 tells them. */
+  /** Seconds after which to retry, as a 429 states them. */
   readonly retryAfter?: number | undefined;
-  /** Take effect first, and fail then: the client can't know. */
+  /** Take effect first and then fail: the client cannot know. */
   readonly afterwards?: boolean | undefined;
   /** Cut the connection instead of answering. */
   readonly drop?: boolean | undefined;
-  /** Wait for this before anything else. Without status or drop the request is then served as usual. */
+  /** Wait for this before anything else. Without `status` or `drop`, the request is then served as usual. */
   readonly until?: Promise<void> | undefined;
 }
 
@@ -54,7 +54,7 @@ export class Faults {
     this.next(match, fault, Infinity);
   }
 
-  /** Requests that match wait until the returned function is called, and are served then. */
+  /** Requests that match wait until the returned function is called, and are then served. */
   hold(match: FaultMatch): () => void {
     let release = (): void => undefined;
     const until = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ export class Faults {
     };
   }
 
-  /** Every edit of a message is one too many for its age (30046); the clock is not waited for. */
+  /** Every edit of a message fails as one too many for its age (30046), without waiting for it to age. */
   refuseOldEdits(retryAfter: number): void {
     const edits = { method: 'PATCH', route: '/channels/:channelId/messages/:messageId' };
     this.always(edits, { status: 429, code: 30_046, retryAfter });
@@ -78,7 +78,7 @@ export class Faults {
     this.#planned = [];
   }
 
-  /** The fault for a request, which is used up by it. */
+  /** The fault for a request, which uses it up. */
   take(asked: Asked): Fault | undefined {
     const planned = this.#planned.find(({ match }) => matches(match, asked));
     if (planned === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Discord's rate limits, as far as a bot of this kind meets them. */
+/** Discord's rate limits, as far as they affect a bot of this kind. */
 
 interface Limit {
   readonly requests: number;
@@ -8,7 +8,7 @@ interface Limit {
 
 const globalLimit: Limit = { requests: 50, per: 1_000 };
 
-/** By method and route; PATCH of messages counts for itself, as does DELETE. */
+/** By method and route; PATCH of messages is counted separately, and so is DELETE. */
 const limits = new Map<string, Limit>([
   ['POST /channels/:channelId/messages', { requests: 5, per: 5_000 }],
   ['PATCH /channels/:channelId/messages/:messageId', { requests: 5, per: 5_000 }],
@@ -34,7 +34,7 @@ export interface LimitedRequest {
 }
 
 export interface Verdict {
-  /** Undefined when the request may pass. */
+  /** Undefined if the request may pass. */
   readonly refused?: { readonly scope: 'global' | 'user'; readonly retryAfter: number };
   readonly headers: Readonly<Record<string, string>>;
 }

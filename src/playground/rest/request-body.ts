@@ -4,7 +4,7 @@ import type { Upload } from '../actions/attachments.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RequestBody {
-  /** As parsed; each route checks it by its own schema. */
+  /** As parsed; each route checks it against its own schema. */
   readonly json: unknown;
   readonly uploads: readonly Upload[];
 }
@@ -58,6 +58,6 @@ export const readRequestBodies = (app: FastifyInstance): void => {
   );
 };
 
-/** The body, or an empty one where none came. */
+/** The body, or an empty one if none came. */
 export const bodyOf = (request: { readonly body?: RequestBody | undefined | null }): RequestBody =>
   request.body ?? { json: undefined, uploads: [] };

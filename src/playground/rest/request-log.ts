@@ -2,17 +2,17 @@ export interface RequestRecord {
   /** Milliseconds since 1970, at the end of the request. */
   readonly at: number;
   readonly method: string;
-  /** The route's template without `/api/v10`; `unknown` where there is no such route. */
+  /** The route's template without `/api/v10`; `unknown` if there is no such route. */
   readonly route: string;
-  /** Without query; tokens are replaced by their parameter's name. */
+  /** Without the query; tokens are replaced by their parameter's name. */
   readonly path: string;
-  /** 0 when the connection was cut instead of an answer. */
+  /** 0 if the connection was cut instead of an answer. */
   readonly status: number;
 }
 
 const kept = 20_000;
 
-/** The latest requests of the bot. */
+/** The bot's latest requests. */
 export class RequestLog {
   #records: RequestRecord[] = [];
   readonly #listeners = new Set<(record: RequestRecord) => void>();
@@ -28,7 +28,7 @@ export class RequestLog {
     return this.#records;
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (record: RequestRecord) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -7,7 +7,7 @@ interface Scripts {
   readonly main: string;
 }
 
-/** The page before its scripts run: it says what it is even where they don't. */
+/** The page before its scripts run: it says what it is even if they do not run. */
 const html = ({ imports, main }: Scripts): string => `<!doctype html>
 <html lang="en">
 <head>

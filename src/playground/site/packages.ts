@@ -1,4 +1,4 @@
-/** The libraries of the page: served from where npm has put them, so that nothing comes from the internet. */
+/** The page's libraries, served from where npm has put them, so that nothing comes from the internet. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const names = [
   'zod',
 ] as const;
 
-/** What the bare name of a package stands for; a slash at the end stands for all that is below it. */
+/** What a package's bare name maps to; a trailing slash covers everything below it. */
 const entries: Readonly<Record<string, string>> = {
   '@lit/context': '@lit/context/index.js',
   '@lit/reactive-element': '@lit/reactive-element/reactive-element.js',
@@ -33,7 +33,7 @@ const entries: Readonly<Record<string, string>> = {
 /** Folders by the package's name. */
 export type Packages = ReadonlyMap<string, string>;
 
-/** The folder of an installed package; undefined where it is not installed, as in production. */
+/** The folder of an installed package; undefined if it is not installed, as in production. */
 const folderOf = (name: string): string | undefined =>
   createRequire(import.meta.url)
     .resolve.paths(name)
@@ -50,7 +50,7 @@ export const findPackages = (): Packages =>
 
 const manifest = z.object({ exports: z.record(z.string(), z.string()) });
 
-/** The components have a file each, and say in their package where. */
+/** Each component has its own file, and their package says where. */
 const componentEntries = (packages: Packages): readonly (readonly [string, string])[] => {
   const folder = packages.get(components);
   if (folder === undefined) return [];
@@ -68,7 +68,7 @@ export const importMap = (packages: Packages, root: string): string => {
       `${root}/${forwardSlashes(path)}`,
     ]),
   );
-  // Forty languages of error messages, of which the page shows none.
+  // Error messages in forty languages, none of which the page shows.
   imports.set(`${root}/zod/v4/locales/index.js`, `${root}/zod/v4/locales/en.js`);
   const pairs: Readonly<Record<string, string>> = Object.fromEntries(imports);
   return JSON.stringify({ imports: pairs });

@@ -1,4 +1,4 @@
-/** Reads the scripts that a browser asks for: the page's own, and its libraries'. */
+/** Reads the scripts that a browser requests: the page's own, and its libraries'. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
@@ -7,7 +7,7 @@ const builtPage = new URL('../../../dist/playground/page/', import.meta.url);
 
 export const pageFolder = (): URL => builtPage;
 
-/** A script below a folder, undefined when there is none: nothing but scripts, and nothing outside, is handed out. */
+/** A script below a folder, undefined if there is none: only scripts are served, and nothing outside the folder. */
 export const readScript = async (folder: string, path: string): Promise<Buffer | undefined> => {
   const root = resolve(folder);
   const file = resolve(join(root, path));

@@ -14,7 +14,7 @@ interface Asked {
 
 export const site = (app: FastifyInstance): void => {
   const packages = findPackages();
-  // New with every start: a browser may keep the two hundred scripts for as long as they cannot change.
+  // New with every start: a browser may keep the two hundred scripts as long as they cannot change.
   const run = randomBytes(6).toString('base64url');
   const modules = `/modules/${run}`;
   const own = `/page/${run}`;

@@ -1,4 +1,4 @@
-/** Forms of the bot. */
+/** The bot's forms. */
 export const dialogStyles = `
 dialog.form {
   background: var(--page); color: var(--text); border: 1px solid var(--line); border-radius: 8px; padding: 1rem;

@@ -1,4 +1,4 @@
-/** The frame: header, channels, messages, and what goes on behind the scenes. */
+/** The frame: header, channels, messages, and the panel behind the scenes. */
 export const layoutStyles = `
 .page {
   display: grid; height: 100vh; height: 100dvh;

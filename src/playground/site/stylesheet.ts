@@ -1,4 +1,4 @@
-/** How the page looks: dark and light by the system's setting, from 390 px on. Messages bring styles of their own. */
+/** How the page looks: dark or light by the system's setting, from 390 px up. Messages bring their own styles. */
 import { dialogStyles } from './stylesheet-dialogs.ts';
 import { layoutStyles } from './stylesheet-layout.ts';
 import { messageStyles } from './stylesheet-messages.ts';

@@ -1,11 +1,11 @@
-/** Links the people of a demo before anybody comes: each of them does what a person does, page and number included. */
+/** Links a demo's people before anybody comes: each of them does what a person would, including page and number. */
 import { buttonsOf } from '../people/components.ts';
 import type { Handle } from '../people/handle.ts';
 import type { Person } from '../people/person.ts';
 import { messageFlags } from '../validate/message-body.ts';
 import type { Message } from '../world/entities.ts';
 
-/** Milliseconds for each answer of the bot. */
+/** Milliseconds allowed for each of the bot's answers. */
 const patience = { within: 10_000 };
 
 interface SignIn {
@@ -20,16 +20,16 @@ interface Newcomer {
   readonly channel: string;
 }
 
-/** The command that gives a link to a page, and a button for the number that the page shows. */
+/** The command that returns a link to a page, and a button for the number that the page shows. */
 const command = '/link';
 
 const pageIn = (message: Message): string => {
   const page = buttonsOf(message).find((button) => button.url)?.url;
-  if (!page) throw new Error('the bot gave no page to sign in on');
+  if (!page) throw new Error('the bot offered no page to sign in on');
   return page;
 };
 
-/** A page that shows no number has not taken the sign-in. */
+/** A page that shows no number has not accepted the sign-in. */
 const numberFrom = async (page: string, { username, password }: SignIn): Promise<string> => {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ username, password }) });
   const number = /\b\d{3} ?\d{3}\b/.exec(await answer.text())?.[0];
@@ -37,7 +37,7 @@ const numberFrom = async (page: string, { username, password }: SignIn): Promise
   return number;
 };
 
-/** A bot that takes its time changes the message with the form's button first, and answers later. */
+/** A slow bot first changes the message with the form's button, and answers later. */
 const latestOf = (handle: Handle): Message | undefined => handle.followUps().at(-1) ?? handle.message();
 
 const isFinal = (message: Message | undefined): boolean =>
@@ -52,7 +52,7 @@ const link = async ({ person, signIn, channel }: Newcomer): Promise<void> => {
   const top = opened.modal()?.components.find((one) => one.type === 18);
   if (top?.type !== 18) throw new Error('the bot asked for no number');
   const entered = person.submitModal(opened, { [top.component.custom_id]: number });
-  // Before it is done, or where something is still to be done, the latest answer has buttons.
+  // Until it is done, or if something is still to be done, the latest answer has buttons.
   await entered.waitUntil((handle) => isFinal(latestOf(handle)), patience);
   for (const message of new Set([prompt, latestOf(entered)])) if (message) person.dismiss(message);
 };
@@ -65,7 +65,7 @@ export class Introduction {
     return [...this.#linked];
   }
 
-  /** Rejects when the bot does not link somebody; the others are linked all the same. */
+  /** Rejects if the bot does not link somebody; the others are linked all the same. */
   async introduce(newcomers: readonly Newcomer[]): Promise<void> {
     const outcomes = await Promise.allSettled(
       newcomers.map(async (newcomer) => {

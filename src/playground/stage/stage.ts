@@ -1,4 +1,4 @@
-/** What surrounds the playground in one process. Whoever puts the parts together gives it. */
+/** What surrounds the playground in one process, provided by whoever assembles the parts. */
 
 export type ServiceState = 'works' | 'slow' | 'down';
 
@@ -7,7 +7,7 @@ export interface ServiceCall {
   readonly time: number;
   readonly method: string;
   readonly path: string;
-  /** Null when the connection was cut without an answer. */
+  /** Null if the connection was cut without an answer. */
   readonly status: number | null;
 }
 
@@ -15,25 +15,25 @@ export interface ServiceCall {
 export interface ServiceStage {
   /** Demo credentials, shown beside the page that asks for them. */
   readonly signIns: readonly { readonly username: string; readonly password: string }[];
-  /** The result ends the telling. */
+  /** Returns a function that stops listening. */
   onCall(listener: (call: ServiceCall) => void): () => void;
   set(state: ServiceState): void;
-  /** Every access token ends; refresh tokens go on. */
+  /** Every access token expires; refresh tokens stay valid. */
   expireTokens(): void;
 }
 
-/** The first thing to do here, which the page has a button for. */
+/** The first thing to do here, for which the page has a button. */
 export interface FirstStep {
-  /** A command of the bot that opens a thread. */
+  /** A command of the bot's that opens a thread. */
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
 export interface Stage {
-  /** Undefined where the bot talks to a real service. */
+  /** Undefined if the bot talks to a real service. */
   readonly service: ServiceStage | undefined;
-  /** Undefined where nobody is linked beforehand. */
+  /** Undefined if nobody is linked beforehand. */
   readonly firstStep: FirstStep | undefined;
-  /** Stops the bot as a signal would, and starts it anew. Rejects when it does not come up. */
+  /** Stops the bot as a signal would, and restarts it. Rejects if it does not come up. */
   restartBot(): Promise<void>;
 }

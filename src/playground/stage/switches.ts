@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway/gateway.ts';
 import type { ServiceState, Stage } from './stage.ts';
 
-/** How things stand; null where there is nothing to switch. */
+/** The current positions; null if there is nothing to switch. */
 export interface SwitchPositions {
   readonly service: ServiceState | null;
   readonly gateway: 'connected' | 'lost';
@@ -33,7 +33,7 @@ export class Switches {
     return this.#positions;
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (positions: SwitchPositions) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -56,7 +56,7 @@ export class Switches {
     this.#switched.stage?.service?.expireTokens();
   }
 
-  /** Ends when the bot runs again, or could not be started. */
+  /** Resolves when the bot runs again, or could not be started. */
   async restartBot(): Promise<void> {
     const { stage } = this.#switched;
     if (stage === undefined || this.#positions.bot === 'restarting') return;
@@ -65,7 +65,7 @@ export class Switches {
       await stage.restartBot();
       this.#change({ bot: 'runs' });
     } catch {
-      // Whoever starts the bot has logged why; here it only has to be seen.
+      // Whatever starts the bot has logged why; here it only has to be shown.
       this.#change({ bot: 'stopped' });
     }
   }

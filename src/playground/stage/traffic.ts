@@ -1,20 +1,20 @@
 import type { RequestLog } from '../rest/request-log.ts';
 import type { Stage } from './stage.ts';
 
-/** One request of the bot. Paths carry no tokens, and no body is kept. */
+/** One request from the bot. Paths contain no tokens, and bodies are not kept. */
 export interface TrafficRecord {
   readonly to: 'discord' | 'service';
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly method: string;
   readonly path: string;
-  /** 0 when the connection was cut instead of an answer. */
+  /** 0 if the connection was cut instead of an answer. */
   readonly status: number;
 }
 
 const kept = 200;
 
-/** The latest requests of the bot to both sides, in the order in which they were answered. */
+/** The bot's latest requests to both sides, in the order in which they were answered. */
 export class Traffic {
   readonly #records: TrafficRecord[] = [];
   readonly #listeners = new Set<(record: TrafficRecord) => void>();
@@ -43,7 +43,7 @@ export class Traffic {
     return this.#records;
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (record: TrafficRecord) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -46,11 +46,11 @@ const action = z.discriminatedUnion('do', [
     code: z.int().optional(),
     afterwards: z.boolean().optional(),
     drop: z.boolean().optional(),
-    /** How many requests; all of them when left out. */
+    /** How many requests; all of them if left out. */
     times: z.int().min(1).optional(),
   }),
   z.object({ do: z.literal('clearFaults') }),
-  /** Edits of messages are refused as of too old ones (30046), until `clearFaults`. */
+  /** Edits are refused as if the messages were too old (30046), until `clearFaults`. */
   z.object({ do: z.literal('refuseOldEdits'), retryAfter: z.number().min(0).default(60) }),
   z.object({ do: z.literal('setSlowmode'), channel: z.string(), seconds: z.int().min(0).max(21_600) }),
   z.object({

@@ -1,4 +1,4 @@
-/** A WebSocket that tells what one person notices; where asked for, also what the bot requests and what is broken. */
+/** A WebSocket that reports what one person notices; on request, also what the bot requests and what is broken. */
 import type { WebSocket } from 'ws';
 import type { SurfaceContext } from './context.ts';
 import { eventFor } from './views.ts';
@@ -11,7 +11,7 @@ interface Listening {
   readonly withStage: boolean;
 }
 
-/** Slower readers than this many bytes are cut off; a page reconnects and reads everything anew. */
+/** Readers that fall behind by more bytes than this are cut off; a page reconnects and reads everything again. */
 const maxBuffered = 16 * 1024 * 1024;
 
 export const streamEvents = (

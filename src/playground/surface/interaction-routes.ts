@@ -1,4 +1,4 @@
-/** Commands, buttons, selects and forms of people, over HTTP. Each answers with the interaction as it stands. */
+/** People's commands, buttons, selects and forms, over HTTP. Each responds with the interaction's current state. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Interaction } from '../interactions/interaction.ts';
@@ -34,7 +34,7 @@ const submitting = z.object({
     .default({}),
 });
 const waiting = z.object({
-  /** Answer only when there is a first answer, or one that is more than "thinking". */
+  /** Respond only once there is a first answer, or one that is more than "thinking". */
   until: z.enum(['answered', 'finished']).optional(),
   /** Milliseconds. */
   within: z.coerce.number().int().min(0).max(60_000).default(5_000),
@@ -63,7 +63,7 @@ export const surfaceInteractionRoutes = (
   app.get<OfInteraction>('/people/:name/interactions/:interactionId', async ({ params, query }) => {
     const { until, within } = parseBody(waiting, query);
     const handle = handleOf(world, own(params.name, params.interactionId));
-    // A failed or slow one is answered too: its state says so.
+    // A failed or slow one is returned too: its state says so.
     if (until === 'answered')
       await handle
         .waitUntil(({ interaction }) => interaction.state !== 'waiting', { within })

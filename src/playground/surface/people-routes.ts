@@ -1,4 +1,4 @@
-/** What people see and write, over HTTP: the same as `Person` has in the process. */
+/** What people see and write, over HTTP: the same as `Person` offers in the process. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { wireCommand } from '../commands/command.ts';
@@ -34,7 +34,7 @@ const sending = inChannel.extend({
 const newThread = inChannel.extend({
   name: z.string(),
   private: z.boolean().optional(),
-  /** The id of the message that the thread hangs on. */
+  /** The id of the message that the thread is started from. */
   message: z.string().optional(),
 });
 const threadEdit = z.object({

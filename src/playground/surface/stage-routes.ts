@@ -1,4 +1,4 @@
-/** What surrounds the playground: sign-ins of the demo, the bot's requests, and switches to break things. */
+/** What surrounds the playground: the demo's sign-ins, the bot's requests, and switches to break things. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bodyOf, type RequestBody } from '../rest/request-body.ts';
@@ -19,7 +19,7 @@ export const stageRoutes = (
 ): void => {
   app.get('/stage', async () => ({
     signIns: stage?.service?.signIns.map(({ username, password }) => ({ username, password })) ?? [],
-    /** What a newcomer does first, and who need not link for it. */
+    /** What a newcomer does first, and who need not link to do it. */
     firstStep: stage?.firstStep ?? null,
     linked: introduction.linked,
     /** What the bot shows beside its name. */

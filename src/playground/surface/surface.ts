@@ -7,7 +7,7 @@ import { surfaceInteractionRoutes } from './interaction-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { stageRoutes } from './stage-routes.ts';
 
-/** Everything below `/playground`. What a person can't do answers 400 and says why. */
+/** Everything below `/playground`. What a person cannot do gets a 400 that says why. */
 export const surface = (app: FastifyInstance, context: SurfaceContext): void => {
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof Impossible) return reply.code(400).send({ message: error.message, code: 0 });

@@ -14,7 +14,7 @@ export const viewMessage = (world: World, message: Message): WireObject => ({
   ...(message.visibleTo === undefined ? {} : { visible_to: message.visibleTo }),
 });
 
-/** How far an interaction has come. */
+/** How far an interaction has progressed. */
 export const viewInteraction = (world: World, interaction: Interaction): WireObject => {
   const find = (id: string | undefined): Message | undefined =>
     id === undefined ? undefined : world.message(interaction.channelId, id);
@@ -66,7 +66,7 @@ export const viewPerson = (world: World, userId: string): WireObject => {
   };
 };
 
-/** What a person notices of a change; undefined when nothing. */
+/** What a person notices of a change; undefined if nothing. */
 export const eventFor = (world: World, change: Change, userId: string): WireObject | undefined => {
   switch (change.kind) {
     case 'message_created':
@@ -109,7 +109,7 @@ export const eventFor = (world: World, change: Change, userId: string): WireObje
     case 'presence':
       return { kind: change.kind, text: change.text };
     case 'member_left':
-      // Whoever is out has no server any more to be told of.
+      // Somebody who has left has no server to be told about any more.
       return { kind: change.userId === userId ? 'guild_left' : change.kind, guild_id: change.guild.id };
     case 'role_created':
     case 'role_updated':

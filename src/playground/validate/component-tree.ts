@@ -1,4 +1,4 @@
-/** Walks through components and checks what spans more than one of them. */
+/** Walks through components and makes the checks that span more than one of them. */
 import type { z } from 'zod';
 import type { Component } from './components.ts';
 import { complaint } from './issues.ts';
@@ -65,7 +65,7 @@ const withId = <Kind extends Component>(component: Kind, taken: Set<number>): Ki
   }
 };
 
-/** Gives those without an id of their own a number, as Discord does. */
+/** Numbers those without an id of their own, as Discord does. */
 export const withIds = <Kind extends Component>(components: readonly Kind[]): Kind[] => {
   const taken = new Set<number>();
   return components.map((component) => withId(component, taken));

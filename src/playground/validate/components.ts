@@ -99,7 +99,7 @@ const container = z.object({
     .max(40),
 });
 
-/** What stands at the top of a message; without Components V2 rows only. */
+/** Components at the top level of a message; without Components V2, only rows. */
 export const messageComponent = z.discriminatedUnion('type', [
   messageRow,
   textDisplay,
@@ -117,5 +117,5 @@ type Inner =
   | z.infer<typeof container>['components'][number]
   | z.infer<typeof section>['accessory'];
 
-/** Any component of a message or a form, however deep it stands. */
+/** Any component of a message or a form, however deeply nested. */
 export type Component = MessageComponent | FormComponent | Inner | FormField;

@@ -4,7 +4,7 @@ import { complaint } from './issues.ts';
 const address = z.string().max(2_048);
 const picture = z.object({ url: address }).nullish();
 
-/** One embed with Discord's lengths. */
+/** One embed, with Discord's length limits. */
 const embed = z.object({
   type: z.string().optional(),
   title: z.string().max(256).nullish(),
@@ -37,7 +37,7 @@ const textLength = (one: z.infer<typeof embed>): number =>
   (one.author?.name.length ?? 0) +
   (one.fields ?? []).reduce((sum, field) => sum + field.name.length + field.value.length, 0);
 
-/** A message's embeds: ten, and 6,000 characters in all of them. */
+/** A message's embeds: at most ten, with 6,000 characters in total. */
 export const embeds = z
   .array(embed)
   .max(10)

@@ -38,7 +38,7 @@ const textInput = z
       );
   });
 
-/** In a row nothing else names the field. */
+/** In a row, nothing else labels the field. */
 const namedTextInput = textInput.superRefine(({ label }, context) => {
   if (!label) context.addIssue(complaint('BASE_TYPE_REQUIRED', 'This field is required', ['label']));
 });
@@ -111,7 +111,7 @@ const label = z.object({
   ]),
 });
 
-/** What stands at the top of a form. */
+/** Components at the top level of a form. */
 export const formComponent = z.discriminatedUnion('type', [label, textDisplay, rowOf(namedTextInput)]);
 
 export type FormComponent = z.infer<typeof formComponent>;

@@ -58,7 +58,7 @@ const wireOf = (node: Node): WireObject => ({
   ...(node.complaints.length === 0 ? {} : { _errors: node.complaints.map((one) => ({ ...one })) }),
 });
 
-/** Parses a body by its schema; throws a Refusal with 50035 that names each bad field. */
+/** Parses a body with its schema; throws a Refusal with 50035 that names each bad field. */
 export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
   const result = schema.safeParse(body ?? {}, { reportInput: true });
   if (result.success) return result.data;

@@ -10,7 +10,7 @@ const fields = {
   min_values: z.int().min(0).max(25).nullish(),
   max_values: z.int().min(1).max(25).nullish(),
   disabled: z.boolean().nullish(),
-  /** Counts in forms alone. */
+  /** Only counts in forms. */
   required: z.boolean().nullish(),
 };
 
@@ -90,7 +90,7 @@ interface InForm {
   readonly min_values?: number | null | undefined;
 }
 
-/** What a form takes must be possible to fill in, and not be empty and required at once. */
+/** A form's menu must not be disabled, nor be required with a minimum of zero. */
 export const refuseInForm = ({ disabled, required, min_values: least }: InForm, context: Context): void => {
   if (disabled)
     context.addIssue(

@@ -11,7 +11,7 @@ export const emoji = z.object({
   animated: z.boolean().optional(),
 });
 
-/** One of a radio or checkbox group; a select's can have an emoji besides. */
+/** An option of a radio or checkbox group; a select's can also have an emoji. */
 export const choice = z.object({
   label: z.string().min(1).max(100),
   value: z.string().min(1).max(100),
@@ -41,7 +41,7 @@ interface Choices {
   readonly options: readonly { readonly value: string; readonly default?: boolean | null | undefined }[];
 }
 
-/** What stands for one answer must stand for it alone. */
+/** Option values have to be unique. */
 export const refuseSameValues = ({ options }: Choices, context: Context): void => {
   const values = new Set(options.map(({ value }) => value));
   if (values.size < options.length)
@@ -53,16 +53,16 @@ export const refuseSameValues = ({ options }: Choices, context: Context): void =
 };
 
 interface Range {
-  /** At least, and at most, so many are chosen. */
+  /** The least and the most that have to be chosen. */
   readonly least: number;
   readonly most: number;
-  /** There are no more to choose from. */
+  /** How many there are to choose from. */
   readonly available: number;
-  /** Chosen beforehand. */
+  /** How many are preselected. */
   readonly preset: number;
 }
 
-/** The numbers of a menu have to fit each other. */
+/** A menu's numbers have to be consistent. */
 export const refuseOddRange = ({ least, most, available, preset }: Range, context: Context): void => {
   if (least > most)
     context.addIssue(

@@ -4,7 +4,7 @@ import { wirePlace } from './channel.ts';
 import type { WireObject } from './json.ts';
 import { wireChosenMember, wireRole, wireUser } from './user.ts';
 
-/** What `resolved` of an interaction says of users, channels and roles that were chosen, each by its id. */
+/** What an interaction's `resolved` says about the users, channels and roles that were chosen, each by its id. */
 export const wireChosen = (world: World, place: Place, ids: readonly string[]): WireObject => {
   const users: Record<string, WireObject> = {};
   const members: Record<string, WireObject> = {};
@@ -26,6 +26,6 @@ export const wireChosen = (world: World, place: Place, ids: readonly string[]): 
   return Object.fromEntries(Object.entries(all).filter(([, found]) => Object.keys(found).length > 0));
 };
 
-/** The field itself, left out where nothing was chosen. */
+/** The field itself, left out if nothing was chosen. */
 export const resolvedBy = (found: WireObject): WireObject =>
   Object.keys(found).length === 0 ? {} : { resolved: found };

@@ -4,7 +4,7 @@ import { wirePlace } from './channel.ts';
 import { wireTime, type WireObject } from './json.ts';
 import { wireMember, wireRoles } from './user.ts';
 
-/** A server as REST answers with it. */
+/** A server as REST returns it. */
 export const wireGuild = (guild: Guild): WireObject => ({
   id: guild.id,
   name: guild.name,
@@ -54,7 +54,7 @@ export const activeThreads = (world: World, guild: Guild): WireObject[] => {
   return threads;
 };
 
-/** GUILD_CREATE: the server with its channels and active threads, and of its members the bot alone. */
+/** GUILD_CREATE: the server with its channels and active threads, and of its members only the bot. */
 export const wireGuildEvent = (world: World, guild: Guild): WireObject => {
   const member = guild.members.get(world.bot.id);
   return {

@@ -1,4 +1,4 @@
-/** What goes over the wire: JSON, where a field that is undefined is left out. */
+/** What goes over the wire: JSON, in which undefined fields are left out. */
 export type Wire = string | number | boolean | null | undefined | readonly Wire[] | WireObject;
 
 export interface WireObject {

@@ -15,7 +15,7 @@ const wireAttachment = (attachment: Attachment): WireObject => ({
   proxy_url: attachment.url,
 });
 
-/** A file that came with a form: it lives no longer than the answer to it. */
+/** A file that came with a form: it is kept no longer than the answer to the form. */
 export const wireUploaded = (attachment: Attachment): WireObject => ({
   ...wireAttachment(attachment),
   ephemeral: true,
@@ -82,7 +82,7 @@ const wireThreadOf = (world: World, message: Message): WireObject => {
     : {};
 };
 
-/** A message without the one it answers: that one goes one level deep only. */
+/** A message without the one it answers, because answers are nested only one level deep. */
 const wireAlone = (world: World, message: Message): WireObject => ({
   ...sent(message),
   id: message.id,
@@ -116,13 +116,13 @@ const wireAlone = (world: World, message: Message): WireObject => ({
   ...wireThreadOf(world, message),
 });
 
-/** A message as REST answers with it. */
+/** A message as REST returns it. */
 export const wireMessage = (world: World, message: Message): WireObject => ({
   ...wireAlone(world, message),
   ...wireReferenced(world, message),
 });
 
-/** A message as the gateway tells it: with its server, its author's membership and the kind of channel. */
+/** A message as the gateway sends it: with its server, its author's membership and the kind of channel. */
 export const wireMessageEvent = (world: World, message: Message): WireObject => {
   const place = world.place(message.channelId);
   const guild = message.guildId === undefined ? undefined : world.guilds.get(message.guildId);
@@ -165,7 +165,7 @@ interface Told {
   readonly readsContent: boolean;
 }
 
-/** The message, and the one it answers, without what an application that reads no content may not see. */
+/** The message, and the one it answers, without what an application without message content may not see. */
 export const forApplication = (world: World, { message, wire, readsContent }: Told): WireObject => {
   if (readsContent) return wire;
   const own = readableWithoutIntent(world, message) ? wire : withoutContent(wire);

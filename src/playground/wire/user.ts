@@ -18,7 +18,7 @@ export const wireUser = (user: User): WireObject => ({
   ...(user.bot ? { bot: true } : {}),
 });
 
-/** A member as it stands in messages: without its user. */
+/** A member as it appears in messages: without its user. */
 export const wirePartialMember = (member: Member): WireObject => ({
   roles: member.roles,
   joined_at: wireTime(member.joinedAt),
@@ -33,7 +33,7 @@ export const wirePartialMember = (member: Member): WireObject => ({
   flags: 0,
 });
 
-/** A member among what was chosen: without what only voice needs. */
+/** A member in `resolved`: without what only voice needs. */
 export const wireChosenMember = (member: Member): WireObject => {
   const { deaf: _deaf, mute: _mute, ...rest } = wirePartialMember(member);
   return rest;

@@ -1,6 +1,6 @@
 /** The bot's application, as the developer portal would show it. */
 
-/** Flags of an application: reads message content, with Discord's review and without. */
+/** Application flags: reads message content, with and without Discord's review. */
 const messageContentLimited = 1 << 19;
 const messageContentIntent = 1 << 15;
 

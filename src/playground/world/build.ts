@@ -47,7 +47,7 @@ const whoId = (world: World, guild: Guild, name: string): { id: string; type: 0 
   return role === undefined ? { id: world.person(name).id, type: 1 } : { id: role.id, type: 0 };
 };
 
-/** An exception in a channel, its people and roles by their names. */
+/** An overwrite in a channel, with people and roles by their names. */
 export const overwriteOf = (world: World, guild: Guild, spec: OverwriteSpec) => ({
   ...whoId(world, guild, spec.for),
   allow: permissionBits(spec.allow ?? []),
@@ -130,7 +130,7 @@ const addRoles = (world: World, guild: Guild, spec: GuildSpec): void => {
   guild.members.get(world.bot.id)?.roles.push(own.id);
 };
 
-/** Adds a server; tells nobody (`guild_joined` is for whoever calls). */
+/** Adds a server; tells nobody (`guild_joined` is up to the caller). */
 export const addGuild = (world: World, spec: GuildSpec): Guild => {
   const people = spec.members?.map((name) => world.person(name)) ?? world.people();
   const joinedAt = Date.now();

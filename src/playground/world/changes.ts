@@ -1,4 +1,4 @@
-/** What happens in the playground, told to whoever listens: the gateway, waiting tests, the page. */
+/** What happens in the playground, reported to all listeners: the gateway, waiting tests, the page. */
 import type { Interaction } from '../interactions/interaction.ts';
 import type { Channel, Guild, Member, Message, Role, Thread } from './entities.ts';
 
@@ -19,7 +19,7 @@ export type Change =
   | { readonly kind: 'threads_opened'; readonly channel: Channel; readonly userId: string }
   | { readonly kind: 'channel_created' | 'channel_updated' | 'channel_deleted'; readonly channel: Channel }
   | { readonly kind: 'role_created' | 'role_updated'; readonly guild: Guild; readonly role: Role }
-  /** The bot's own coming and going is told as the server's. */
+  /** The bot's own joining and leaving is reported as the server's. */
   | { readonly kind: 'member_joined' | 'member_updated'; readonly guild: Guild; readonly member: Member }
   | { readonly kind: 'member_left'; readonly guild: Guild; readonly userId: string }
   | { readonly kind: 'guild_joined' | 'guild_left' | 'guild_unavailable'; readonly guild: Guild }
@@ -36,7 +36,7 @@ export class Changes {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

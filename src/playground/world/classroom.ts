@@ -1,10 +1,10 @@
-/** The class that somebody finds who opens the playground's page. */
+/** The class that people find when they open the playground's page. */
 import type { WorldSpec } from './spec.ts';
 
-/** Three whom the sandbox knows too, and one who has yet to link. */
+/** Three people whom the sandbox knows too, and one who has yet to link. */
 export const classroom: WorldSpec = {
   people: [
-    // Owns the server, since an owner may do everything and the teacher should not.
+    // Owns the server, because an owner may do everything and the teacher should not.
     { name: 'playground', displayName: 'Playground' },
     { name: 'teacher', displayName: 'Dr. Lind' },
     { name: 'student1', displayName: 'Alice' },

@@ -8,7 +8,7 @@ export interface User {
   readonly displayName: string;
   readonly bot: boolean;
   readonly locale: string;
-  /** False for those who let nobody of a shared server write to them. */
+  /** False for those who accept no direct messages from members of a shared server. */
   takesDms: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface Channel {
   readonly position: number;
   readonly parentId: string | null;
   readonly overwrites: Map<string, Overwrite>;
-  /** Seconds between two messages of one person. */
+  /** Seconds between two messages by one person. */
   slowmode: number;
   lastMessageId: string | null;
 }
@@ -129,7 +129,7 @@ export interface Message {
   readonly channelId: string;
   readonly guildId?: string | undefined;
   readonly authorId: string;
-  /** 0 ordinary, 18 a thread was made, 19 reply, 20 answer to a command, 21 a thread's starter. */
+  /** 0 ordinary, 18 a thread was created, 19 reply, 20 answer to a command, 21 a thread's starter. */
   readonly type: 0 | 18 | 19 | 20 | 21;
   content: string;
   editedAt: number | null;
@@ -154,7 +154,7 @@ export interface Message {
         readonly type: number;
         readonly userId: string;
         readonly command?: string | undefined;
-        /** The message on which a command of its menu was used. */
+        /** The message on which a command from its menu was used. */
         readonly targetMessageId?: string | undefined;
       }
     | undefined;

@@ -8,7 +8,7 @@ export interface Page {
   readonly around?: string | undefined;
 }
 
-/** The messages of one channel in the order of their ids: finding, adding and paging cost no walk through all. */
+/** The messages of one channel in order of their ids: finding, adding and paging need no walk through all of them. */
 export class MessageLog {
   readonly #byId = new Map<string, Message>();
   readonly #ordered: Message[] = [];
@@ -46,7 +46,7 @@ export class MessageLog {
     return this.#ordered;
   }
 
-  /** One page as Discord gives it, newest first, of those that `visible` lets through. */
+  /** One page as Discord returns it, newest first, of those that `visible` lets through. */
   page({ limit, after, before, around }: Page, visible: (message: Message) => boolean): Message[] {
     if (around !== undefined) {
       const half = Math.floor(limit / 2);

@@ -52,7 +52,7 @@ const inDm = permissionBits([
   'SendPolls',
 ]);
 
-/** What a member may do in the whole server, before a channel's exceptions. */
+/** What a member may do in the whole server, before a channel's overwrites. */
 export const serverPermissions = (guild: Guild, member: Member): bigint => {
   if (guild.ownerId === member.userId) return everything;
   let bits = guild.roles.get(guild.id)?.permissions ?? 0n;
@@ -81,7 +81,7 @@ const withOverwrites = (
   return own === undefined ? result : apply(result, own);
 };
 
-/** Where permissions are read; a thread takes its parent channel's. */
+/** Where permissions are read from; a thread uses its parent channel's. */
 export interface PermissionScope {
   readonly guild: Guild;
   readonly overwrites: ReadonlyMap<string, Overwrite>;

@@ -11,7 +11,7 @@ export interface OverwriteSpec {
 
 export interface ThreadSpec {
   readonly name: string;
-  /** Who made it: a person's name; the bot when left out. */
+  /** Who created it: a person's name; the bot if left out. */
   readonly owner?: string;
   readonly private?: boolean;
   readonly archived?: boolean;
@@ -34,7 +34,7 @@ export interface ChannelSpec {
 export interface RoleSpec {
   readonly name: string;
   readonly permissions: readonly PermissionName[];
-  /** Names of persons. */
+  /** Names of people. */
   readonly members: readonly string[];
 }
 
@@ -44,9 +44,9 @@ export interface GuildSpec {
   readonly owner: string;
   readonly channels: readonly ChannelSpec[];
   readonly roles?: readonly RoleSpec[];
-  /** Names of persons; all of them when left out. */
+  /** Names of people; all of them if left out. */
   readonly members?: readonly string[];
-  /** The bot's permissions here, as Discord's number; those of its invite link when left out. */
+  /** The bot's permissions here, as Discord's number; those of its invite link if left out. */
   readonly botPermissions?: bigint;
   /** False for a server that the bot joins later. */
   readonly botJoined?: boolean;
@@ -66,7 +66,7 @@ export interface WorldSpec {
 /** One server with a teacher and two students, and a channel of every kind that matters. */
 export const defaultWorld: WorldSpec = {
   people: [
-    // Owns the server, since an owner may do everything and the teacher should not.
+    // Owns the server, because an owner may do everything and the teacher should not.
     { name: 'owner', displayName: 'Owner' },
     { name: 'teacher', displayName: 'Dr. Teacher' },
     { name: 'alice', displayName: 'Alice' },

@@ -16,7 +16,7 @@ export class World {
   /** By the person's id. */
   readonly dms = new Map<string, Dm>();
   readonly files = new Map<string, { readonly data: Buffer; readonly contentType: string }>();
-  /** Where attachments are served; set when the address is known. */
+  /** Where attachments are served; set once the address is known. */
   filesUrl = '';
   readonly bot: User;
   readonly #logs = new Map<string, MessageLog>();
@@ -51,7 +51,7 @@ export class World {
     this.#people.set(user.name, user);
   }
 
-  /** By the name that they sign in with. Throws for a name that nobody has. */
+  /** By the name that they sign in with. Throws if nobody has that name. */
   person(name: string): User {
     const user = this.#people.get(name);
     if (user === undefined) throw new Refusal('unknownUser');
@@ -119,7 +119,7 @@ export class World {
     return place.members.has(userId) || (bits & permissions.ManageThreads) !== 0n;
   }
 
-  /** Throws "Missing Access" for those who can't see it, "Missing Permissions" for the rest. */
+  /** Throws "Missing Access" for those who cannot see it, "Missing Permissions" for the rest. */
   demand(userId: string, permission: PermissionName, place: Place): void {
     if (!this.sees(userId, place)) throw new Refusal('missingAccess');
     if (!this.may(userId, permission, place)) throw new Refusal('missingPermissions');

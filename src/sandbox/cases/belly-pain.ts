@@ -33,7 +33,7 @@ export const bellyPain: PatientCase = {
     ],
     character: 'At first it was a dull cramp, now it is sharp and it stays.',
     severity: [
-      'Seven of ten. The bumps on the way here in the car were awful.',
+      'Seven out of ten. The bumps on the way here in the car were awful.',
       'A seven, and an eight when I cough.',
     ],
     radiation: 'No, it moved from the middle to the right, and there it stays.',

@@ -3,9 +3,9 @@ import type { Picture } from '../pictures/picture.ts';
 
 /** A virtual patient as data. */
 export interface PatientCase {
-  /** Most are numbers; one is a text, as the service's ids may be. */
+  /** Most are numbers; one is a text, because the service's ids may be texts. */
   readonly id: number | string;
-  /** The patient's name stands before the first comma. */
+  /** The patient's name comes before the first comma. */
   readonly title: string;
   /**
    * What words mean to this patient, as keys separated by "|": to one, "the headache" is what "the pain" is to
@@ -15,12 +15,12 @@ export interface PatientCase {
   /** Several answers to one question are given in turn. What is not here gets a truthful "no" or "I don't know". */
   readonly answers: Partial<Record<AnswerKey, Answer>>;
   readonly preceptor: {
-    /** Asked beside the answer to the fifth question. */
+    /** Asked along with the answer to the fifth question. */
     readonly afterFive: string;
     /** Asked when the student names a diagnosis. */
     readonly onDiagnosis: string;
   };
-  /** Something to look at, for whoever asks for one of `tests`. */
+  /** Something to look at, for students who ask for one of `tests`. */
   readonly picture?: {
     readonly tests: readonly AnswerKey[];
     readonly says: string;

@@ -13,7 +13,7 @@ export const chestPain: PatientCase = {
   answers: {
     greeting: ['Good morning, doctor. I am glad that somebody is looking after me.', 'Hello again.'],
     complaint: [
-      'There is this pressure in my chest. It is like somebody sits on me, and it frightens me.',
+      'There is this pressure in my chest. It is like somebody sitting on me, and it frightens me.',
       'As I said, it is my chest. It has not let go since this morning.',
     ],
     howAreYou: [
@@ -38,7 +38,7 @@ export const chestPain: PatientCase = {
     ],
     severity: [
       'It hurts badly, an eight out of ten at its worst. Now perhaps a six.',
-      'Six or seven of ten, I would say.',
+      'Six or seven out of ten, I would say.',
     ],
     radiation: 'It pulls into my left arm, down to the little finger, and a bit into the jaw.',
     'spread:arm': 'Yes, into the left arm, down to the little finger. The right arm is fine.',
@@ -59,7 +59,7 @@ export const chestPain: PatientCase = {
     'worse:pressing': 'No, pressing on my chest changes nothing.',
     'worse:lying': 'No, lying down makes no difference.',
     'worse:cold': 'On cold mornings it came sooner these last weeks, now that you say it.',
-    'worse:strain': 'Perhaps. When I am in a hurry I felt it sooner these last weeks.',
+    'worse:strain': 'Perhaps. When I was in a hurry, I felt it sooner these last weeks.',
     better: 'I sat down, and that helped only a little. My wife gave me an antacid; it did nothing.',
     'better:still': 'I sat down, and that helped only a little this time.',
     'better:sitting': 'No, leaning forward makes no difference. Sitting down helped only a little.',
@@ -154,8 +154,8 @@ export const chestPain: PatientCase = {
     immobile: 'I sit in the lorry all day, but I get out for every parcel. No long flights.',
     gp: 'Dr. Hansen. I was last there in spring, for the blood pressure.',
     vaccinations: 'Covid twice, flu never.',
-    worry: 'My father went like this. Am I having a heart attack?',
-    ideas: 'My father went like this. I think it is my heart.',
+    worry: 'My father died like this. Am I having a heart attack?',
+    ideas: 'My father died like this. I think it is my heart.',
     expectations: 'Make this pressure go away, and tell me whether it is my heart.',
     impact: 'I can’t do anything with it. I had to leave the parcels on the stairs.',
     whyNow: 'It has never stayed before, and my wife called the ambulance.',

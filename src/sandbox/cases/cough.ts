@@ -2,7 +2,7 @@ import { drawChestXray } from '../pictures/chest-xray.ts';
 import type { PatientCase } from './case.ts';
 
 export const cough: PatientCase = {
-  // A text with a leading zero: whoever makes a number of it asks for another case.
+  // A text with a leading zero: converted to a number, it would be the id of another case.
   id: '0042',
   title: 'Timur Hale, 34: cough and fever',
   words: {
@@ -35,11 +35,11 @@ export const cough: PatientCase = {
     doing: 'Nothing special. I was at home on Sunday, and then I shivered.',
     location: 'When I cough it stings here, low on the right side.',
     character: 'A deep cough. The sting in the side is like a knife.',
-    severity: 'Five of ten when I cough; otherwise I just ache all over.',
+    severity: 'Five out of ten when I cough; otherwise I just ache all over.',
     radiation: 'No, it stays in the side.',
     'pain:chest': 'Yes, low on the right side, when I cough or breathe in deeply.',
     chestPain: 'Yes, low on the right side, when I cough or breathe in deeply.',
-    'chestPain/severity': 'Five of ten when I cough or breathe in deeply.',
+    'chestPain/severity': 'Five out of ten when I cough or breathe in deeply.',
     'chestPain/feel': 'Like a knife, low on the right.',
     'chestPain/where': 'Low on the right side.',
     'chestPain/since': 'For three days or so. The cough came first.',

@@ -31,7 +31,7 @@ export const headache: PatientCase = {
     doing: 'I was lifting weights at the gym. I had just pressed the bar up.',
     location: 'At the back of the head first, now everywhere, down to the neck.',
     character: 'An explosion, then a deep throbbing pressure. Not like my migraines at all.',
-    severity: 'Ten of ten, and I don’t say that lightly. It hurts like nothing before.',
+    severity: 'Ten out of ten, and I don’t say that lightly. It hurts like nothing before.',
     radiation: 'Into the neck. It feels stiff.',
     'spread:neck': 'Yes, down into the neck. It feels stiff.',
     'spread:back': 'Only down into the neck, not further.',

@@ -1,4 +1,4 @@
-/** Presentations of belly, kidneys, womb and metabolism. */
+/** Presentations concerning the belly, kidneys, womb and metabolism. */
 import type { Presentation } from './presentation.ts';
 
 export const bellyAndBlood: readonly Presentation[] = [
@@ -41,7 +41,7 @@ export const bellyAndBlood: readonly Presentation[] = [
       'Since the day before yesterday the stools have been black and sticky, and this morning there was vomit like coffee grounds. Standing up makes everything go grey. For three weeks ibuprofen was taken three times a day, for the back. There is a dull pain above the navel, better after food. No blood thinners, little alcohol.',
     vitals: { pulse: 118, pressure: [96, 56], breaths: 20, temperature: 36.5, saturation: 98 },
     exam: {
-      General: 'Pale, sweating; clear in mind.',
+      General: 'Pale, sweating; alert and oriented.',
       Abdomen: 'Soft, tender above the navel, no guarding.',
       'Rectal examination': 'Black, tarry stool on the glove.',
       Skin: 'Cool hands; no yellow colour, no spider veins.',
@@ -54,7 +54,7 @@ export const bellyAndBlood: readonly Presentation[] = [
       'cholecystitis biliary colic gallstones gall bladder murphy right upper quadrant cholangitis jaundice',
     complaint: 'pain under the right ribs since a heavy meal',
     story:
-      'It came last night two hours after roast goose and has not gone, as it did the other times. It goes through to the right shoulder blade. There was vomiting twice, and shivering once. Urine and stools have their usual colour. There have been short attacks of this kind for a year.',
+      'It came last night two hours after roast goose and has not gone, as it did the other times. It goes through to the right shoulder blade. There was vomiting twice, and shivering once. Urine and stools are their usual colour. There have been short attacks of this kind for a year.',
     vitals: { pulse: 102, pressure: [138, 84], breaths: 18, temperature: 38.4, saturation: 97 },
     exam: {
       General: 'Uncomfortable, warm.',
@@ -70,13 +70,13 @@ export const bellyAndBlood: readonly Presentation[] = [
       'renal colic kidney stone ureteric stone nephrolithiasis loin to groin haematuria hematuria flank pain urology',
     complaint: 'waves of pain from the flank to the groin',
     story:
-      'It began out of sleep four hours ago, on the left, and comes in waves that make it impossible to keep still. There was vomiting at the height of one. The urine looked like weak tea. There is no fever. A stone passed by itself three years ago. Little was drunk in the heat of the last days.',
+      'It woke the patient four hours ago, on the left, and comes in waves that make it impossible to keep still. There was vomiting at the height of one. The urine looked like weak tea. There is no fever. A stone passed by itself three years ago. Little was drunk in the heat of the last days.',
     vitals: { pulse: 104, pressure: [152, 92], breaths: 20, temperature: 36.9, saturation: 99 },
     exam: {
       General: 'Walks up and down, cannot lie still.',
       Abdomen: 'Soft, no guarding.',
       Back: 'Pain on tapping the left flank.',
-      Groin: 'No lump; both testicles or ovaries without finding.',
+      Groin: 'No lump; testicles or ovaries unremarkable.',
       Pulses: 'Felt in both groins.',
     },
     ages: [18, 120],
@@ -86,7 +86,7 @@ export const bellyAndBlood: readonly Presentation[] = [
       'sepsis urosepsis pyelonephritis urinary tract infection uti septic shock lactate sepsis six qsofa urine infection kidney infection',
     complaint: 'shivering, fever and pain in the right flank',
     story:
-      'For three days passing water burned; since last night there has been shivering that shook the bed, and the flank hurts. Today there was confusion about the day of the week, and hardly any urine. Diabetes is known. There was no cough and no rash.',
+      'For three days passing water has burned; since last night there has been shivering that shakes the bed, and the flank hurts. Today there was confusion about the day of the week, and hardly any urine. Diabetes is known. There was no cough and no rash.',
     vitals: { pulse: 126, pressure: [88, 52], breaths: 26, temperature: 39.4, saturation: 94 },
     exam: {
       General: 'Ill, flushed, slow to answer; unsure of the date.',
@@ -101,7 +101,7 @@ export const bellyAndBlood: readonly Presentation[] = [
       'dka diabetic ketoacidosis diabetes ketones hyperglycaemia hyperglycemia type 1 insulin polyuria polydipsia kussmaul endocrine metabolic acidosis',
     complaint: 'thirst, belly pain and vomiting',
     story:
-      'For two weeks there has been great thirst and a run to the toilet every hour, at night too; four kilos are gone. Since yesterday there has been vomiting and a dull pain all over the belly, and the breath smells of pear drops. There was a cold last week. No regular medicines; an aunt injects insulin.',
+      'For two weeks there has been great thirst, with a trip to the toilet every hour, at night too; four kilos are gone. Since yesterday there has been vomiting and a dull pain all over the belly, and the breath smells of pear drops. There was a cold last week. No regular medicines; an aunt injects insulin.',
     vitals: { pulse: 124, pressure: [102, 62], breaths: 32, temperature: 36.8, saturation: 99 },
     exam: {
       General: 'Dry lips and tongue; drowsy, answers correctly.',
@@ -117,13 +117,13 @@ export const bellyAndBlood: readonly Presentation[] = [
       'type 2 diabetes mellitus hba1c diabetic foot metformin lifestyle chronic disease neuropathy metabolic syndrome complications',
     complaint: 'tiredness, thirst and a sore on the foot that will not heal',
     story:
-      'It has crept up over three months: more water by day and by night, five kilos less, sight that blurs. The feet feel as if in thick socks, and under the right big toe a sore has been open for six weeks without hurting. Mother and sister have diabetes. A water tablet is taken for the blood pressure.',
+      'It has crept up over three months: more water by day and by night, five kilos lost, sight that blurs. The feet feel as if in thick socks, and under the right big toe a sore has been open for six weeks without hurting. Mother and sister have diabetes. A water tablet is taken for the blood pressure.',
     vitals: { pulse: 82, pressure: [148, 90], breaths: 14, temperature: 36.7, saturation: 98 },
     exam: {
       General: 'Well, overweight, dry mouth.',
-      Feet: 'An open sore of 2 cm under the right big toe, red rim, no pus; the fine thread is not felt up to both ankles.',
-      Pulses: 'Weak at both feet.',
-      Eyes: 'Sight blurred at distance; the retina needs a specialist’s look.',
+      Feet: 'An open sore of 2 cm under the right big toe, red rim, no pus; the monofilament is not felt up to the ankles on both sides.',
+      Pulses: 'Weak in both feet.',
+      Eyes: 'Distance vision blurred; a specialist needs to look at the retina.',
       Heart: 'Regular, no murmur.',
     },
     ages: [35, 120],
@@ -133,7 +133,7 @@ export const bellyAndBlood: readonly Presentation[] = [
     points: 'hyperthyroidism thyrotoxicosis graves thyroid goitre goiter tsh weight loss tremor',
     complaint: 'weight loss, trembling hands and a heart that races',
     story:
-      'Over two months seven kilos went, though there is more appetite than ever. Others are cold where a T-shirt is enough. Sleep is short, the temper too, and the hands shake at the keyboard. The eyes feel full of sand. A grandmother had a goitre. No medicines.',
+      'Over two months seven kilos have gone, though the appetite is bigger than ever. Others are cold when a T-shirt is enough. Sleep is short, and so is the temper, and the hands shake at the keyboard. The eyes feel full of sand. A grandmother had a goitre. No medicines.',
     vitals: { pulse: 116, pressure: [142, 68], breaths: 17, temperature: 37.3, saturation: 99 },
     exam: {
       General: 'Restless, warm moist hands.',

@@ -1,4 +1,4 @@
-/** Finds the presentation that the teaching points call for and that suits the patient. */
+/** Finds the presentation that matches the teaching points and suits the patient. */
 import MiniSearch from 'minisearch';
 import { stem } from '../hearing/stem.ts';
 import { bellyAndBlood } from './belly-and-blood.ts';
@@ -7,20 +7,20 @@ import { heartAndLungs } from './heart-and-lungs.ts';
 import type { Presentation } from './presentation.ts';
 
 export interface Person {
-  /** Free text, as are both: "58", "6 months", "f". */
+  /** Like the other one, free text: "58", "6 months", "f". */
   readonly age: string;
   readonly gender: string;
 }
 
 export interface Choice {
   readonly presentation: Presentation;
-  /** False when the teaching points fit none, or only one that does not suit the patient. */
+  /** False if the teaching points match none, or only one that does not suit the patient. */
   readonly fits: boolean;
 }
 
 export const presentations: readonly Presentation[] = [...bellyAndBlood, ...heartAndLungs, ...headAndMood];
 
-/** Undefined when the text tells no age. */
+/** Undefined if the text contains no age. */
 export const yearsOf = (age: string): number | undefined => {
   const number = Number(/\d+(?:[.,]\d+)?/.exec(age)?.[0]?.replace(',', '.') ?? Number.NaN);
   if (Number.isNaN(number)) return /\b(?:baby|infant|newborn|neonate|toddler)\b/i.test(age) ? 0 : undefined;
@@ -41,14 +41,14 @@ const suits = ({ ages, gender }: Presentation, person: Person): boolean => {
   return inAge && (gender === undefined || theirs === undefined || theirs === gender);
 };
 
-/** Words that stand in any teaching points. */
+/** Words that occur in any teaching points. */
 const common = new Set(
   'a an the of to in on and or with for by from at is are be how what when which who acute chronic patient patients history take taking recognise recognize manage management treat treatment diagnose diagnosis diagnostic differential sign signs symptom symptoms clinical case student students learn teach teaching point points know first initial approach presentation present early late common typical atypical important understand red flag flags risk factor factors emergency medicine medical care disease syndrome disorder assessment examination exam physical interpretation use using first-line test tests pain severe sudden left right one side type'
     .split(' ')
     .map(stem),
 );
 
-/** Places of the body decide nothing while there is another word that fits nothing: "broken leg". */
+/** Parts of the body decide nothing if there is another word that matches nothing: "broken leg". */
 const places = new Set(
   'chest leg calf foot toe ankle knee hand arm belly abdomen abdominal flank groin neck throat lung kidney heart cardiac joint head infection fever pain'
     .split(' ')
@@ -67,7 +67,7 @@ export const createChoose = (): Choose => {
     fields: ['points'],
     processTerm: meaningOf,
     searchOptions: {
-      // An abbreviation with a letter wrong is another one.
+      // An abbreviation with a wrong letter is a different one.
       fuzzy: (term) => (term.length > 4 ? 1 : false),
     },
   });
@@ -84,7 +84,7 @@ export const createChoose = (): Choose => {
   };
 
   return (wanted, others, person) => {
-    // A narrative of ours names its complaint, and the other sections have to go with it.
+    // A narrative of ours names its complaint, and the other sections have to match it.
     const known = presentations.find(({ complaint }) => others.includes(complaint));
     if (known !== undefined) return { presentation: known, fits: true };
     const [best] = [...found(wanted), ...found(others)];
@@ -93,7 +93,7 @@ export const createChoose = (): Choose => {
       suits(each, person),
     );
     if (first === undefined) return undefined;
-    // Nothing was asked for, so nothing is missed.
+    // Nothing was asked for, so nothing is missing.
     return { presentation: first, fits: `${wanted}${others}`.trim() === '' };
   };
 };

@@ -22,7 +22,7 @@ const asText = (body: string): Outcome => ({
   type: 'application/json',
 });
 
-/** Said where the text does not follow its teaching points, so that nobody takes it for more than it is. */
+/** Said if the text does not follow its teaching points, so that nobody takes it for more than it is. */
 const demoNote = 'Demo text: the sandbox has no case for these teaching points.';
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

@@ -1,4 +1,4 @@
-/** Presentations of heart, vessels and lungs. */
+/** Presentations concerning the heart, vessels and lungs. */
 import type { Presentation } from './presentation.ts';
 
 export const heartAndLungs: readonly Presentation[] = [
@@ -7,7 +7,7 @@ export const heartAndLungs: readonly Presentation[] = [
       'myocardial infarction heart attack acs acute coronary syndrome stemi nstemi mi angina coronary ischaemia ischemia infarct chest pain chest tightness chest pressure cardiac heart troponin st elevation ecg',
     complaint: 'a pressing pain behind the breastbone',
     story:
-      'It came on while climbing stairs ninety minutes ago, spreads into the left arm, and has not gone with rest. There is cold sweat and nausea, no fever and no cough. Blood pressure has been high for years; the tablets are taken when they are thought of. A parent had a heart attack before sixty.',
+      'It came on while climbing stairs ninety minutes ago, spreads into the left arm, and has not gone with rest. There is a cold sweat and nausea, no fever and no cough. Blood pressure has been high for years; the tablets are taken when remembered. A parent had a heart attack before sixty.',
     vitals: { pulse: 112, pressure: [158, 96], breaths: 18, temperature: 36.8, saturation: 96 },
     exam: {
       General: 'Anxious, pale, sweating; lies still.',
@@ -23,7 +23,7 @@ export const heartAndLungs: readonly Presentation[] = [
       'atrial fibrillation af afib arrhythmia irregular pulse palpitations rate control anticoagulation cha2ds2 irregularly irregular tachyarrhythmia flutter',
     complaint: 'a racing, irregular heartbeat',
     story:
-      'It began at breakfast two days ago and has been there since, with tiredness and a little dizziness on standing. Stairs need a rest half-way. No chest pain, no fainting. Blood pressure has been high for some years; there were several glasses of wine at a wedding the evening before. No blood thinners are taken.',
+      'It began at breakfast two days ago and has been there since, with tiredness and a little dizziness on standing. Climbing stairs takes a rest halfway. No chest pain, no fainting. Blood pressure has been high for some years; there were several glasses of wine at a wedding the evening before. No blood thinners are taken.',
     vitals: { pulse: 138, pressure: [132, 84], breaths: 18, temperature: 36.7, saturation: 97 },
     exam: {
       General: 'Comfortable at rest, slightly pale.',
@@ -40,7 +40,7 @@ export const heartAndLungs: readonly Presentation[] = [
       'heart failure chf cardiac failure pulmonary oedema edema orthopnoea orthopnea paroxysmal nocturnal dyspnoea leg swelling ankle oedema diuretics ejection fraction bnp jugular venous pressure',
     complaint: 'breathlessness when lying flat and swollen legs',
     story:
-      'It has come over three weeks. Three pillows are needed at night, and twice there was waking up with a fight for air. The shoes no longer fit and the scales show four kilos more. There was a heart attack six years ago. The water tablets ran out before a journey, and the food there was salty.',
+      'It has developed over three weeks. Three pillows are needed at night, and twice the patient woke up fighting for air. The shoes no longer fit and the scales show four kilos more. There was a heart attack six years ago. The water tablets ran out before a journey, and the food there was salty.',
     vitals: { pulse: 104, pressure: [148, 88], breaths: 26, temperature: 36.6, saturation: 91 },
     exam: {
       General: 'Sits upright, short of breath in long sentences.',

@@ -1,22 +1,22 @@
 /** What the sandbox composes cases from. */
 
 export interface Presentation {
-  /** Words in the teaching points that call for it; the first is what it is. */
+  /** Words in teaching points that match it; the first is its name. */
   readonly points: string;
-  /** Follows "with"; tells the presentations apart, so no two are the same. */
+  /** Follows "with"; identifies the presentation, so no two are the same. */
   readonly complaint: string;
   readonly story: string;
   readonly vitals: Vitals;
   /** Examinations in order, with their findings. */
   readonly exam: Readonly<Record<string, string>>;
-  /** Where the patient comes to; the emergency department unless given. */
+  /** Where the patient presents; the emergency department unless given. */
   readonly place?: string;
-  /** Only for these; everybody unless given. Years, the first and the last. */
+  /** Only for these ages; everybody unless given. The first and the last year. */
   readonly ages?: readonly [number, number];
   readonly gender?: 'female' | 'male';
 }
 
-/** As an adult has them. */
+/** An adult's values. */
 export interface Vitals {
   readonly pulse: number;
   /** Systolic and diastolic, mmHg. */

@@ -1,4 +1,4 @@
-/** The vital signs of a presentation, as somebody of that age has them, beside what is normal at that age. */
+/** A presentation's vital signs for somebody of that age, next to what is normal at that age. */
 import type { Vitals } from './presentation.ts';
 
 export interface VitalSign {
@@ -35,7 +35,7 @@ const bands: readonly Band[] = [
 
 const middle = ([low, high]: readonly [number, number]): number => (low + high) / 2;
 
-/** `years`: an adult's signs where it is not known. */
+/** `years`: an adult's signs are used if it is not known. */
 export const vitalSignsOf = (vitals: Vitals, years: number | undefined): readonly VitalSign[] => {
   const band = bands.find(({ below }) => (years ?? 40) < below) ?? adult;
   const scaled = (value: number, of: 'pulse' | 'breaths' | 'systolic' | 'diastolic'): number =>

@@ -15,7 +15,7 @@ import { symptoms } from './symptoms.ts';
 import { talk } from './talk.ts';
 
 export const facts = { ...story, ...course, ...outlook, ...past, ...habits, ...life, ...talk, ...bedside };
-/** What is asked of the complaint itself. */
+/** What is asked about the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(Object.keys({ ...story, ...course }));
 export const allSymptoms = { ...symptoms, ...symptomsBelow };
 
@@ -60,7 +60,7 @@ export type FactKey =
   | `pain:${Part}`
   | `spread:${Part}`;
 
-/** As a thing that is named, before it is known what is asked about it. */
+/** As a thing that is named, before it is clear what is asked about it. */
 export type CircumstanceId = `circ:${Circumstance}`;
 export type AnswerKey = FactKey | `${FactKey}/${Aspect}`;
 

@@ -1,4 +1,4 @@
-/** What is asked of the patient’s body and mind, and what is told them: findings, a diagnosis, a plan. */
+/** What is asked about the patient’s body and mind, and what they are told: findings, a diagnosis, a plan. */
 import type { Fact } from './fact.ts';
 
 export const bedside = {

@@ -1,4 +1,4 @@
-/** How the complaint spreads and goes on. */
+/** How the complaint spreads and develops. */
 import type { Fact } from './fact.ts';
 
 export const course = {

@@ -9,8 +9,8 @@ export type Named = readonly [name: string, keys: string];
 export interface Fact {
   /** Words that mean this, as in `Named`. */
   readonly keys?: string;
-  /** Questions as students ask them, one a line. */
+  /** Questions as students ask them, one per line. */
   readonly asks: string;
-  /** What a patient says whose case tells nothing about it. */
+  /** What a patient says whose case does not mention it. */
   readonly otherwise: string;
 }

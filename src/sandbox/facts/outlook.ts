@@ -1,4 +1,4 @@
-/** What the patient knows and thinks of the complaint: earlier ones, what helps, worries, wishes. */
+/** What the patient knows and thinks about the complaint: earlier ones, what helps, worries, wishes. */
 import type { Fact } from './fact.ts';
 
 export const outlook = {

@@ -1,4 +1,4 @@
-/** Complaints of belly, water, sex and periods, nerves, muscles and joints. */
+/** Complaints of the belly, urination, sex and periods, nerves, muscles and joints. */
 import type { Named } from './fact.ts';
 
 export const symptomsBelow = {

@@ -1,4 +1,4 @@
-/** Complaints of the whole body, of heart, lungs, mind and senses. */
+/** Complaints of the whole body, heart, lungs, mind and senses. */
 import type { Named } from './fact.ts';
 
 export const symptoms = {

@@ -1,4 +1,4 @@
-/** What somebody does with a sentence that is no question about the patient: sums up, names a diagnosis, explains. */
+/** What somebody does in a sentence that is not a question about the patient: sums up, names a diagnosis, explains. */
 
 export type Act =
   'summary' | 'diagnosis' | 'plan' | 'empathy' | 'greeting' | 'examination' | 'thanks' | 'goodbye';
@@ -30,7 +30,7 @@ const introduces =
 const asking =
   /^(?:(?:and|so|ok|okay|but|also|well|now|sorry|please|then|have you|had you|did you|do you|are you|were you|has|does|is there|any|what|when|where|why|who|which|how|can you|could you|would you)\b)/;
 
-/** Undefined for what is to be read as a question or as small talk. `namesIllness`: an illness is in it. */
+/** Undefined if it is to be read as a question or as small talk. `namesIllness`: it contains an illness. */
 export const actOf = (sentence: string, namesIllness: boolean): Act | undefined => {
   if (summary.test(sentence)) return 'summary';
   if (greets.test(sentence)) return 'greeting';

@@ -1,4 +1,4 @@
-/** Which side of a thing is asked about: since when, how much, of what colour. */
+/** Which aspect of a thing is asked about: since when, how much, of what colour. */
 import type { Aspect } from '../facts/all.ts';
 
 const patterns: readonly (readonly [Aspect, RegExp])[] = [
@@ -47,6 +47,6 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];
 
-/** `text`: as `plainText` gives it. The most telling first. */
+/** `text`: as `plainText` returns it. The most specific first. */
 export const aspectsOf = (text: string): readonly Aspect[] =>
   patterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);

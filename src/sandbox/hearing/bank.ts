@@ -1,4 +1,4 @@
-/** The bank of sample questions and its index: what a question most likely asks for. */
+/** The bank of sample questions and its index, to find what a question most likely asks for. */
 import MiniSearch from 'minisearch';
 import { askedSamples, bareSamples, namesOfBank, wordsOfBank } from './samples.ts';
 import { createDictionary, type Dictionary, type Slot } from './tagging.ts';
@@ -8,28 +8,28 @@ interface Sample {
   readonly fact: string;
   readonly slots: readonly Slot[];
   readonly weight: number;
-  /** Whether all of it has to be in the question too. */
+  /** Whether the question has to contain all of it. */
   readonly strict: boolean;
 }
 
 export interface Match {
   readonly fact: string;
-  /** 0 to 1: how much of question and sample is the same, by weight. */
+  /** From 0 to 1: how much of the question and the sample is the same, by weight. */
   readonly likeness: number;
 }
 
 export interface Bank {
   readonly dictionary: Dictionary;
-  /** Every word of the bank, for spelling. */
+  /** Every word in the bank, for spelling. */
   readonly words: ReadonlySet<string>;
-  /** The likeliest. */
+  /** The likeliest match. */
   readonly match: (slots: readonly Slot[]) => Match | undefined;
   readonly weigh: Weigh;
-  /** A word that no sample has and that is not one of those that tell nothing. */
+  /** A word that no sample has and that is not one of those that say nothing. */
   readonly isUnknown: (slot: Slot) => boolean;
 }
 
-/** Names that a sample in a student's words may have and a question lack. */
+/** Names that a sample in a student's words may have but a question may lack. */
 const isDispensable = (ids: readonly string[]): boolean =>
   ids.every((id) => id === '@pain' || id === '@ever');
 
@@ -54,7 +54,7 @@ const likenessOf = (asked: readonly Weighed[], sample: Sample, weigh: Weigh): nu
   const slots = asked.map(({ slot }) => slot);
   const both = total(asked.filter(({ slot }) => isIn(sample.slots, slot)));
   const given = sample.slots.filter((slot) => isIn(slots, slot)).reduce((all, slot) => all + weigh(slot), 0);
-  // Who leaves out a thing that was named has not understood the question.
+  // A sample that leaves out a thing that was named does not match the question.
   const ignored = asked.filter(
     ({ slot, weight }) => weight >= 4 && slot.named && !isFrame(slot) && !isIn(sample.slots, slot),
   );
@@ -89,7 +89,7 @@ export const createBank = (): Bank => {
       const sample = samples[Number(id)];
       if (sample === undefined || lacksName(slots, sample)) continue;
       const likeness = likenessOf(weighed, sample, weigh);
-      // Of two that are equally like, the one that says more.
+      // Of two that are equally similar, the one that says more.
       const isBetter = best === undefined || likeness > best.likeness + 1e-9;
       const isRicher = best !== undefined && likeness > best.likeness - 1e-9 && sample.weight > best.weight;
       if (isBetter || isRicher) best = { fact: sample.fact, likeness, weight: sample.weight };

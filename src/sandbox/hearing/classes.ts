@@ -1,4 +1,4 @@
-/** Which things are of one kind, so that two of them side by side are two questions. */
+/** Which things are of the same kind, so that two of them side by side are two questions. */
 import { conditionEntries, medicineEntries, symptomEntries } from '../facts/all.ts';
 import type { Slot } from './tagging.ts';
 

@@ -1,4 +1,4 @@
-/** Reads a question that leans on what was said before: "and your mother?", "since when?", "and lying down?" */
+/** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
 import { conditionEntries, medicineEntries, ofComplaint, symptomEntries, type Aspect } from '../facts/all.ts';
 import type { Slot } from './tagging.ts';
 import { testIds } from './weights.ts';
@@ -7,7 +7,7 @@ interface Asked {
   readonly slots: readonly Slot[];
   readonly said: string;
   readonly aspects: readonly Aspect[];
-  /** Begins with "and", "what about" or the like. */
+  /** Begins with "and", "what about" or similar. */
   readonly elliptic: boolean;
   /** Makes sense by itself. */
   readonly whole: boolean;
@@ -17,7 +17,7 @@ interface Asked {
 
 const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
 const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
-/** After these, "how often at night?" asks for the way to the toilet. */
+/** After these, "how often at night?" asks about going to the toilet. */
 const ofWater: ReadonlySet<string> = new Set([
   'urine',
   'urineOften',
@@ -26,7 +26,7 @@ const ofWater: ReadonlySet<string> = new Set([
   'dysuria',
   'fluids',
 ]);
-/** Facts that have a place of their own. */
+/** Facts that have a location of their own. */
 const ofPlace: ReadonlySet<string> = new Set(['travel', 'work', 'home', 'contacts']);
 const kin: ReadonlySet<string> = new Set(['mother', 'father', 'parents', 'siblings', 'grandparents']);
 
@@ -50,7 +50,7 @@ const bleeding: Readonly<Record<string, string>> = {
   dysuria: 'bloodUrine',
 };
 
-/** Aspects that make no sense without a thing, so that the last thing is meant. */
+/** Aspects that make no sense without a thing, so the last thing is meant. */
 const leaning: ReadonlySet<Aspect> = new Set([
   'amount',
   'colour',
@@ -86,7 +86,7 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
 const isOnly = (slots: readonly Slot[], test: (id: string) => boolean): boolean =>
   slots.some(({ named }) => named) && slots.every(({ ids, named }) => !named || ids.some(test));
 
-/** The fact that words like "it", "they" or "there" stand for, where they stand for the last one. */
+/** The fact that words like "it", "they" or "there" refer to, if they refer to the last one. */
 const meantByPronoun = ({ slots, said, elliptic, whole, knows }: Asked, last: string): string | undefined => {
   const ofParts = isOnly(slots, (id) => id.startsWith('part:'));
   const pointing = elliptic || /\b(?:it|that|which|both)\b/.test(said);
@@ -107,10 +107,10 @@ const meantByPronoun = ({ slots, said, elliptic, whole, knows }: Asked, last: st
 
 const tellsNothing = (id: string): boolean => id === '@pain' || id === '@ever' || id.startsWith('circ:');
 
-/** The last fact, where a question names nothing and would be none without it: "how much?", "since when?" */
+/** The last fact, if a question names nothing and makes no sense without it: "how much?", "since when?" */
 const meantByLack = ({ slots, said, aspects, whole, knows }: Asked, last: string): string | undefined => {
   const names = slots.filter(({ named }) => named);
-  // "The pain" is the complaint, whatever was spoken of last.
+  // "The pain" is the complaint, whatever was talked about last.
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
   if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
@@ -121,7 +121,7 @@ const meantByLack = ({ slots, said, aspects, whole, knows }: Asked, last: string
     : undefined;
 };
 
-/** A fact where the last one is meant, else the question made whole. */
+/** A fact if the last one is meant, otherwise the completed question. */
 export const inContext = (asked: Asked): { readonly fact: string } | { readonly slots: readonly Slot[] } => {
   const { slots, said, aspects, elliptic, last } = asked;
   if (last === undefined) return { slots };

@@ -18,18 +18,18 @@ export interface Heard {
 
 export interface HeardAct {
   readonly act: 'summary' | 'diagnosis' | 'plan';
-  /** Ids of the things that are named in it. */
+  /** Ids of the things named in it. */
   readonly named: readonly string[];
 }
 
 export interface Hearing {
   readonly heard: readonly Heard[];
   readonly acts: readonly HeardAct[];
-  /** Questions that fit nothing, in the words of the student. */
+  /** Questions that match nothing, in the student's words. */
   readonly unknown: readonly string[];
 }
 
-/** The one who is asked, as far as hearing goes. */
+/** The person asked, as far as understanding the question is concerned. */
 export interface Listener {
   /** What words mean to this patient. */
   readonly dictionary: Dictionary;
@@ -39,20 +39,20 @@ export interface Listener {
 }
 
 export interface Ear {
-  /** `last`: the fact that was last spoken of. */
+  /** `last`: the fact that was talked about last. */
   readonly hear: (message: string, listener: Listener, last: string | undefined) => Hearing;
 }
 
-/** Below this a likeness is chance. */
+/** Below this, a similarity is chance. */
 const alike = 0.43;
-/** Below this weight, words stand in any question and prove nothing, unless they are the whole of it. */
+/** Below this weight, words occur in any question and prove nothing, unless they are the whole of it. */
 const telling = 1.5;
 const wholly = 0.8;
 
 const startsAnew =
   /^(?:(?:and|but|so|ok|okay|also|alright|right|well|now|then|what about|how about|hi|hey|hello|there|mate|please|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
 
-/** "I'm a medical student" tells of the student, whatever is asked in the same breath. */
+/** "I'm a medical student" is about the student, whatever is asked in the same breath. */
 const withoutIntroduction = (text: string): string =>
   text.replace(
     /\bi am (?:an?|one of(?: the| your)?|the|your) [\w -]*?(?:students?|doctors?|nurse|physician|resident|intern|registrar)\b(?: here| today)?/g,
@@ -63,7 +63,7 @@ const vague: ReadonlySet<string> = new Set(['howAreYou', 'examination', 'complai
 
 interface Found {
   readonly heard: readonly Heard[];
-  /** Something was asked that fits nothing. */
+  /** Something was asked that matches nothing. */
   readonly missed: boolean;
 }
 
@@ -88,7 +88,7 @@ const createHearOne =
     if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false };
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);
     const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
-    // An unknown word may be what it is all about, unless something else that is known is named.
+    // An unknown word may be what the question is about, unless something known is named too.
     const isVague =
       slots.some((slot) => bank.isUnknown(slot)) &&
       !slots.some(({ named, ids }) => named && !ids.includes('@ever') && !ids.includes('@pain'));
@@ -120,7 +120,7 @@ export const createEar = (): Ear => {
       ({ heard, missed }, query) => {
         const before = heard.at(-1)?.fact ?? last;
         const found = hearOne(query, listener, { last: before, elliptic });
-        // "Pain or discomfort", "burning or pressing": the second word is no question of its own.
+        // "Pain or discomfort", "burning or pressing": the second word is not a question of its own.
         const adds = found.heard.filter(({ fact }) => !vague.has(fact));
         if (query.goesOn === true && heard.length > 0 && adds.length === 0) return { heard, missed };
         return { heard: [...heard, ...found.heard], missed: missed || found.missed };

@@ -1,8 +1,8 @@
-/** Takes a sentence apart where it asks for several things: "when did it start and where is it?" */
+/** Splits a sentence that asks for several things: "when did it start and where is it?" */
 
 export interface Piece {
   readonly words: readonly string[];
-  /** Begins as a question or a request; otherwise it goes on with what the piece before it asks. */
+  /** Begins as a question or a request; otherwise it continues what the previous piece asks. */
   readonly starts: boolean;
 }
 
@@ -57,12 +57,12 @@ const opensWithin = (words: readonly string[], at: number): boolean => {
 const asksAlready = (words: readonly string[]): boolean =>
   words.some((_, at) => inverts(words, at)) || (words[0] === 'any' && words.length > 1);
 
-/** "What happens when", "know where": the question word belongs to what stands before it. */
+/** "What happens when", "know where": the question word belongs to what comes before it. */
 const leansOn = set(
   'believe think suppose guess feel hope know tell me remember say see happens describe if than like to exactly for since about and or',
 );
 
-/** `words`: as `wordsOf` gives them. */
+/** `words`: as `wordsOf` returns them. */
 export const piecesOf = (words: readonly string[]): readonly Piece[] => {
   const pieces: { words: string[]; starts: boolean }[] = [];
   let current: string[] = [];

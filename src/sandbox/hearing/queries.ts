@@ -1,4 +1,4 @@
-/** Makes of one sentence the single questions in it, each whole by itself. */
+/** Splits a sentence into the single questions in it, each complete by itself. */
 import { classOf } from './classes.ts';
 import { piecesOf, type Piece } from './pieces.ts';
 import type { Slot } from './tagging.ts';
@@ -6,17 +6,17 @@ import type { Slot } from './tagging.ts';
 export interface Query {
   readonly slots: readonly Slot[];
   readonly words: readonly string[];
-  /** Goes on with what the query before it asks. */
+  /** Continues what the previous query asks. */
   readonly goesOn?: true;
 }
 
 export interface Means {
   readonly tag: (words: readonly string[]) => readonly Slot[];
-  /** How like the query is to the likeliest sample. */
+  /** How similar the query is to the likeliest sample. */
   readonly likeness: (query: Query) => number;
 }
 
-/** "Any fever, chills": what stands side by side and is of one kind is asked for one by one. */
+/** "Any fever, chills": things of the same kind side by side are asked for one by one. */
 const apart = ({ slots, words }: Query): readonly Query[] => {
   const at = slots.findIndex((slot, index) => {
     const kind = classOf(slot);
@@ -28,7 +28,7 @@ const apart = ({ slots, words }: Query): readonly Query[] => {
   return [{ slots: without(at + 1), words }, ...apart({ slots: without(at), words })];
 };
 
-/** What a question is asked of or about, and goes on being so through a list of things. */
+/** The subject of a question, which stays the same throughout a list of things. */
 const lasting = new Set([
   'family',
   'allergies',
@@ -41,14 +41,14 @@ const lasting = new Set([
   '@spread',
 ]);
 
-/** "Does it go to your arm" and "jaw": the second asks what the first asks, of something else. */
+/** "Does it go to your arm" and "jaw": the second asks the same as the first, about something else. */
 const carriedOver = (head: readonly Slot[], fragment: readonly Slot[]): readonly Slot[] => {
   const kind = fragment.map(classOf).find((each) => each !== undefined);
   const at = head.findLastIndex((slot) => kind !== undefined && classOf(slot) === kind);
   return at < 0 ? [...head, ...fragment] : [...head.slice(0, at), ...fragment];
 };
 
-/** "Do you smoke" and "drink": a word that names nothing takes the place of what was named. */
+/** "Do you smoke" and "drink": a word that names nothing replaces what was named. */
 const inPlace = (head: readonly Slot[], fragment: readonly Slot[]): readonly Slot[] => {
   const at = head.findLastIndex(({ named }) => named);
   return at < 0 || fragment.some(({ named }) => named) ? fragment : [...head.slice(0, at), ...fragment];
@@ -70,14 +70,14 @@ const isBareOpener = ({ words }: Piece): boolean =>
 const likelier = (one: Query, other: Query, { likeness }: Means): Query =>
   likeness(other) >= likeness(one) ? other : one;
 
-/** "When" and "did it start": the two together are the first question. */
+/** "When" and "did it start": together they are the first question. */
 const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
   const asksItself = isBareOpener({ words: piece.words.slice(0, 1), starts: true });
   const words = [...opener.words, ...(asksItself ? piece.words.slice(1) : piece.words)];
   return { slots: tag(words), words };
 };
 
-/** In the order of the sentence; the queries of one piece together. */
+/** In sentence order, with the queries of one piece together. */
 export const queriesOf = (words: readonly string[], means: Means): readonly Query[] => {
   const pieces = piecesOf(words);
   const tagged = pieces.map((piece) => ({ piece, own: means.tag(piece.words) }));
@@ -85,7 +85,7 @@ export const queriesOf = (words: readonly string[], means: Means): readonly Quer
   let head: Query | undefined;
   let opener: Piece | undefined;
   return tagged.flatMap(({ piece, own }, at) => {
-    // "Does coughing or bending make it worse": what ends the list is asked of all of it.
+    // "Does coughing or bending make it worse": what follows the list applies to all of it.
     const lacksEnd = own.some(isCircumstance) && !isChange(own);
     const slots = lacksEnd ? [...own, ...closing.filter((slot) => isChange([slot]))] : own;
     const query: Query = { slots, words: piece.words };

@@ -1,4 +1,4 @@
-/** The sample questions: as students word them, and those that need no wording. */
+/** The sample questions: those worded as students word them, and those that need no wording. */
 import {
   circumstanceEntries,
   conditionEntries,
@@ -34,7 +34,7 @@ export const namesOfBank = (): readonly (readonly [string, string])[] => [
 const name = (id: string): Slot => ({ said: '', ids: [id], named: true });
 const word = (stem: string): Slot => ({ said: '', ids: [stem], named: false });
 
-/** Questions that need no wording: a thing alone, or a thing in a frame. */
+/** Questions that need no wording: a thing by itself, or a thing in a frame. */
 export const bareSamples = (): readonly Row[] => [
   ...[...factEntries, ...symptomEntries, ...conditionEntries, ...medicineEntries, ...testEntries].map(
     ([id]) => [id, [name(id)]] as const,
@@ -70,7 +70,7 @@ export const askedSamples = (dictionary: Dictionary): readonly Row[] => {
   );
 };
 
-/** Every word that a sample or a name has, for spelling. */
+/** Every word in a sample or a name, for spelling. */
 export const wordsOfBank = (): ReadonlySet<string> =>
   new Set(
     [

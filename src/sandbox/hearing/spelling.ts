@@ -17,7 +17,7 @@ const isNear = (word: string, other: string): boolean => {
 export const createSpeller = (vocabulary: ReadonlySet<string>): Speller => {
   const known = new Set([...vocabulary, ...commonWords]);
   const stems = new Set([...known].map(stem));
-  // Made for the first word that nobody knows: most talks have none.
+  // Built for the first unknown word, because most conversations have none.
   let index: MiniSearch<{ id: number; word: string }> | undefined;
   const makeIndex = (): MiniSearch<{ id: number; word: string }> => {
     const made = new MiniSearch<{ id: number; word: string }>({
@@ -25,7 +25,7 @@ export const createSpeller = (vocabulary: ReadonlySet<string>): Speller => {
       tokenize: (text) => [text],
       processTerm: (term) => term,
     });
-    // Stems too: "vommited" is no nearer to any word of the bank than to the stem of one.
+    // Stems too: "vommited" is no closer to any word in the bank than to the stem of one.
     const words = [...new Set([...known, ...stems])].filter((word) => word.length > 3);
     made.addAll(words.map((word, id) => ({ id, word })));
     return made;

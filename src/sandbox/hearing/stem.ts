@@ -1,7 +1,7 @@
 /** One form for all forms of a word: "vomiting", "vomited" and "vomit" are one. */
 import { stemmer } from 'stemmer';
 
-/** What no rule finds: irregular verbs and plurals, British and American spelling, and pairs a stemmer would merge. */
+/** What no rule covers: irregular verbs and plurals, British and American spelling, and pairs a stemmer would merge. */
 const irregular: Readonly<Record<string, string>> = {
   ate: 'eat',
   eaten: 'eat',

@@ -1,15 +1,15 @@
-/** Finds in a row of words the things they name, the longest name first. */
+/** Finds the things that a sequence of words names, the longest name first. */
 import { stem } from './stem.ts';
 
 export interface Slot {
-  /** The words as they were said. */
+  /** The words as said. */
   readonly said: string;
   /** What they may name; for a word that names nothing, its stem. */
   readonly ids: readonly string[];
   readonly named: boolean;
 }
 
-/** Says what a row of stems names. */
+/** Says what a sequence of stems names. */
 export type Dictionary = ReadonlyMap<string, readonly string[]>;
 
 const unspoken = new Set(

@@ -1,11 +1,11 @@
-/** How much a word or a name tells about what is asked. */
+/** How much a word or a name says about what is asked. */
 import { testEntries } from '../facts/all.ts';
 import type { Row } from './samples.ts';
 import type { Slot } from './tagging.ts';
 
 export const testIds: ReadonlySet<string> = new Set(testEntries.map(([id]) => id));
 
-/** How much a name weighs, by what it begins with. */
+/** How much a name weighs, depending on its prefix. */
 const weightOfName = (id: string): number => {
   if (id === 'family' || id === 'allergies') return 7;
   if (id === '@pain' || id === '@ever') return 1.5;
@@ -16,7 +16,7 @@ const weightOfName = (id: string): number => {
   return id.startsWith('part:') ? 4 : 5;
 };
 
-/** Words that stand in any question, with or without a meaning for it. */
+/** Words that occur in any question, whether or not they matter to it. */
 const fillers = new Set(
   'i me we to in on at for with it that this so be do have get at there as by from up out about if or and but now current currently recent lately today usual really very much quite exactly tell say know feel notic experi suffer hi hello ok thank also well could would can will may might more like time still moment day doctor let mr mrs ms than did'.split(
     ' ',
@@ -25,7 +25,7 @@ const fillers = new Set(
 
 export type Weigh = (slot: Slot) => number;
 
-/** A name weighs by its kind; a word by how seldom the samples use it. */
+/** A name is weighted by its kind, a word by how rarely the samples use it. */
 export const createWeigh = (rows: readonly Row[]): Weigh => {
   const found = new Map<string, number>();
   for (const [, slots] of rows) {

@@ -1,4 +1,4 @@
-/** From what a student types to plain words: lower case, contractions written out, sentences apart. */
+/** From what a student types to plain words: lower case, contractions expanded, sentences separated. */
 
 /** Contractions with and without their apostrophe, and what people type in a hurry. */
 const written: readonly (readonly [RegExp, string])[] = [
@@ -35,7 +35,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mucus|slime) or blood\b|\bblood or (?:mucus|slime)\b/g, 'blood'],
   [/\b(arms?|legs?|hands?|hot|cold) (?:and|or) (legs?|arms?|feet|cold|hot)\b/g, '$1 $2'],
   [/\b(?:cold|flu) or (?:the )?(?:cold|flu)\b/g, 'common cold'],
-  // When it was asked of or felt tells little, and "this morning" is not the time of day that makes things worse.
+  // The time a question refers to matters little, and "this morning" is not a time of day that makes things worse.
   [
     /\b(?:this (?:morning|afternoon|evening|week)|last night|tonight|yesterday|at (?:the|this) moment|right now|these days|(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:\w+ )?(?:hours?|days?|weeks?|months?|years?)|in (?:recent|the last) \w+)\b/g,
     ' ',
@@ -45,14 +45,14 @@ const written: readonly (readonly [RegExp, string])[] = [
     /\b(?:lost?|losing|gain(?:ed)?|put on) or (?:lost?|gain(?:ed)?|put on)(?: any)? weight\b/g,
     'weight change',
   ],
-  // One thing, though it has an "and" in it.
+  // One thing, although it contains an "and".
   [
     /\b(pins|come|comes|coming|hot|ache|aches|comes|father|mother|mum|dad|fit|up) and (needles|go|goes|going|cold|pains?|mother|father|dad|mum|well|about)\b/g,
     '$1 $2',
   ],
 ];
 
-/** Lower case, straight quotes, contractions written out; punctuation stays. */
+/** Lower case, straight quotes, contractions expanded; punctuation stays. */
 export const plainText = (message: string): string => {
   const lower = message
     .normalize('NFKC')
@@ -76,7 +76,7 @@ export interface Sentence {
   readonly marked: boolean;
 }
 
-/** `text`: as `plainText` gives it. */
+/** `text`: as `plainText` returns it. */
 export const sentencesOf = (text: string): readonly Sentence[] =>
   [...text.matchAll(/([^.?!;\n]+)([.?!;\n]*)/g)]
     .map(([, words = '', end = '']) => ({ text: words.trim(), marked: end.includes('?') }))

@@ -1,4 +1,4 @@
-/** A small canvas of grey or coloured points, and its way into a PNG. */
+/** A small canvas of grey or coloured points that can be turned into a PNG. */
 import { encode } from 'fast-png';
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -6,15 +6,15 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** `strength`: 0 leaves what is there, 1 covers it. Outside the canvas nothing happens. */
+  /** `strength`: 0 leaves what is there, 1 covers it. Does nothing outside the canvas. */
   readonly dot: (x: number, y: number, colour: Colour, strength?: number) => void;
-  /** Lines up the points with this width, in points. */
+  /** Draws a stroke through the points with this width, in points. */
   readonly line: (
     points: readonly (readonly [x: number, y: number])[],
     colour: Colour,
     width: number,
   ) => void;
-  /** Gives every point the colour that its place has. */
+  /** Colours every point by its position. */
   readonly fill: (colourAt: (x: number, y: number) => Colour) => void;
   readonly dataUri: () => string;
 }

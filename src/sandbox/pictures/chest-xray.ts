@@ -5,7 +5,7 @@ import { cloud, inEllipse } from './shading.ts';
 
 const width = 420;
 const height = 440;
-/** Shading a point is work, and a sketch needs no more of them. */
+/** Shading a point is costly, and a sketch needs no more of them. */
 const scale = 0.75;
 
 const marker = [
@@ -77,7 +77,7 @@ export const drawChestXray = (): Picture => {
     const grey = Math.round(Math.max(0, Math.min(1, brightness(x / scale, y / scale))) * 240);
     return [grey, grey, grey];
   });
-  // The side marker, so that nobody takes left for right.
+  // The side marker, so that nobody mistakes left for right.
   canvas.line(
     marker.map(([x, y]) => [x * scale, y * scale]),
     [240, 240, 240],
@@ -85,6 +85,6 @@ export const drawChestXray = (): Picture => {
   );
   return {
     url: canvas.dataUri(),
-    alt: 'Sketch of a chest X-ray from the front: a cloudy white shadow in the right lower field. Left lung clear, heart of normal size, both edges of the diaphragm seen.',
+    alt: 'Sketch of a chest X-ray from the front: a cloudy white shadow in the right lower field. Left lung clear, heart of normal size, both edges of the diaphragm visible.',
   };
 };

@@ -1,4 +1,4 @@
-/** Three leads of an infarct of the inferior wall, drawn beat by beat on millimetre paper. */
+/** Three leads showing an inferior wall infarct, drawn beat by beat on millimetre paper. */
 import { createCanvas, type Canvas, type Colour } from './canvas.ts';
 import type { Picture } from './picture.ts';
 
@@ -17,11 +17,11 @@ interface Lead {
   readonly st: number;
 }
 
-/** Points a millimetre: 25 mm are a second, 10 mm a millivolt. */
+/** Points per millimetre: 25 mm are a second, 10 mm a millivolt. */
 const mm = 4;
 const second = 25 * mm;
 const millivolt = 10 * mm;
-/** 75 beats a minute. */
+/** 75 beats per minute. */
 const beat = 0.8;
 
 const leads: readonly Lead[] = [
@@ -82,7 +82,7 @@ const ruled = (canvas: Canvas): void => {
   });
 };
 
-/** Letters of strokes on a field of 4 by 6. */
+/** Letters as strokes on a grid of 4 by 6. */
 const letters: Readonly<Record<string, readonly (readonly (readonly [number, number])[])[]>> = {
   I: [
     [

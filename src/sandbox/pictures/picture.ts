@@ -1,6 +1,6 @@
 export interface Picture {
   /** A PNG as a data URI. */
   readonly url: string;
-  /** What it shows, for whoever cannot see it. */
+  /** What it shows, for those who cannot see it. */
   readonly alt: string;
 }

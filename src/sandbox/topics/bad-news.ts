@@ -31,7 +31,7 @@ export const badNews: Topic = {
         {
           keys: 'corridor | hallway | waiting room | in front of everyone',
           outweighs: true,
-          says: 'Others hear there, and nobody can cry in a corridor. Where would you want to hear it?',
+          says: 'Others can hear you there, and nobody can cry in a corridor. Where would you want to hear it?',
         },
         {
           keys: 'by phone | on the phone | call her | email | letter | text message | telephone her',
@@ -40,10 +40,10 @@ export const badNews: Topic = {
         },
         {
           keys: 'no preparation | just tell | quickly',
-          says: 'Quickly is over for you, not for her. What does she need around her?',
+          says: 'That is quick for you, not for her. What does she need around her?',
         },
       ],
-      hint: 'Think of the room, of where you sit, of your phone, and of whom she wants beside her.',
+      hint: 'Think of the room, of where you sit, of your phone, and of who she wants beside her.',
       model: 'A quiet room, a chair at her height, your phone off, and somebody with her if she wishes.',
       why: 'She will remember this quarter of an hour for years; the room is part of it.',
     },
@@ -63,7 +63,7 @@ export const badNews: Topic = {
         },
         {
           keys: 'read file | look in file | chart | record',
-          says: 'The file tells what was said to her, not what she took in. Who could tell you that?',
+          says: 'The file says what she was told, not what she took in. Who could tell you that?',
         },
       ],
       hint: 'One open question does it. What would you ask her?',
@@ -88,7 +88,7 @@ export const badNews: Topic = {
         {
           keys: 'do not worry | everything will be fine | will be okay | no problem | be fine',
           outweighs: true,
-          says: 'That is comfort for you. She cannot trust the next sentence after it.',
+          says: 'That comforts you, not her. She cannot trust the next thing you say after it.',
         },
         {
           keys: 'going to die | you will die | terminal | no hope | dying',
@@ -126,7 +126,7 @@ export const badNews: Topic = {
         {
           keys: 'do not cry | stop crying | calm down',
           outweighs: true,
-          says: 'She may cry. It is you who has to bear it. What helps her now?',
+          says: 'She may cry. You are the one who has to bear it. What helps her now?',
         },
       ],
       hint: 'It is less than you think. What would you do for a friend?',

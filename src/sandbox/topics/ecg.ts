@@ -26,14 +26,14 @@ export const ecg: Topic = {
       wrong: [
         {
           keys: 'st | st elevation | infarct | ischaemia | infarction | st segment',
-          says: 'Tempting, but who looks there first misses the rest. What do you have to know before you read any wave?',
+          says: 'Tempting, but if you look there first, you miss the rest. What do you have to know before you read any wave?',
         },
         {
           keys: 'rhythm | axis | p wave | qrs | t wave',
           says: 'Soon. Something comes before: is it the right sheet at all, and how fast is the heart?',
         },
       ],
-      hint: 'Three things: whose it is, how it was written, and how fast the heart is.',
+      hint: 'Three things: whose it is, how it was recorded, and how fast the heart is.',
       model: 'The patient’s name and the date, paper speed and calibration, then the rate.',
       why: 'The best reading is worth nothing on the wrong patient’s sheet.',
     },
@@ -75,16 +75,16 @@ export const ecg: Topic = {
       wrong: [
         {
           keys: 'narrow qrs | narrow',
-          says: 'A narrow QRS tells that it comes from above the ventricles, not that it comes from the sinus node.',
+          says: 'A narrow QRS shows that it comes from above the ventricles, not that it comes from the sinus node.',
         },
         {
           keys: 'irregular | fast | normal rate',
-          says: 'Not the rate decides it, but what stands before each QRS.',
+          says: 'It is not the rate that decides it, but what comes before each QRS.',
         },
       ],
-      hint: 'Which small wave stands before the QRS, and in which lead do you look at it?',
+      hint: 'Which small wave comes before the QRS, and in which lead do you look at it?',
       model: 'A P wave before every QRS, upright in lead II, always at the same distance.',
-      why: 'Where P waves are missing, the next thought is atrial fibrillation, and that changes the treatment.',
+      why: 'If P waves are missing, the next thought is atrial fibrillation, and that changes the treatment.',
     },
     {
       asks: 'And where in the tracing do you look for an infarction of the inferior wall?',
@@ -101,10 +101,10 @@ export const ecg: Topic = {
         { keys: 'v5 | v6 | lateral', says: 'Those look from the side. Which ones look from below?' },
       ],
       hint: 'Which leads look at the heart from the feet?',
-      model: 'II, III and aVF; the mirror image stands in I and aVL.',
-      why: 'The leads tell which artery is closed, and whether the right heart is in danger too.',
+      model: 'II, III and aVF; the mirror image is in I and aVL.',
+      why: 'The leads show which artery is blocked, and whether the right heart is in danger too.',
     },
   ],
   closing:
-    'You have been once through the whole sheet: patient, rate, rhythm, and the wall. This topic ends here.',
+    'You have been through the whole sheet once: patient, rate, rhythm, and the wall. This topic ends here.',
 };

@@ -4,7 +4,7 @@ export const handover: Topic = {
   id: 1,
   name: 'Handing over with SBAR',
   greeting:
-    'Welcome! We practise a hand-over by telephone. You are on the ward; Mr. Osei in bed 4, two days after a hip operation, is suddenly short of breath. You call the registrar. Begin with S: what is the situation?',
+    'Welcome! We will practise a handover by telephone. You are on the ward; Mr. Osei in bed 4, two days after a hip operation, is suddenly short of breath. You call the registrar. Begin with S: what is the situation?',
   answersAs: 'conversation',
   field:
     'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid',
@@ -31,10 +31,10 @@ export const handover: Topic = {
       ],
       hint: 'Say it in one breath: “I am …, it is about Mr. Osei, he is …”',
       model: '“I am Kim, student on ward 3. Mr. Osei in bed 4 is suddenly short of breath.”',
-      why: 'Who hears the problem first listens differently to all that follows.',
+      why: 'Someone who hears the problem first listens differently to everything that follows.',
     },
     {
-      asks: 'B, the background: what does the registrar have to know of him?',
+      asks: 'B, the background: what does the registrar need to know about him?',
       points: [
         {
           name: 'the operation',
@@ -53,14 +53,14 @@ export const handover: Topic = {
       wrong: [
         {
           keys: 'embolism | clot | pneumonia | infarct | heart attack',
-          says: 'That is a thought for A, the assessment. B is only what was before.',
+          says: 'That is a thought for A, the assessment. B is only what came before.',
         },
         {
           keys: 'oxygen | ct | come | scan',
           says: 'That is a request; it comes last, under R. What happened to him before today?',
         },
       ],
-      hint: 'What was done to him in the last days, and why is he in hospital at all?',
+      hint: 'What has been done to him in the last few days, and why is he in hospital at all?',
       model: '“He had a hip replacement two days ago. Before that he was well; he has been in bed since.”',
       why: 'The operation changes the odds: what is rare in others is likely in him.',
     },
@@ -80,13 +80,13 @@ export const handover: Topic = {
         },
         {
           keys: 'heart attack | infarct | infarction | heart failure | mi | cardiac',
-          says: 'A good thing not to forget. But what links the swollen calf to the breath?',
+          says: 'Good not to forget it. But what links the swollen calf to his breathing?',
         },
         {
           keys: 'anxiety | panic | anxious | hyperventilate | nervous',
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
         },
-        { keys: 'asthma | copd', says: 'Nothing tells of wheezing here. Look at the calf again.' },
+        { keys: 'asthma | copd', says: 'Nothing suggests wheezing here. Look at the calf again.' },
         {
           keys: 'fine | nothing | normal | ok | healthy',
           says: 'A saturation of 88 % and a pulse of 118 are far from fine. What do they and the calf have in common?',
@@ -95,7 +95,7 @@ export const handover: Topic = {
       hint: 'One swollen calf, then suddenly no breath: what could have travelled?',
       model:
         '“I am worried about a pulmonary embolism: fast pulse, low saturation and a swollen calf after a hip operation.”',
-      why: 'Who says the dangerous thought out loud lets the other one act on it.',
+      why: 'Saying the dangerous thought out loud lets the other person act on it.',
     },
     {
       asks: 'R, your request: what do you ask for, and by when?',
@@ -131,5 +131,5 @@ export const handover: Topic = {
     },
   ],
   closing:
-    'That was a whole SBAR. One last thing: let the other one repeat what you said. This topic ends here.',
+    'That was a whole SBAR. One last thing: have the other person repeat what you said. This topic ends here.',
 };

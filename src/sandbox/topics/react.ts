@@ -1,4 +1,4 @@
-/** How a tutor takes up what a student says: right, partly right, wrong, off the point, angry, or at a loss. */
+/** How a tutor reads what a student says: right, partly right, wrong, off topic, angry, or at a loss. */
 import { createDictionary, type Dictionary } from '../hearing/tagging.ts';
 import { stem } from '../hearing/stem.ts';
 import { plainText } from '../hearing/words.ts';
@@ -8,13 +8,13 @@ export type Mood = 'right' | 'partly' | 'wrong' | 'lost' | 'angry' | 'asks' | 'p
 
 export interface Progress {
   readonly step: number;
-  /** Answers to this step that were wrong, or none. */
+  /** Attempts at this step that were wrong or no answer at all. */
   readonly tries: number;
-  /** Points of this step that were named, by their names. */
+  /** Points of this step that have been named, by name. */
   readonly got: readonly string[];
   /** Steps that the student found without the model answer. */
   readonly found: number;
-  /** How often each mood was met, so that the tutor does not repeat the same words. */
+  /** How often each mood has occurred, so that the tutor does not repeat the same words. */
   readonly moods: Readonly<Partial<Record<Mood, number>>>;
   readonly ended: boolean;
 }
@@ -32,7 +32,7 @@ const rowOf = (text: string): string =>
     .map(stem)
     .join(' ')} `;
 
-/** "Not an embolism" names an embolism and means none. */
+/** "Not an embolism" names an embolism but rules it out. */
 const isDenied = (before: string): boolean => /(?:^| )(?:not|no|never|without)(?: \S+){0,2} $/.test(before);
 
 const read = (said: string): Words => {
@@ -67,7 +67,7 @@ interface Reading {
   readonly correction?: string;
 }
 
-/** What somebody says who answers this step. */
+/** Words of somebody who is answering this step. */
 export const readAnswer = (
   topic: Topic,
   step: TopicStep,

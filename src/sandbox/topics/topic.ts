@@ -1,13 +1,13 @@
-/** A conversation on a topic as data: the tutor asks, takes up what is said, and asks on until all is covered. */
+/** A conversation on a topic as data: the tutor asks, responds to what is said, and goes on until all is covered. */
 export interface Topic {
   readonly id: number;
   readonly name: string;
-  /** Holds the first question. */
+  /** Contains the first question. */
   readonly greeting: string;
   readonly steps: readonly [TopicStep, ...TopicStep[]];
-  /** Words of this field, as keys: an answer with one of them is meant for the question, though it may be wrong. */
+  /** Words of this field, as keys: an answer with one of them is meant as an answer, even if it is wrong. */
   readonly field: string;
-  /** How answers come: `service-api.md` 4.5 leaves it open, so the sandbox shows several forms. */
+  /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
   /** Said after the last step; the topic ends. */
   readonly closing: string;
@@ -17,21 +17,21 @@ export interface TopicStep {
   /** The question. */
   readonly asks: string;
   readonly points: readonly Point[];
-  /** How many points are enough to go on; the others are named then. */
+  /** How many points are enough to go on; the others are then named. */
   readonly needed: number;
-  /** Answers that are often given and wrong, each with its correction. */
+  /** Common wrong answers, each with its correction. */
   readonly wrong: readonly Mistake[];
   readonly hint: string;
-  /** A good answer, told to whom it does not come. */
+  /** A good answer, told to those who do not find it. */
   readonly model: string;
-  /** Why it matters, for who asks back. */
+  /** Why it matters, for those who ask. */
   readonly why: string;
 }
 
 export interface Mistake {
   readonly keys: string;
   readonly says: string;
-  /** Wrong even where a point is named too: "come tomorrow". */
+  /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
 }
 

@@ -2,7 +2,7 @@
 import { readAnswer, type Mood, type Progress } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
-/** Three tries, then the answer is told: nobody is kept at one question for ever. */
+/** After three tries the answer is given: nobody is stuck at one question for ever. */
 const mostTries = 3;
 
 const listed = (names: readonly string[]): string =>
@@ -13,7 +13,7 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 const inTurn = (texts: readonly [string, ...string[]], count: number): string =>
   texts[count % texts.length] ?? texts[0];
 
-/** The words of a student in a few words, to be repeated to them. */
+/** A student's text cut to a few words, to be repeated to them. */
 const quoted = (said: string): string => {
   const plain = said.replace(/\s+/g, ' ').trim();
   return plain.length <= 50 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 48))} …`;
@@ -22,14 +22,14 @@ const quoted = (said: string): string => {
 const praise = ['Good', 'Yes', 'Right', 'Exactly'] as const;
 
 const calm = [
-  'I hear that this annoys you. That is all right; we take one small step at a time.',
-  'You are angry, and I won’t hold it against you. If you have had enough, write “stop”, and we end here.',
-  'Still angry? Take a breath; I wait. Nobody marks this.',
+  'I hear that this annoys you. That is all right; we’ll take one small step at a time.',
+  'You are angry, and I won’t hold it against you. If you have had enough, write “stop” and we’ll end here.',
+  'Still angry? Take a breath; I’ll wait. Nobody is marking this.',
 ] as const;
 
 const back = [
   'That leads away from our topic. Back to it:',
-  'I can’t follow you there; let us stay with this:',
+  'I can’t follow you there; let’s stay with this:',
   'Another time, gladly. For now:',
 ] as const;
 
@@ -75,7 +75,7 @@ const wrongReply = (
   ] as const;
   const lead = correction ?? inTurn(plain, count);
   if (tries >= mostTries) return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
-  // A correction asks on by itself; the hint is for the second time.
+  // A correction already leads on; the hint is for the second time.
   const help = tries === 1 && correction !== undefined ? '' : ` A hint: ${step.hint}`;
   return { text: `${lead}${help}`, after: { ...progress, tries } };
 };
@@ -84,7 +84,7 @@ const rightLead = (step: TopicStep, got: readonly string[], count: number): stri
   const missing = missingIn(step, got);
   const word = inTurn(praise, count);
   if (missing.length === 0) return `${word}: ${listed(got)}.`;
-  return `${word}: ${listed(got)}. A whole answer also has ${listed(missing)}.`;
+  return `${word}: ${listed(got)}. A complete answer also has ${listed(missing)}.`;
 };
 
 const partlyReply = (progress: Progress, step: TopicStep, topic: Topic): Reply => {
@@ -93,14 +93,14 @@ const partlyReply = (progress: Progress, step: TopicStep, topic: Topic): Reply =
   const lead = `You have ${listed(got)}.`;
   if (progress.tries + 1 >= mostTries)
     return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
-  const more = missing.length === 1 ? 'One thing is missing' : 'That is a part of it; something is missing';
+  const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it; something is missing';
   return { text: `${lead} ${more}. ${step.hint}`, after: { ...progress, tries: progress.tries + 1 } };
 };
 
 const lostReply = (topic: Topic, progress: Progress, step: TopicStep): Reply =>
   progress.tries === 0
     ? { text: `No shame in that. A hint: ${step.hint}`, after: { ...progress, tries: 1 } }
-    : goOn(topic, progress, `Then I tell you: ${step.model} ${step.why}`, false);
+    : goOn(topic, progress, `Then I’ll tell you: ${step.model} ${step.why}`, false);
 
 const offText = (step: TopicStep, said: string, count: number): string => {
   const hint = count % 3 === 2 ? ` A hint: ${step.hint}` : '';

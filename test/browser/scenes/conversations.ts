@@ -15,7 +15,7 @@ export const conversations = (open: OpenTab): void => {
     expect(teacher.complaints).toEqual([]);
   });
 
-  it('holds a patient conversation between two people in two tabs, through a fresh start to its end', async () => {
+  it('carries a patient conversation of two people in two tabs through a fresh start to its end', async () => {
     const alice = await open('student1');
     await alice.command('/patient', 'Rosa');
     await alice.open('Rosa');

@@ -62,7 +62,7 @@ const newer = {
   ],
 };
 
-/** What Discord's client draws, though Rounds itself does not send all of it; and what it says when a bot is silent. */
+/** What Discord's client draws, even if Rounds does not send all of it, and what it says when a bot is silent. */
 export const drawing = (open: OpenTab): void => {
   let playground: Playground | undefined;
   afterEach(async () => playground?.close());
@@ -101,7 +101,7 @@ export const drawing = (open: OpenTab): void => {
     await expect.poll(() => page.evaluate('document.querySelector("main img.picture").naturalWidth')).toBe(5);
     await page.getByRole('link', { name: 'notes.txt' }).waitFor();
 
-    // Nobody answers for the bot here, and that is said.
+    // Nobody answers for the bot here, and the page says so.
     await page.getByRole('button', { name: 'Pick one' }).click();
     await page.getByRole('option', { name: 'Right' }).click();
     await page.getByText(words.interactionFailed).waitFor();

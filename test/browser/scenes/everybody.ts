@@ -17,10 +17,10 @@ const everyMark = [
 
 const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>[click](javascript:alert(1))';
 
-/** Keyboard, screen reader, phone, both themes, and texts that want to be more than texts. */
+/** Keyboard, screen reader, phone, both themes, and texts that try to be more than text. */
 export const everybody = (open: OpenTab): void => {
   it.each(['dark', 'light'] as const)(
-    'has no barrier that axe-core would find serious, in %s',
+    'has no barrier that axe-core considers serious, in %s',
     async (colorScheme) => {
       const alice = await open('student1', { colorScheme });
       await alice.write(everyMark);
@@ -49,7 +49,7 @@ export const everybody = (open: OpenTab): void => {
     await composer.waitFor();
     await tabTo('study-group');
     await page.keyboard.press('Enter');
-    // Opening a channel leads to where one writes.
+    // Opening a channel moves the focus to the message box.
     await page.keyboard.type('/hel');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ export const everybody = (open: OpenTab): void => {
     expect(ben.complaints).toEqual([]);
   });
 
-  it('shows something within a second, and fetches nothing from elsewhere', async () => {
+  it('shows something within a second, and fetches nothing from other origins', async () => {
     const { page } = await open('teacher');
     const firstPaint = async (): Promise<number> => {
       await page.reload();
@@ -92,7 +92,7 @@ export const everybody = (open: OpenTab): void => {
         .number()
         .parse(await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"));
     };
-    // The best of three, as the machine may be busy with other tests.
+    // The best of three, because the machine may be busy with other tests.
     const paints = [await firstPaint(), await firstPaint(), await firstPaint()];
     expect(Math.min(...paints)).toBeLessThan(1_000);
     const loaded = z

@@ -9,7 +9,7 @@ const row = (component: object): object => ({ type: 1, components: [component] }
 const label = (text: string, component: object): object => ({ type: 18, label: text, component });
 const letters = ['a', 'b', 'c'].map((value) => ({ label: `Letter ${value}`, value }));
 
-/** Menus, forms and the menu of a message, as somebody uses them. */
+/** Menus, forms and a message's own menu, as somebody uses them. */
 export const menus = (open: OpenTab): void => {
   let playground: Playground | undefined;
   afterEach(async () => playground?.close());
@@ -72,7 +72,7 @@ export const menus = (open: OpenTab): void => {
     await page.getByRole('option', { name: 'Letter a' }).click();
     expect(await done.isDisabled()).toBe(true);
     await page.getByRole('option', { name: 'Letter c' }).click();
-    // The third does not fit in any more.
+    // There is no room for the third any more.
     await page.getByRole('option', { name: 'Letter b' }).click();
     let used = bot.next();
     await done.click();

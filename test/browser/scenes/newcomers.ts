@@ -45,7 +45,7 @@ export const newcomers = (open: OpenTab): void => {
     expect(await first.innerText()).toContain('/patient');
   });
 
-  it('takes whoever is not linked yet through the link to the patient whom they asked for', async () => {
+  it('takes somebody who is not linked yet through linking to the patient they asked for', async () => {
     const { page, press, message, complaints } = await open('newcomer', { viewport: phone });
     await page.getByText(words.howToLink).waitFor();
     await page.getByRole('button', { name: words.firstStep }).click();
@@ -107,7 +107,7 @@ export const newcomers = (open: OpenTab): void => {
       await look('used');
       await signIn.goto(new URL('/privacy', address).href);
       await look('privacy');
-      // A browser tells of the refusals that were provoked here, and of nothing else.
+      // The browser reports the refusals that were provoked here, and nothing else.
       expect(complaints.filter((text) => !/status of 4(?:10|22)/.test(text))).toEqual([]);
     } finally {
       await signIn.close();

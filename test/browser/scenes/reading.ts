@@ -12,9 +12,9 @@ const scrollUp = async ({ page }: Tab): Promise<void> => {
   await expect.poll(() => page.evaluate('document.querySelector(".scroller").scrollTop')).toBeLessThan(-300);
 };
 
-/** What is where while people write. */
+/** What stays in view while people write. */
 export const reading = (open: OpenTab): void => {
-  it('forgets private messages when it is loaded anew, as Discord does, and keeps them until then', async () => {
+  it('keeps private messages until it is reloaded, as Discord does, and then forgets them', async () => {
     const ben = await open('student2');
     await ben.page.locator('[role=log][aria-busy=false]').waitFor();
     await ben.command('/help');
@@ -28,7 +28,7 @@ export const reading = (open: OpenTab): void => {
     expect(await answer.count()).toBe(0);
   });
 
-  it('goes to the end for what one does oneself, and says when others wrote meanwhile', async () => {
+  it('scrolls to the end for one’s own actions, and says when others have written meanwhile', async () => {
     const look = { viewport: { width: 900, height: 600 } };
     const [alice, ben] = [await open('student1', look), await open('student2')];
     for (const each of [alice, ben]) await each.open('study-group');

@@ -20,7 +20,7 @@ const expectAnswers = async (tab: Tab, questions: readonly string[]): Promise<vo
   expect(asked.filter((question) => question !== undefined)).toEqual(questions);
 };
 
-/** What makes the promise visible: whatever breaks, nothing that was written is lost or answered twice. */
+/** The scenes that make the promise visible: whatever breaks, nothing written is lost or answered twice. */
 export const switches = (open: OpenTab): void => {
   const inConversation = async (patient: string): Promise<Tab> => {
     const teacher = await open('teacher');
@@ -31,7 +31,7 @@ export const switches = (open: OpenTab): void => {
     return teacher;
   };
 
-  it('brings every answer when the service is slow, down, or lets sign-ins expire', async () => {
+  it('brings every answer even if the service is slow, down, or lets sign-ins expire', async () => {
     const teacher = await inConversation('Walter');
     await choose(teacher, words.service, words.serviceStates.slow);
     await teacher.write('Are you slow today?');
@@ -59,7 +59,7 @@ export const switches = (open: OpenTab): void => {
     expect(teacher.complaints).toEqual([]);
   });
 
-  it('answers what was written while the gateway was lost, or the bot restarted', async () => {
+  it('answers what was written while the gateway was lost or the bot was restarting', async () => {
     const teacher = await inConversation('Mira');
     await choose(teacher, words.gateway, words.gatewayLost);
     await teacher.write('Is anybody there?');

@@ -7,7 +7,7 @@ import { barriers } from '../support/barriers.ts';
 import { beyondTheEdge, brokenNumbers } from '../support/layout.ts';
 import type { OpenTab } from '../support/tab.ts';
 
-/** The longest that Discord lets through, in words and without a single space. */
+/** The longest text that Discord lets through, in words and without a single space. */
 const long = (length: number): string => 'Extraordinarily long '.repeat(20).slice(0, length).trim();
 const unbroken = (length: number): string =>
   'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(100).slice(0, length);
@@ -120,7 +120,7 @@ const command = {
   })),
 };
 
-/** Speaks for the bot: here is none. */
+/** Speaks for the bot, because there is none here. */
 const botOf = ({ apiUrl, token, applicationId }: Playground) => {
   const send = async (method: string, path: string, body: object): Promise<void> => {
     const answer = await fetch(`${apiUrl}/v10${path}`, {

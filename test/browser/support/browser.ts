@@ -6,13 +6,13 @@ export type FoundBrowser =
   | { readonly browser: Browser; readonly missing?: never }
   | { readonly browser?: never; readonly missing: string };
 
-/** The package's own arguments are for functions in a cloud: one process for all, and no origins. */
+/** The package's own arguments are for cloud functions: one process for everything, and no separate origins. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'];
 
 const fromRegistry = async (): Promise<Browser> =>
   launcher.launch({ executablePath: await chromium.executablePath(), args, headless: true });
 
-/** On Linux x64 the one that npm has installed; elsewhere a Chrome that is there anyway. */
+/** On Linux x64 the one that npm has installed; elsewhere a Chrome that is already on the machine. */
 export const findBrowser = async (): Promise<FoundBrowser> => {
   const isOwn = process.platform === 'linux' && process.arch === 'x64';
   try {

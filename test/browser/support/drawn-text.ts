@@ -1,6 +1,6 @@
-/** Texts of the bot hold Markdown; on the page its marks are gone, and what they mark stands in elements of its own. */
+/** The bot's texts contain Markdown; on the page its marks are gone, and what they mark is in elements of its own. */
 
-/** What stands before the first bold word. */
+/** What comes before the first bold word. */
 export const unmarked = (text: string): string => text.split('**')[0] ?? '';
 
 /** The first bold words. */

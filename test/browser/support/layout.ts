@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What a page looks like to somebody who cannot make their screen wider. */
 
-/** Runs in the page: walks through everything that is drawn, the library's shadow trees included. */
+/** Runs in the page: walks through everything that is drawn, including the library's shadow trees. */
 const walk = `
   const texts = [];
   const elements = [];
@@ -27,8 +27,8 @@ const walk = `
 `;
 
 /**
- * Everything whose box or text lies beyond the right edge, or the left one. What is cut with an ellipsis says so itself,
- * and is no fault; what is cut without one is.
+ * Everything whose box or text extends beyond the right or the left edge. Text cut off with an ellipsis shows that it
+ * is cut, and is not a fault; text cut off without one is.
  */
 export const beyondTheEdge = async (page: Page): Promise<readonly string[]> =>
   z.array(z.string()).parse(

@@ -9,9 +9,9 @@ import { wordsFor } from '../../../src/locale/words.ts';
 
 const { start: startTexts } = wordsFor('en');
 
-/** The built program as `npm start` runs it on a fresh machine: without a single setting, but for its port. */
+/** The built program as `npm start` runs it on a fresh machine: without a single setting except its port. */
 export interface RunningApp {
-  /** Of the playground's page, as the terminal tells it. */
+  /** Of the playground's page, as the terminal shows it. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export const runApp = async (): Promise<RunningApp> => {
   child.stdout.resume();
   if (address === undefined) {
     await stop();
-    throw new Error('the program told no address');
+    throw new Error('the program printed no address');
   }
   return { address, stop };
 };

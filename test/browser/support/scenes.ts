@@ -4,7 +4,7 @@ import { findBrowser } from './browser.ts';
 import { runApp, type RunningApp } from './running-app.ts';
 import { openTab, type OpenTab, type Tab } from './tab.ts';
 
-/** One browser and one running program for all of these scenes: each test opens tabs of its own. */
+/** One browser and one running program for all these scenes: each test opens tabs of its own. */
 export const playScenes = async (...scenes: readonly ((open: OpenTab) => void)[]): Promise<void> => {
   const { browser, missing } = await findBrowser();
 

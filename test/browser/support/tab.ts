@@ -7,7 +7,7 @@ const { account: accountTexts, page: pageTexts } = wordsFor('en');
 /** One tab of the playground, as one person. */
 export interface Tab {
   readonly page: Page;
-  /** Everything that the console or the page itself complained of. */
+  /** Everything that the console or the page itself complained about. */
   readonly complaints: readonly string[];
   /** Where a message is written. */
   readonly composer: Locator;
@@ -29,7 +29,7 @@ export interface Tab {
 }
 
 interface Look {
-  /** Another playground than the running program's. */
+  /** A playground other than the running program's. */
   readonly at?: string;
   readonly colorScheme?: 'dark' | 'light';
   readonly viewport?: { readonly width: number; readonly height: number };

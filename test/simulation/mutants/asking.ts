@@ -21,7 +21,7 @@ export const asking: readonly Mutant[] = [
     to: 'return state.cutOff ? change({ ...state, cutOff: false }, { turn: undefined }) : state;',
   },
   {
-    name: 'a turn that an earlier process submitted is left lying',
+    name: 'a turn that an earlier process submitted is left as it is',
     file: 'state.ts',
     from: 'cutOff: isStored && record.turn !== undefined,',
     to: 'cutOff: false,',
@@ -69,25 +69,25 @@ export const asking: readonly Mutant[] = [
     to: "return reply(decided, request, { kind: 'done' });",
   },
   {
-    name: 'what holds is asked all the same',
+    name: 'questions are asked although the thread holds',
     file: 'holding.ts',
     from: 'hold === undefined || (hold.nextTryAt !== undefined && hold.nextTryAt <= now);',
     to: 'hold === undefined || now > 0;',
   },
   {
-    name: 'two doubts in a row hold nothing',
+    name: 'two doubts in a row do not make the thread hold',
     file: 'asking.ts',
     from: "return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);",
     to: 'return letGo(doubted);',
   },
   {
-    name: 'a hold whose next try is not waited for',
+    name: 'a hold does not wait for its next try',
     file: 'step.ts',
     from: 'isOpen ? record.hold?.nextTryAt : undefined,',
     to: '',
   },
   {
-    name: 'a hold without a next try',
+    name: 'a hold has no next try',
     file: 'holding.ts',
     from: '...(causes[cause].triesAgain ? { nextTryAt: state.now + wait } : {}),',
     to: '',
@@ -105,7 +105,7 @@ export const asking: readonly Mutant[] = [
     to: 'const isSaying = nextNote(state) !== undefined;',
   },
   {
-    name: 'a refusal is not told',
+    name: 'a refusal is not reported',
     file: 'asking.ts',
     from: 'return letGo(change(told, { doubtsInRow: 0 }));',
     to: 'return letGo(change(dismiss(state, messageId), { doubtsInRow: 0 }));',

@@ -6,7 +6,7 @@ import { lotOf, lotSize } from '../search.ts';
 /** Looks for a mutant among the runs of a seed. */
 
 export interface Caught {
-  /** How many runs it took. */
+  /** The number of runs it took. */
   readonly after: number;
   readonly breach: string;
   readonly plan: Plan;
@@ -17,7 +17,7 @@ export interface Hunt {
   readonly seed: number;
 }
 
-/** Lots that every mutant is tried with are drawn once. */
+/** The batches that every mutant is tried with are drawn only once. */
 const kept = 3;
 
 export class Hunter {
@@ -30,7 +30,7 @@ export class Hunter {
     this.#sound = sound;
   }
 
-  /** A run counts that breaks something with the mutant, and nothing without it. */
+  /** A run counts if it breaks something with the mutant, and nothing without it. */
   hunt(core: Core, { runs, seed }: Hunt): Caught | undefined {
     for (let done = 0; done < runs; done += lotSize) {
       for (const [index, plan] of this.#lot({ runs, seed }, done).entries()) {

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-/** What is stored, when that counts, and what a process makes of it when it starts; the actor. */
+/** What is stored, when that counts, and what a process makes of it on starting; the actor. */
 export const keeping: readonly Mutant[] = [
   {
-    name: 'people are told before it is stored',
+    name: 'people are answered before it is stored',
     file: 'lanes.ts',
     from: "lane: 'answer', awaits: withThisStep",
     to: "lane: 'answer', awaits: 0",
@@ -15,7 +15,7 @@ export const keeping: readonly Mutant[] = [
     to: "{ kind: 'stored', version }",
   },
   {
-    name: 'a write counts for what has changed since it began',
+    name: 'a write counts as having stored what changed after it began',
     file: 'actor.ts',
     from: "? { kind: 'stored', version } :",
     to: "? { kind: 'stored', version: this.#state.version } :",
@@ -33,7 +33,7 @@ export const keeping: readonly Mutant[] = [
     to: 'const version = before.version;',
   },
   {
-    name: 'it is not looked whether the process may act',
+    name: 'nothing checks whether the process may act',
     file: 'actor.ts',
     from: 'if (!this.#ports.mayAct(this.#state.record)) return this.#lose();',
     to: '',
@@ -45,7 +45,7 @@ export const keeping: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'effects begin before what they rest on is stored',
+    name: 'effects begin before what they depend on is stored',
     file: 'actor.ts',
     from: 'if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;',
     to: 'if (this.#begun.has(effect.id)) continue;',
@@ -57,7 +57,7 @@ export const keeping: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'an alarm is set once only',
+    name: 'an alarm is set only once',
     file: 'actor.ts',
     from: 'if (at === this.#alarm?.at) return;',
     to: 'if (this.#alarm !== undefined) return;',
@@ -123,13 +123,13 @@ export const keeping: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'an opening goes on whose first write failed',
+    name: 'an opening goes on although its first write failed',
     file: 'step.ts',
     from: "if (state.record.status === 'opening' && state.stored === 0) return neverStored(state);",
     to: '',
   },
   {
-    name: 'a start that came to nothing is not told',
+    name: 'a start that came to nothing is not reported',
     file: 'opening.ts',
     from: 'abandoned: { tell: true }',
     to: 'abandoned: { tell: false }',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-/** What was missed, what is settled, and how far the cursor has come. */
+/** What was missed, what is settled, and how far the cursor has moved. */
 export const listening: readonly Mutant[] = [
   {
-    name: 'a settled message that comes again is a new one',
+    name: 'a settled message that comes again counts as new',
     file: 'cursor.ts',
     from: 'settled.includes(id) ||',
     to: '',
@@ -15,19 +15,19 @@ export const listening: readonly Mutant[] = [
     to: 'return change(state, { settled: all.slice(-1).slice(',
   },
   {
-    name: 'the gate opens with the list',
+    name: 'the gate opens when the list arrives',
     file: 'missing.ts',
     from: "gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' }",
     to: "gate: { kind: 'open' }",
   },
   {
-    name: 'the gate opens with the session',
+    name: 'the gate opens when the session begins',
     file: 'missing.ts',
     from: "gate: { kind: 'shut', listed: false },",
     to: "gate: { kind: 'open' },",
   },
   {
-    name: 'the gate opens though the page could not be read',
+    name: 'the gate opens although the page could not be read',
     file: 'missing.ts',
     from: "return waitForDiscord(state, 'look', result.failure);",
     to: "return { ...state, gate: { kind: 'open' } };",
@@ -39,7 +39,7 @@ export const listening: readonly Mutant[] = [
     to: 'return pagesRead(read, lane, of);',
   },
   {
-    name: 'the page of an earlier session is taken',
+    name: 'a page from an earlier session is accepted',
     file: 'missing.ts',
     from: "...drop(state, 'look'),",
     to: '...state,',
@@ -51,13 +51,13 @@ export const listening: readonly Mutant[] = [
     to: 'effects: state.effects,',
   },
   {
-    name: 'what is known to be deleted is taken from an older page',
+    name: 'what is known to be deleted is accepted from an older page',
     file: 'missing.ts',
     from: '!state.deletions.has(message.id) &&',
     to: '',
   },
   {
-    name: 'what was missed is settled without a word',
+    name: 'what was missed is settled silently',
     file: 'missing.ts',
     from: 'const fresh = missed.filter((message) => !isOld(message));',
     to: 'const fresh = missed.filter((message) => !isOld(message)).slice(1);',
@@ -69,7 +69,7 @@ export const listening: readonly Mutant[] = [
     to: 'return settled;',
   },
   {
-    name: 'what is set aside takes the place of what was before',
+    name: 'what is set aside replaces what was set aside before',
     file: 'missing.ts',
     from: 'ids: [...before, ...ids], why',
     to: 'ids, why',
@@ -93,7 +93,7 @@ export const listening: readonly Mutant[] = [
     to: 'const turn = undefined;',
   },
   {
-    name: 'the cursor runs ahead by more than the disorder that is allowed',
+    name: 'the cursor runs ahead by more than the tolerated disorder',
     file: 'cursor.ts',
     from: 'later(record.cursor, isClear ? reached : idBefore(open));',
     to: `later(

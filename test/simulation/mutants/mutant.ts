@@ -3,7 +3,7 @@ export interface Mutant {
   readonly name: string;
   /** In src/conversation. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Occurs there exactly once. */
   readonly from: string;
   readonly to: string;
 }

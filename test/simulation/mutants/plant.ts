@@ -6,7 +6,7 @@ import { loadCore } from '../core.ts';
 import type { Core } from '../core.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Each mutant is a copy of the compiled core in a folder of its own, in which one file is compiled from a patched source. */
+/** Each mutant is a copy of the compiled core in its own folder, with one file compiled from a patched source. */
 
 export interface Planted {
   readonly mutant: Mutant;
@@ -15,7 +15,7 @@ export interface Planted {
 
 const garden = 'dist/mutants';
 
-/** The sources have no types that the patched file would need to be compiled: it is not checked. */
+/** The sources lack the types that checking the patched file would need, so it is compiled unchecked. */
 const compilerOptions = {
   target: 'es2023',
   module: 'nodenext',
@@ -29,11 +29,11 @@ const compilerOptions = {
   outDir: '.',
 };
 
-/** Throws where the place of the mutant is not there exactly once. */
+/** Throws unless the mutant's place occurs exactly once. */
 export const patched = async ({ name, file, from, to }: Mutant): Promise<string> => {
   const [before, after, ...more] = (await readFile(`src/conversation/${file}`, 'utf8')).split(from);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`"${name}" has to be planted in ${file} anew: its place is not there exactly once`);
+    throw new Error(`"${name}" has to be adapted to ${file}: its place does not occur there exactly once`);
   }
   return before + to + after;
 };

@@ -28,7 +28,7 @@ const whoseText = ({ world }: History, conversation: string, text: string) => {
   throw new Breach(1, `nobody has written "${text}"`);
 };
 
-/** Invariant 1: whose question it is, in which wording. A wording that came in the very moment may count or not. */
+/** Invariant 1: whose question it is, in which wording. A wording that came at that moment may or may not count. */
 const checkWords = (
   process: BotProcess,
   { said, version }: { readonly said: Said; readonly version: number },
@@ -37,7 +37,7 @@ const checkWords = (
 ): void => {
   const { message, meanings, speaker } = said;
   const { id } = message;
-  if (meanings[version]?.is !== 'question') throw new Breach(1, `${id} is no question`);
+  if (meanings[version]?.is !== 'question') throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   const known = heardBefore(process, id, now) ?? 0;
@@ -45,7 +45,8 @@ const checkWords = (
   if (version < known || version > knownNow) {
     throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);
   }
-  if (isHeardDeleted(process, id, now)) throw new Breach(1, `${id} was known to be deleted`);
+  if (isHeardDeleted(process, id, now))
+    throw new Breach(1, `${id} is asked although it was known to be deleted`);
 };
 
 /** Invariant 1: not while the thread holds, rests or has ended. */
@@ -57,20 +58,20 @@ const checkMoment = (history: History, record: Conversation, now: number): void 
     throw new Breach(1, `asked while holding for ${hold.cause}`);
   }
   const stored = history.world.store.record(record.id);
-  if (stored?.status !== 'open') throw new Breach(1, 'asked though it is not stored as open');
+  if (stored?.status !== 'open') throw new Breach(1, 'asked although the conversation is not stored as open');
 };
 
-/** What somebody may press to have it tried at once, or that clears the thread. */
+/** What somebody can press to have it tried at once, or to clear the thread. */
 const endsHolding: readonly Decision['kind'][] = ['try_now', 'skip_waiting', 'job'];
 
-/** Invariant 1: after two lost answers in a row the thread holds, until its time has come or somebody ends that. */
+/** Invariant 1: after two lost answers in a row, the thread holds until its next try or until somebody ends the hold. */
 const checkTrust = ({ world, calls }: History, call: Call): void => {
   const [before, last] = calls.filter(({ conversation }) => conversation === call.conversation).slice(-2);
   if (before?.cameTo !== 'lost' || last?.cameTo !== 'lost') return;
   if (before.process !== call.process || last.process !== call.process) return;
   const isEnded = world.requests.some(
     ({ at, decision }) =>
-      // A reset that was asked for during the call takes place after it.
+      // A reset requested during the call takes place after it.
       at >= (decision.kind === 'job' ? before.begunAt : last.cameAt) && endsHolding.includes(decision.kind),
   );
   if (!isEnded && call.begunAt < last.cameAt + world.rules.pace.hold) {
@@ -90,7 +91,7 @@ const checkSaid = (history: History, { id, turn }: Conversation): void => {
     throw new Breach(3, `${turn.messageId} is asked before the words of ${overtaken.id}`);
 };
 
-/** Invariant 2: a call is repeated only where its own process was told that it was not taken. */
+/** Invariant 2: a call is repeated only if its own process was told that it was not taken. */
 const checkOnce = (history: History, call: Call): void => {
   const { question, attempt } = call;
   const before = history.calls.filter(
@@ -123,7 +124,7 @@ const checkOrder = (
     const version = heardBefore(process, id, turn.submittedAt);
     if (version === undefined || earlier.meanings[version]?.is !== 'question' || isElsewhere(id)) continue;
     if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;
-    // One that was no question when it was first heard is none.
+    // A message that was not a question when first heard never becomes one.
     if (earlier.meanings.some(({ is }) => is === 'talk')) continue;
     if (history.calls.some(({ question }) => question === id)) continue;
     throw new Breach(3, `${said.message.id} is asked before ${id}`);
@@ -152,7 +153,7 @@ export const checkCall = (history: History, process: BotProcess, { effect, recor
   history.calls.push(call);
 };
 
-/** Invariant 2: a topic is begun once, whatever became of that. */
+/** Invariant 2: a topic is begun once, whatever the outcome. */
 export const checkBeginning = (history: History, { effect, record }: Task): void => {
   if (effect.kind !== 'begin') return;
   const { arrivals } = history.world.service;

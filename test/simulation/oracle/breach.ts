@@ -1,15 +1,15 @@
-/** What every run has to keep, by number. */
+/** The promises that every run has to keep, by number. */
 export const invariants = {
-  1: 'the service gets only what should be asked, in its last wording, when it may be asked',
+  1: 'the service gets only what should be asked, in its latest wording, when it may be asked',
   2: 'the service takes a message at most once, and once more for each Ask again',
   3: 'of two messages the earlier one is taken first',
-  4: 'what a durable effect rests on is stored when it begins',
+  4: 'what a durable effect depends on is stored when it begins',
   5: 'no unsettled message lies at or below the stored cursor',
-  6: 'each number in a notice is true, and nothing stands twice',
-  7: 'after the shard is lost nothing begins',
+  6: 'each number in a notice is true, and nothing is posted twice',
+  7: 'nothing begins after the shard is lost',
   8: 'each question has exactly one fate',
   9: 'what waits has a wake-up or a standing notice',
-  10: 'a restart where nothing moves causes reads only, and each opening is open or gone',
+  10: 'a restart while nothing moves causes only reads, and each opening is open or gone',
   11: 'requests and records are bounded',
 } as const;
 

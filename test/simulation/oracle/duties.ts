@@ -4,9 +4,9 @@ import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 
-/** What must not be begun any more, and what must not be given up. */
+/** What must no longer be begun, and what must not be given up. */
 
-/** Invariant 1: a process that is ending begins no new turn; one that it has submitted before it may finish. */
+/** Invariant 1: a process that is ending begins no new turn; it may finish one that it submitted before. */
 export const checkClosing = (process: BotProcess, { effect, record }: Task): void => {
   if (effect.kind !== 'call' || record.turn === undefined) return;
   if (record.turn.submittedAt > process.closingAt) {
@@ -14,10 +14,10 @@ export const checkClosing = (process: BotProcess, { effect, record }: Task): voi
   }
 };
 
-/** Only a person, or a new link, ends these. */
+/** Only a person or a new link ends these. */
 const endless: readonly string[] = ['asleep', 'link', 'other_account'];
 
-/** Invariant 9: whatever may pass by itself is tried again. */
+/** Invariant 9: whatever may resolve itself is tried again. */
 export const checkHoldEnds = ({ timeline }: World, { hold }: Conversation): void => {
   if (hold === undefined || endless.includes(hold.cause)) return;
   if (hold.nextTryAt === undefined || hold.nextTryAt < timeline.now) {

@@ -10,7 +10,7 @@ import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { waitingIn } from './notices.ts';
 
-/** What has become of each question when nothing moves any more: invariant 8. */
+/** What has become of each question once nothing moves any more: invariant 8. */
 
 type Attempts = readonly number[];
 
@@ -22,7 +22,7 @@ interface Fate {
 
 const byAttempt = (a: number, b: number): number => a - b;
 
-/** Whether this answer stands in the thread: whole, in order, with what Discord would not take behind `Show`. */
+/** Whether this answer is in the thread: whole, in order, with what Discord would not take behind `Show`. */
 const isWhole = (
   parts: readonly Part[],
   { posted, shelved }: { readonly posted: readonly SimMessage[]; readonly shelved: readonly number[] },
@@ -58,7 +58,7 @@ const answersTo = (history: History, said: Said, standing: readonly SimMessage[]
     const [posted, shelved] = [postedAt(attempt), shelvedAt(attempt)];
     if (posted.length + shelved.length === 0) continue;
     const parts = history.answers.get(turnKey(id, attempt));
-    if (parts === undefined) throw new Breach(8, `${id} has an answer that the service never gave`);
+    if (parts === undefined) throw new Breach(8, `${id} has an answer that the service never returned`);
     if (!isWhole(parts, { posted, shelved }))
       throw new Breach(8, `the answer to ${id} is not whole, or out of order`);
     const [first] = posted;
@@ -92,17 +92,17 @@ const checkOne = (history: History, said: Said, { answered, refused, doubted }: 
   const { id } = said.message;
   const ends = answered.length + refused;
   if (ends > 1) throw new Breach(8, `${id} was answered or refused ${ends} times`);
-  if (!isRow(doubted)) throw new Breach(8, `${id} has the doubts ${doubted.join()}`);
+  if (!isRow(doubted)) throw new Breach(8, `${id} is in doubt at attempts ${doubted.join()}`);
   const [attempt] = answered;
   if (attempt !== undefined && attempt !== doubted.length) {
     throw new Breach(8, `${id} is answered at attempt ${attempt} with ${doubted.length} doubts`);
   }
   const last = ends + doubted.length - 1;
   if (last > askedAgain(history.world, id, 'perhaps'))
-    throw new Breach(8, `${id} was asked once more than wanted`);
+    throw new Breach(8, `${id} was asked once more than anybody wanted`);
 };
 
-/** A doubt that nobody has decided about is open still: its buttons do something. */
+/** A doubt that nobody has decided about is still open: its buttons do something. */
 const checkDoubt = (
   history: History,
   said: Said,
@@ -117,14 +117,13 @@ const checkDoubt = (
       (decision.kind === 'ask_again' || decision.kind === 'skip_doubt') && decision.messageId === id,
   ).length;
   const isOpen = record.doubts.some((doubt) => doubt.messageId === id && doubt.attempt === attempt);
-  if (decided <= attempt && !isOpen)
-    throw new Breach(8, `nothing is known any more of the doubt about ${id}`);
+  if (decided <= attempt && !isOpen) throw new Breach(8, `the doubt about ${id} is forgotten`);
 };
 
-/** Those of which nothing is said one by one: they have to be counted. */
+/** Those without a notice of their own: they have to be counted. */
 type Counted = 'settled' | 'perhaps' | 'counted';
 
-/** A moment before an end clears what waits, what has just been written may or may not be among it, in milliseconds. */
+/** Milliseconds before an end clears what waits in which a message just written may or may not be included. */
 const blur = 10_000;
 
 const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
@@ -142,7 +141,7 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   if (last >= surely)
     return last < askedAgain(history.world, id, 'perhaps') ? 'perhaps' : last >= 0 ? 'settled' : duty(said);
   if (deletedAt !== undefined) return 'perhaps';
-  // What is set aside when it ends is left at that, and what may not be posted is not waited for.
+  // What is set aside when it ends stays so, and what may not be posted is not waited for.
   const isLeft = history.everAside.has(id) || history.spokenOf.has(id) || !wasHeardOfBeforeEnd(history, said);
   if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(said);
@@ -191,7 +190,7 @@ export const checkFates = (history: History, process: BotProcess, record: Conver
     if (counted !== 'settled') most += 1;
   }
   const dropped = droppedIn(history, record, standing);
-  // That the notice of a hold says so is seen to where notices are.
+  // Whether the notice of a hold says so is checked along with the notices.
   const waiting = record.hold === undefined ? { least: 0, most: 0 } : waitingIn(history, process, record);
   const skipped = toldCounts(history, record);
   const sum = dropped + skipped.count;

@@ -13,42 +13,42 @@ export interface Call {
   readonly attempt: number;
   readonly process: BotProcess;
   readonly begunAt: number;
-  /** `not_taken`: its own process was told that the service surely has not got it. */
+  /** `not_taken`: its own process was told that the service has certainly not taken it. */
   cameTo: 'nothing' | 'not_taken' | 'lost' | 'answer' | 'other';
-  /** When its process was told what it came to. */
+  /** When its process was told the outcome. */
   cameAt: number;
 }
 
 export interface History {
   readonly world: World;
   readonly calls: Call[];
-  /** The parts that the service gave, by question and attempt. */
+  /** The parts that the service returned, by question and attempt. */
   readonly answers: Map<string, readonly Part[]>;
   /** Which answers were stored, by conversation: question and attempt. */
   readonly stored: Map<string, Set<string>>;
-  /** When the core first wanted to store what an end has set aside. */
+  /** When the core first wanted to store what an end had set aside. */
   readonly clearedAt: Map<string, { readonly at: number; readonly by: BotProcess }>;
-  /** Messages that something was to be said of by itself, whether or not that could be posted. */
+  /** Messages that were to get a notice of their own, whether or not it could be posted. */
   readonly spokenOf: Set<string>;
-  /** Messages that were set aside at any time. */
+  /** Messages that were ever set aside. */
   readonly everAside: Set<string>;
-  /** Hosts who were written to, whether or not they can be: by conversation. */
+  /** Hosts who were to be messaged, whether or not they can be, by conversation. */
   readonly writtenTo: Set<string>;
-  /** Those that were stored at any time. */
+  /** Those that were ever stored. */
   readonly everStored: Set<string>;
-  /** What an end wanted to say of what it has dropped, by nonce: it ends although it may not say so. */
+  /** What an end wanted to say about what it has dropped, by nonce: it ends even if it may not say so. */
   readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
-  /** Starts of which the core was told that the store had not taken their first write, by conversation. */
+  /** Starts whose first write the core was told had failed, by conversation. */
   readonly refusedFirst: Set<string>;
-  /** Those of which the core was told that something of them is stored. */
+  /** Those of which the core was told that something is stored. */
   readonly knownStored: Set<string>;
   /** Those whose announcement Discord did not let the bot find or remove. */
   readonly cannotRemove: Set<string>;
-  /** When a process last did something about the notices of a conversation, and when that last failed. */
+  /** When a process last did something about a conversation's notices, and when that last failed. */
   readonly notices: Map<string, { readonly begunAt: number; readonly failedAt: number }>;
-  /** From here on reads alone may begin. */
+  /** From here on, only reads may begin. */
   isRestarted: boolean;
-  /** Something has changed that the bot was not told of, and that it finds then. */
+  /** Something has changed that the bot was not told of, and that it finds out then. */
   isBehind: boolean;
   requests: number;
 }
@@ -75,7 +75,7 @@ export const newHistory = (world: World): History => ({
 
 export const turnKey = (question: string, attempt: number): string => `${question}/${attempt}`;
 
-/** `must`: a question in each of its wordings. `may`: in some of them only. */
+/** `must`: a question in each of its wordings. `may`: only in some of them. */
 export const dutyOf = ({ meanings }: Said): 'must' | 'may' | 'never' => {
   const questions = meanings.filter(({ is }) => is === 'question').length;
   return questions === 0 ? 'never' : questions === meanings.length ? 'must' : 'may';

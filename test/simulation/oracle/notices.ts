@@ -20,7 +20,7 @@ const minute = 60_000;
 
 // ---- how many wait
 
-/** `perhaps`: it may have been dropped or not, by what only the core can know at this moment. */
+/** `perhaps`: whether it has been dropped is something that only the core can know at this moment. */
 const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'perhaps' | 'yes' => {
   const { id } = said.message;
   const { turn, settled, again } = record;
@@ -30,7 +30,7 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   const heard = process.heard.get(id);
   const isSaid = record.says.some(({ messageId }) => messageId === id);
   if (isSaid && heard?.deletedAt === undefined) return 'yes';
-  // It has not been found yet among what stands.
+  // It has not yet been found among what is posted.
   if (record.says.some((say) => say.id === said.by)) return 'perhaps';
   if (
     heard === undefined ||
@@ -45,7 +45,7 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   return known.includes('talk') || !heard.isSure ? 'perhaps' : 'yes';
 };
 
-/** How many questions wait, by what this process has heard and by what its record says of them. */
+/** How many questions wait, according to what this process has heard and what its record says about them. */
 export const waitingIn = (history: History, process: BotProcess, record: Conversation): Range => {
   const all = saidIn(history.world, record.id).map((said) => waits(said, process, record));
   const sure = all.filter((one) => one === 'yes').length;
@@ -80,7 +80,7 @@ const checkSummary = (
   check('the summary, of minutes,', minutes, { least: 0, most: Math.max(1, lasted) });
 };
 
-/** What says that nothing waits any more is true as well, but where an end drops what waits. */
+/** A notice that nothing waits any more is true as well, except when an end drops what waits. */
 const checkNothing = (
   history: History,
   process: BotProcess,
@@ -116,7 +116,7 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
 
 const noticesKey = (process: BotProcess, conversation: string): string => `${process.number}/${conversation}`;
 
-/** Something is done about the notices of a conversation, or has failed. */
+/** Something is done about a conversation's notices, or that has failed. */
 export const noticesTouched = (
   { notices, world }: History,
   process: BotProcess,
@@ -129,8 +129,8 @@ export const noticesTouched = (
 };
 
 /**
- * Invariant 6: the number of a backlog is put right as it shrinks. It may be wrong while a call begins, but not at two
- * calls in a row, with time between them in which nothing was done about it.
+ * Invariant 6: the number in a backlog's notice is corrected as the backlog shrinks. It may be wrong while a call
+ * begins, but not at two calls in a row with time between them in which nothing was done about it.
  */
 export const checkBacklog = (history: History, process: BotProcess, record: Conversation): void => {
   const { calls, world, notices } = history;
@@ -145,15 +145,15 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
   );
   if (standing?.notice?.kind !== 'backlog' || record.hold !== undefined) return;
   check(
-    'a backlog that nobody puts right',
+    'a backlog that nobody corrects',
     standing.notice.waiting,
     behindFirst(waitingIn(history, process, record), record),
   );
 };
 
-// ---- what stands twice
+// ---- what is posted twice
 
-/** The same for two messages that are one and the same thing; undefined for what may stand more than once. */
+/** Equal for two messages that are the same thing; undefined for what may be posted more than once. */
 const identityOf = (world: World, message: SimMessage): string | undefined => {
   const { origin, notice } = message;
   if (origin === undefined) return undefined;
@@ -175,7 +175,7 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
   }
 };
 
-/** What another process said of the store may be out of sight: it could not be stored, and perhaps not be read. */
+/** What another process said about the store may be unknown: it could not be stored, and perhaps not read. */
 const slotIdentity = (world: World, message: SimMessage): string | undefined => {
   const slot = slotOf(world, message);
   const { origin } = message;
@@ -196,9 +196,9 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
 };
 
 /**
- * By what it says now: a notice about the store may become one about a hold, since both have the same buttons. One of
- * which Discord takes no more edits is not meant any more. Nor is one about the store, or about what cannot be read, of
- * which the bot could not know or keep that it stands: it has no button by which it could be found.
+ * By what it says now: a notice about the store may become one about a hold, because both have the same buttons. One
+ * that Discord lets nobody edit any more does not count. Nor does one about the store, or about what cannot be read,
+ * if the bot could not know or store that it was posted: it has no button by which it could be found.
  */
 const slotOf = (
   { processes }: World,
@@ -220,7 +220,7 @@ const slotOf = (
   }
 };
 
-/** Invariant 6: nothing that the bot says stands twice. */
+/** Invariant 6: nothing that the bot says is posted twice. */
 export const checkTwice = ({ world }: History, message: SimMessage): void => {
   const identity = identityOf(world, message);
   const { conversation } = message;
@@ -229,7 +229,7 @@ export const checkTwice = ({ world }: History, message: SimMessage): void => {
     .messagesIn(message.channel)
     .filter((other) => other.conversation === conversation && other.deletedAt === undefined);
   const same = others.filter((other) => identityOf(world, other) === identity);
-  if (same.length > 1) throw new Breach(6, `${identity} stands ${same.length} times`);
+  if (same.length > 1) throw new Breach(6, `${identity} is posted ${same.length} times`);
 };
 
 /** Invariant 6: Discord took something for a repetition of something else. */
@@ -257,13 +257,13 @@ const shown = (history: History, record: Conversation, slot: string): readonly N
     message.notice !== undefined && slotOf(history.world, message) === slot ? [message.notice] : [],
   );
 
-/** Somebody has taken it away, and the process does not know. */
+/** Somebody has removed it, and the process does not know. */
 const isTakenAway = (process: BotProcess, { board }: Conversation, slot: 'hold' | 'aside'): boolean => {
   const id = board?.[slot]?.id;
   return id !== undefined && process.isMissed(id);
 };
 
-/** Invariants 6 and 9, at rest: the notices that stand are those that should, and say what is so. */
+/** Invariants 6 and 9, at rest: the notices that are posted are those that should be, and what they say is true. */
 export const checkBoard = (history: History, process: BotProcess, record: Conversation): void => {
   const { hold, aside } = record;
   const holds = shown(history, record, 'hold');
@@ -271,7 +271,8 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   if (hold !== undefined && held === undefined && !isTakenAway(process, record, 'hold')) {
     throw new Breach(9, `the thread holds for ${hold.cause}, and no notice says so`);
   }
-  if (held !== undefined && hold === undefined) throw new Breach(6, `a hold stands that is over`);
+  if (held !== undefined && hold === undefined)
+    throw new Breach(6, `the notice of a hold that is over is still there`);
   if (held?.kind === 'holding' && hold !== undefined) {
     if (held.cause !== hold.cause) throw new Breach(6, `a hold for ${hold.cause} is shown as ${held.cause}`);
     check('a hold at rest', held.waiting, waitingIn(history, process, record));
@@ -282,16 +283,17 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
     throw new Breach(9, `${aside.ids.length} are set aside, and no notice says so`);
   }
   if (told !== undefined && aside === undefined)
-    throw new Breach(6, 'what is set aside no more is offered still');
+    throw new Breach(6, 'what is no longer set aside is still offered');
   if (told?.kind === 'set_aside' && aside !== undefined) {
     check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
   }
-  if (shown(history, record, 'backlog').length > 0) throw new Breach(6, 'a backlog stands that is over');
-  // Where nothing could be read, what a dead process said of the store could not be found in time.
+  if (shown(history, record, 'backlog').length > 0)
+    throw new Breach(6, 'the notice of a backlog that is over is still there');
+  // If nothing could be read, what a dead process said about the store could not be found in time.
   const wasUnreadable = standingOf(history.world, record.id).some(({ wordings }) =>
     wordings.some(({ content }) => content === 'cannot_read_back'),
   );
   if (shown(history, record, 'trouble').length > 0 && !wasUnreadable) {
-    throw new Breach(6, 'a trouble stands that is over');
+    throw new Breach(6, 'the notice of trouble that is over is still there');
   }
 };

@@ -14,7 +14,7 @@ import { checkClosing, checkHoldEnds } from './duties.ts';
 import { checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
 
-/** What is counted of many runs. */
+/** What is counted over many runs. */
 export interface Counter {
   count(what: string): void;
 }
@@ -35,7 +35,7 @@ const isBehind = (world: World): boolean => {
     Object.values(world.store.record(id)?.board ?? {}).some(
       (standing) => standing !== undefined && process?.isMissed(standing.id) === true,
     );
-  // Its old notice is found at each start, and cannot be put right.
+  // Its old notice is found at each start, and cannot be corrected.
   const isFrozen = world.conversations.some((id) =>
     standingOf(world, id).some((message) => message.isFrozen),
   );
@@ -43,7 +43,7 @@ const isBehind = (world: World): boolean => {
   return isFrozen || isGone || [...world.said.values()].some(isUnheard) || world.conversations.some(isMissed);
 };
 
-/** Judges a run by what the world has recorded of it, and by nothing that the core believes. */
+/** Judges a run by what the world has recorded, and by nothing that the core believes. */
 export class Oracle implements Watch {
   readonly #history: History;
   readonly #counter: Counter;

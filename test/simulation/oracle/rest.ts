@@ -5,7 +5,7 @@ import { Breach } from './breach.ts';
 import { standingOf } from './history.ts';
 import type { History } from './history.ts';
 
-/** What is left when nothing moves any more: invariants 9 and 10. */
+/** What is left once nothing moves any more: invariants 9 and 10. */
 
 /** Invariant 9: nothing is half done. */
 export const checkNothingLeft = (record: Conversation): void => {
@@ -15,7 +15,7 @@ export const checkNothingLeft = (record: Conversation): void => {
   if (job !== undefined) throw new Breach(9, `a ${job.kind} is under way, and nothing goes on`);
   if (notes.length > 0) throw new Breach(9, `${notes.length} notes have not been said`);
   if (says.some(({ messageId }) => messageId === undefined))
-    throw new Breach(9, 'somebody has not been spoken for');
+    throw new Breach(9, 'something that the bot should say for somebody has not been said');
 };
 
 const announcements = ({ world }: History, id: string): number =>
@@ -26,7 +26,7 @@ const announcements = ({ world }: History, id: string): number =>
         conversation === id && origin?.kind === 'announcement' && deletedAt === undefined,
     ).length;
 
-/** Invariant 10: an opening has come to one conversation, or to nothing and a word to its host. */
+/** Invariant 10: an opening has ended in one conversation, or in nothing and a word to its host. */
 export const checkOpening = (history: History, id: string, record: Conversation | undefined): void => {
   const { world } = history;
   if (record === undefined) return checkGone(history, id);
@@ -37,12 +37,12 @@ export const checkOpening = (history: History, id: string, record: Conversation 
   const firsts = standingOf(world, id).filter(({ origin }) => origin?.kind === 'first').length;
   if (firsts !== 1) throw new Breach(10, `${id} has ${firsts} first messages`);
   if (world.threadOf(id) !== record.threadId)
-    throw new Breach(10, `${id} lives in another thread than was made`);
+    throw new Breach(10, `${id} lives in a thread other than the one created`);
 };
 
 const checkGone = (history: History, id: string): void => {
   const { world } = history;
-  // Where nothing was stored, whoever answers interactions tells that it was cut off.
+  // If nothing was stored, the part that answers interactions says that it was cut off.
   if (!history.everStored.has(id)) return;
   const request = world.requests.find((one) => one.id === id);
   const isTold = request?.outcome !== undefined || history.writtenTo.has(id);
@@ -58,12 +58,12 @@ export const checkStart = ({ refusedFirst }: History, { conversation, outcome }:
   }
 };
 
-/** Invariant 11: requests to Discord, by how much has happened. */
+/** Invariant 11: the number of requests to Discord, relative to how much has happened. */
 export const checkRequests = (history: History): void => {
   const { world, requests } = history;
   const hours = (world.timeline.now - 1_790_000_000_000) / 3_600_000;
   const most =
     150 + 14 * (world.said.size + world.requests.length) + 40 * world.processes.length + 30 * hours;
   if (requests > most)
-    throw new Breach(11, `${requests} requests were made, and at most ${most.toFixed()} make sense`);
+    throw new Breach(11, `${requests} requests were made, but at most ${most.toFixed()} make sense`);
 };

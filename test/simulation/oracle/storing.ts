@@ -55,7 +55,7 @@ const isNoticeImplied = ({ effect, record }: Task, stored: Conversation): boolea
 
 const isImplied = (task: Task, stored: Conversation | undefined): boolean => {
   const { effect, record } = task;
-  // One that could not be stored at first is taken out, in case it was stored all the same.
+  // One that could not be stored at first is removed, in case it was stored all the same.
   if (effect.kind === 'forget') return stored === undefined || stored.status === 'opening';
   if (stored === undefined) return ['history', 'read'].includes(effect.kind);
   if (stored.status === 'opening') return isImpliedByOpening(task, stored);
@@ -88,7 +88,7 @@ export const checkDurable = (history: History, task: Task): void => {
   const { effect, record } = task;
   const stored = history.world.store.record(record.id);
   if (!isImplied(task, stored))
-    throw new Breach(4, `${effect.kind} begins before what it rests on is stored`);
+    throw new Breach(4, `${effect.kind} begins before what it depends on is stored`);
 };
 
 /** Invariant 4, for what people are told. */
@@ -119,7 +119,7 @@ export const checkTold = (history: History, { conversation, decision, outcome, i
   if (isWrong()) throw new Breach(4, `${decision.kind} is answered before it is stored`);
 };
 
-/** Nobody else has decided about it: then a doubt that is stored is the one that was decided about. */
+/** Nobody else has decided about it, so a doubt that is stored is the one that was decided about. */
 const isOnlyDecision = ({ world }: History, request: string, message: string): boolean =>
   world.requests.every(
     ({ id, decision }) =>
@@ -128,7 +128,7 @@ const isOnlyDecision = ({ world }: History, request: string, message: string): b
       decision.messageId !== message,
   );
 
-/** How far out of order ids may come, in milliseconds: behind the cursor, so much is looked at again. */
+/** How far out of order ids may come, in milliseconds: this much behind the cursor is looked at again. */
 const overlap = 5_000;
 
 /** Invariant 5. What came out of order, up to five seconds before the cursor, is looked at again after a gap. */
@@ -142,23 +142,23 @@ export const checkCursor = (history: History, record: Conversation): void => {
     ...(aside?.ids ?? []),
     ...[...again, ...doubts].map(({ messageId }) => messageId),
   ]);
-  // What was said for somebody is remembered by its words until it is found.
+  // What was said for somebody is remembered by its text until it is found.
   const isSought = (by: string | undefined): boolean => record.says.some(({ id }) => id === by);
   for (const said of saidIn(history.world, record.id)) {
     const { id, deletedAt } = said.message;
     if (compareIds(id, horizon) >= 0) return;
     if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id) || isSought(said.by)) continue;
-    // What was said for somebody may be found when the cursor has passed it.
+    // What was said for somebody may be found after the cursor has passed it.
     if (said.by !== undefined && turn?.messageId === id) continue;
     if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;
     throw new Breach(
       5,
-      `${id} is not settled (${settled.length} are known, the first is ${settled[0]}), and the cursor stands at ${cursor}`,
+      `${id} is not settled (${settled.length} are known, the first is ${settled[0]}), and the cursor is at ${cursor}`,
     );
   }
 };
 
-/** Invariant 11: what people have written and asked for bounds what is kept. */
+/** Invariant 11: what is kept is bounded by what people have written and asked for. */
 export const checkSize = ({ world }: History, record: Conversation, size: number): void => {
   const most = 8_000 + 500 * world.said.size + 800 * world.requests.length;
   if (size > most) throw new Breach(11, `the record of ${record.id} has ${size} characters`);

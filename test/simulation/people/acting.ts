@@ -11,7 +11,7 @@ import type { Request, Said, World } from '../world/world.ts';
 import { findButton } from './buttons.ts';
 import { rewrite, write } from './writing.ts';
 
-/** What people do. Each of them acts on what stands in Discord at that moment. */
+/** What people do. Each of them acts on what is in Discord at that moment. */
 
 const personAt = (index: number): Person => people[index % people.length] ?? host;
 
@@ -24,7 +24,7 @@ const listening = ({ processes, timeline, discord }: World): BotProcess | undefi
       )
     : undefined;
 
-/** Somebody asks the bot for something; where no process listens, Discord says so and nothing happens. */
+/** Somebody asks the bot for something; if no process listens, Discord says so and nothing happens. */
 export const ask = (world: World, conversation: string, decision: Decision): void => {
   const process = listening(world);
   if (process === undefined) return;
@@ -62,7 +62,7 @@ const newRecord = (world: World, setup: Setup): Conversation => {
     hostName: host.name,
     serviceUser: 'user',
     subject: serviceId(String(7 + world.conversations.length)),
-    // Two of one title in one moment cannot be told apart after a crash: an announcement has nothing but its words.
+    // Two with the same title at the same moment cannot be distinguished after a crash: an announcement is only text.
     title: `${setup.kind === 'patient' ? 'Mr. Novak' : 'Asthma'} ${world.conversations.length + 1}`,
     told: 0,
     who: setup.who,
@@ -111,7 +111,7 @@ interface Place {
   readonly thread: ThreadId;
 }
 
-/** The threads of the conversations, as they stand in Discord: by their announcement, or because the host is in them. */
+/** The conversations' threads, as they are in Discord: by their announcement, or because the host is in them. */
 const placesOf = (world: World): readonly Place[] =>
   world.conversations.flatMap((conversation) => {
     const thread = world.threadOf(conversation);
@@ -203,7 +203,7 @@ const decisionOf = (button: Button, about: string | undefined): Decision | undef
   }
 };
 
-/** Presses a button that stands in the thread. Topics have no reset. */
+/** Presses a button in the thread. Topics have no reset. */
 const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { do: 'press' }>): void => {
   const { button, which, times } = item;
   if (button === 'restart' && setup.kind === 'topic') return;

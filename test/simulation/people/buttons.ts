@@ -1,15 +1,15 @@
 import type { Button } from '../plan.ts';
 import type { SimMessage } from '../world/message.ts';
 
-/** Which of the buttons that stand in a thread somebody presses. */
+/** Which of the buttons in a thread somebody presses. */
 
 export interface Pressed {
   readonly button: Button;
-  /** The message that it is about, where it is about one. */
+  /** The message that it is about, if there is one. */
   readonly about: string | undefined;
 }
 
-/** They come and go: who looks for one of them in vain takes another. Those of the first message always stand. */
+/** They come and go: if one of them is not there, another is pressed. Those of the first message are always there. */
 const passing: readonly Button[] = ['again', 'answer', 'leave', 'pass', 'skip', 'rest', 'try', 'wake'];
 
 const markOf = ({ marks }: SimMessage, button: Button): string | undefined =>

@@ -62,7 +62,7 @@ const changeAccount = (world: World, { is }: Extract<Item, { do: 'account' }>): 
 
 const current = (world: World): BotProcess | undefined => world.processes.findLast(({ isAlive }) => isAlive);
 
-/** SIGTERM: no new turns, those under way are finished; what lasts too long is given up. */
+/** SIGTERM: no new turns; those under way are finished; what takes too long is given up. */
 const stop = (world: World, process: BotProcess, downFor: number): void => {
   let isOver = false;
   const end = (): void => {
@@ -77,7 +77,7 @@ const stop = (world: World, process: BotProcess, downFor: number): void => {
   process.after(25_000, end);
 };
 
-/** Milliseconds from the last heartbeat that succeeded: until it acts no more, and until another process takes over. */
+/** Milliseconds from the last successful heartbeat: until it stops acting, and until another process takes over. */
 const lease = 4_000;
 const takenAfter = 6_000;
 

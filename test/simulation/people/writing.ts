@@ -25,7 +25,7 @@ const addressed: readonly Form[] = ['mention', 'role', 'reply_bot'];
 
 const isTalk = (form: Form): boolean => talkForms.some((one) => one === form);
 
-/** What a message in this form means to the conversation: by who wrote it, and by what it hears. */
+/** What a message in this form means to the conversation, given its author and what the conversation hears. */
 export const meaningOf = (
   form: Form,
   { text, author }: { readonly text: string; readonly author: UserId },
@@ -46,7 +46,7 @@ const another = (author: Person, to: number): Person => {
 const latest = (world: World, thread: ThreadId, fits: (message: SimMessage) => boolean) =>
   world.discord.messagesIn(thread).findLast((message) => message.deletedAt === undefined && fits(message));
 
-/** A reply pings whom it answers, or Discord tells the author. */
+/** A reply pings the person it answers, or Discord includes the author. */
 const replyTo = (world: World, answered: SimMessage): Pick<Written, 'repliesTo' | 'mentioned'> => {
   const { id, author } = answered;
   return world.draws.chance('author of reply untold', 0.15)
@@ -198,7 +198,7 @@ export const rewrite = (
   if (into === 'question' && !message.mentioned.includes(bot)) message.mentioned.push(bot);
   world.trace?.(`${nameOf(author)} edits ${message.id} to "${content}"`);
   world.discord.reword(message, content, isTold);
-  // A reply to somebody else stays one, whatever it says.
+  // A reply to somebody else remains one, whatever it says.
   const isReplyToOther =
     message.repliesTo !== undefined && ![bot, author].includes(repliedAuthor(world, message) ?? bot);
   const form =

@@ -9,7 +9,7 @@ import { bot, channel } from './places.ts';
 import type { Snowflakes } from './places.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Discord's side: messages, threads, rights. What it refuses, it refuses as Discord does. */
+/** Discord's side: messages, threads, permissions. It refuses things just as Discord does. */
 
 export type Change =
   | { readonly kind: 'created'; readonly message: SimMessage }
@@ -39,9 +39,9 @@ export interface Draft {
   readonly notice?: Notice | undefined;
 }
 
-/** How long Discord knows a nonce again, in milliseconds. */
+/** How long Discord remembers a nonce, in milliseconds. */
 const nonceKnown = 120_000;
-/** Small, so that what was missed often takes more than one. */
+/** Small, so that what was missed often takes more than one page. */
 const pageSize = 12;
 
 export const refusal = (failure: DiscordFailure): Result => ({ kind: 'discord_failed', failure });
@@ -66,7 +66,7 @@ export class Discord {
   readonly #messages = new Map<ChannelId, SimMessage[]>();
   readonly #byId = new Map<MessageId, SimMessage>();
   readonly #nonces = new Map<string, SimMessage>();
-  /** Contents that Discord does not take (a filter, AutoMod): no matter how often they are sent. */
+  /** Contents that Discord rejects (a filter, AutoMod), no matter how often they are sent. */
   readonly refused = new Set<string>();
   isChannelGone = false;
   readonly #timeline: Timeline;
@@ -140,7 +140,7 @@ export class Discord {
   }
 
   reword(message: SimMessage, content: string, isTold = true): void {
-    // Discord tells edits apart by the microsecond.
+    // Discord distinguishes edits by the microsecond.
     const at = Math.max(this.#timeline.now, (message.wordings.at(-1)?.at ?? 0) + 1);
     message.wordings.push({ at, content });
     this.#changed({ kind: 'edited', message, isTold });
@@ -182,7 +182,7 @@ export class Discord {
     return same !== undefined && this.#timeline.now - same.createdAt <= nonceKnown;
   }
 
-  /** Create Message with `enforce_nonce`, and without failing where what it replies to is gone. */
+  /** Create Message with `enforce_nonce`, and without failing if what it replies to is gone. */
   post(draft: Draft & { readonly nonce: string }): Result {
     const thread = this.threads.get(draft.channel);
     if (!this.rights.isMember) return missingAccess;
@@ -219,7 +219,7 @@ export class Discord {
   history(place: ChannelId, after: string): Result {
     if (!this.rights.isMember) return missingAccess;
     if (this.isGone(place)) return unknownChannel;
-    // Without the permission Discord gives an empty page where it should refuse.
+    // Without the permission, Discord returns an empty page instead of refusing.
     if (!this.rights.mayReadHistory) return { kind: 'page', messages: [], next: undefined };
     const found = this.messagesIn(place).filter(
       ({ id, deletedAt }) => deletedAt === undefined && compareIds(id, after) > 0,
@@ -238,7 +238,7 @@ export class Discord {
     return { kind: 'message', message: isThere ? this.view(message) : undefined };
   }
 
-  /** On a message: a second request finds the same thread. */
+  /** From a message: a second request finds the same thread. */
   startThread(on: MessageId): Result {
     if (!this.rights.isMember) return missingAccess;
     if (this.isGone(channel)) return unknownChannel;

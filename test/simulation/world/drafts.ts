@@ -17,7 +17,7 @@ export const noticeBody = ({ record }: Task, notice: Parameters<typeof noticeTex
 
 type Post = Draft & { readonly nonce: string };
 
-/** What the bot wants to post; undefined for what is no message. */
+/** What the bot wants to post; undefined if it is not a message. */
 export const draftOf = ({ effect, record }: Task, process: BotProcess): Post | undefined => {
   const conversation = record.id;
   const place = record.threadId ?? channel;

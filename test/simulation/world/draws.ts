@@ -1,8 +1,8 @@
 /** Random choices that a seed repeats. */
 export interface Draws {
-  /** From 0 up to, but without, 1. Each `what` has a series of its own: what is taken out of a run shifts no other. */
+  /** From 0 up to, but not including, 1. Each `what` has its own series: removing something from a run shifts no other. */
   next(what: string): number;
-  /** A whole number from `low` up to and with `high`. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(what: string, low: number, high: number): number;
   chance(what: string, probability: number): boolean;
   pick<Item>(what: string, items: readonly [Item, ...Item[]]): Item;

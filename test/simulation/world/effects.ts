@@ -12,16 +12,16 @@ import type { BotProcess } from './process.ts';
 import { firstText, partText } from './words.ts';
 import type { World } from './world.ts';
 
-/** Does what the core wants of Discord and the service: on its way there, and on the way back, things go wrong. */
+/** Does what the core wants of Discord and the service; things go wrong on the way there and on the way back. */
 
 interface Way {
-  /** What it does where it arrives, and what is answered there. */
+  /** What it does on arrival, and what the answer is. */
   readonly arrive: () => Result;
   readonly there: number;
   readonly back: number;
 }
 
-/** An answer comes so much later when something else has happened before it. */
+/** An answer comes this much later if something else has happened before it. */
 const overtaken = 4_000;
 
 const unreachable = refusal({ kind: 'unreachable' });
@@ -51,7 +51,7 @@ export const perform = (
   }
   const { session } = process;
   const answer = (result: Result): void => {
-    trace?.(`${process.number}: ${effect.kind} ${effect.id} came to ${JSON.stringify(result)}`);
+    trace?.(`${process.number}: ${effect.kind} ${effect.id} ended in ${JSON.stringify(result)}`);
     hearResult(process, task, result, process.session === session);
     done(result);
   };
@@ -62,7 +62,7 @@ export const perform = (
       meanwhile(effect.kind === 'read' ? effect.messageId : undefined);
     }
     process.after(way.back + (meanwhile === undefined ? 0 : overtaken), () =>
-      // What is given up is told, or not, as it happens.
+      // The outcome of an effect that was given up may or may not be reported.
       signal.aborted && isCall(effect)
         ? answer({ kind: 'service_failed', failure: { kind: 'cancelled' } })
         : answer(result),
@@ -112,9 +112,9 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
   }
 };
 
-/** A filter does not take this text, however often it is sent. */
+/** A filter rejects this text, however often it is sent. */
 const refuse = ({ discord }: World, { effect, record }: Task): Result | undefined => {
-  // What it has taken before, it takes for the same.
+  // If it has taken it before, it recognizes a repetition.
   if ('posting' in effect && discord.knows(effect.posting.nonce)) return undefined;
   if (effect.kind === 'post_part') discord.refused.add(partText(record, effect.part));
   return refusedBody;
@@ -127,7 +127,7 @@ const limit = (world: World, { effect }: Task): Result => {
   return refusal({ kind: 'limit', code: 30_046 });
 };
 
-/** The process has heard what stands in what it has read, unless it had reason to read it again meanwhile. */
+/** The process has heard what it has read, unless it has had reason to read it again since. */
 const hearResult = (
   process: BotProcess,
   { effect, record }: Task,
@@ -188,7 +188,7 @@ const arrivalOf = (world: World, process: BotProcess, task: Task): (() => Result
   }
 };
 
-/** An empty page may only mean that nothing may be read; the port asks for a single message then. */
+/** An empty page may only mean that nothing may be read; the port then asks for a single message. */
 const history = ({ discord }: World, place: ChannelId, after: string): Result => {
   const page = discord.history(place, after);
   if (page.kind !== 'page' || page.messages.length > 0) return page;
@@ -204,12 +204,12 @@ const makeThread = (
     isPrivate || announcementId === undefined
       ? discord.startPrivateThread()
       : discord.startThread(announcementId);
-  // One that is private is nobody's before its host is in it.
+  // A private one belongs to nobody until its host is in it.
   if (made.kind === 'thread' && !isPrivate) threads.set(id, made.id);
   return made;
 };
 
-/** The buttons are taken off the first message; then the thread is archived. */
+/** The buttons are removed from the first message; then the thread is archived. */
 const close = (
   { discord }: World,
   thread: NonNullable<Conversation['threadId']>,

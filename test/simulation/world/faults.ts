@@ -1,18 +1,18 @@
 import type { MessageId } from '../../../src/lib/ids.ts';
 
-/** Faults that are to come, each at the place that it was made for. */
+/** Faults to come, each at the place that it was made for. */
 
 export type CrashPoint = 'before' | 'after' | 'in_flight';
 
 export type Fault =
-  /** A request to Discord. `lost`: it never comes there; `answer_lost`: it does. */
+  /** A request to Discord. `lost`: it never arrives; `answer_lost`: it does. */
   | 'lost'
   | 'answer_lost'
   | 'refused'
   | 'forbidden'
   | 'limit'
   | 'slow'
-  /** A call to the service that it has surely not taken. */
+  /** A call that the service has certainly not taken. */
   | 'unreachable'
   | 'rate_limited'
   | 'rate_limited_for_long'
@@ -22,13 +22,13 @@ export type Fault =
   | 'rejected'
   | 'misconfigured'
   | 'invalid_grant'
-  /** A call that it may have taken. */
+  /** A call that the service may have taken. */
   | 'timeout'
   | 'connection_lost'
   | 'server_error'
   | 'too_large'
   | 'unreadable'
-  /** No fault at all, but seldom. */
+  /** Not a fault at all, but rare. */
   | 'ends'
   | 'long_answer'
   /** A write. */
@@ -39,7 +39,7 @@ export interface Armed<What> {
   /** The kind of effect, `write`, or `any`. */
   readonly on: string;
   readonly what: What;
-  /** How many of them pass before. */
+  /** How many of them pass before that. */
   readonly skip: number;
   readonly times: number;
 }
@@ -58,7 +58,7 @@ export interface Crash {
 /** Something that happens while a request or a write is on its way. */
 interface Meanwhile {
   readonly on: string;
-  /** `about`: the message that the request or the write is about, where it is about one. */
+  /** `about`: the message that the request or the write is about, if there is one. */
   readonly happen: (about: MessageId | undefined) => void;
 }
 

@@ -5,14 +5,14 @@ import { bot, botRole, guild } from './places.ts';
 import type { BotProcess } from './process.ts';
 import type { World } from './world.ts';
 
-/** What Discord tells: late, twice, out of order, and nothing of what happens between two sessions. */
+/** What Discord delivers: late, twice, out of order, and nothing of what happens between two sessions. */
 
 export interface Session {
   readonly process: BotProcess;
-  /** Events come from now on. */
+  /** Events arrive from now on. */
   isBegun: boolean;
   isOver: boolean;
-  /** Nothing comes before then. */
+  /** Nothing arrives before then. */
   heldUntil: number;
 }
 
@@ -22,7 +22,7 @@ export const selfNow = (world: World): Self => ({
   readsMessages: world.readsMessages,
 });
 
-/** Ends what there is of a session, with all that was on its way, and begins another one after a while. */
+/** Ends the session, if there is one, with everything on its way, and begins another one after a while. */
 export const reconnect = (world: World, process: BotProcess, after: number): void => {
   if (process.session !== undefined) {
     process.session.isOver = true;
@@ -39,7 +39,7 @@ const tellConnection = (world: World, process: BotProcess, isUp: boolean): void 
   process.conversations.connectionChanged({ covers: () => true, isUp });
 };
 
-/** The connection is lost for a while, and its session goes on: what happened meanwhile comes late. */
+/** The connection is lost for a while, but its session goes on: what happens in the meantime comes late. */
 export const interrupt = (world: World, process: BotProcess, lasts: number): void => {
   const { session } = process;
   if (session?.isBegun !== true || session.isOver || session.heldUntil > world.timeline.now) return;
@@ -66,7 +66,7 @@ const begin = (world: World, session: Session): void => {
   if (discord.rights.isMember) listThreads(world, session);
 };
 
-/** The server with its threads, as they stand when the list is made. */
+/** The server with its threads, as they are when the list is made. */
 const listThreads = (world: World, session: Session): void => {
   const { process } = session;
   const { draws } = world;
@@ -110,7 +110,7 @@ export const tellChange = (world: World, change: Change): void => {
     if (!process.isAlive || session?.isBegun !== true || session.isOver || !isHeard) continue;
     const deliver = telling(world, process, change);
     if (change.kind === 'joined' || change.kind === 'left') {
-      // In their order.
+      // In order.
       const comeAt = Math.max(world.timeline.now + 50, session.heldUntil);
       process.after(comeAt - world.timeline.now, () => receive(world, session, deliver));
       continue;
@@ -130,7 +130,7 @@ const receive = (world: World, session: Session, deliver: () => void): void => {
   process.after(heldUntil - world.timeline.now, () => receive(world, session, deliver));
 };
 
-/** What a process is told, as it stands at the moment of the change. */
+/** What a process is told, as things are at the moment of the change. */
 const telling = (world: World, process: BotProcess, change: Change): (() => void) => {
   const { conversations } = process;
   const { discord, watch, trace } = world;

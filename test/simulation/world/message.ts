@@ -10,7 +10,7 @@ export interface Wording {
   readonly content: string;
 }
 
-/** What a message of the bot's is, for the oracle; the bot never sees it. */
+/** What kind of message of the bot's it is, for the oracle; the bot never sees this. */
 export type Origin =
   | { readonly kind: 'announcement' }
   | { readonly kind: 'first' }
@@ -49,15 +49,15 @@ export interface SimMessage {
   /** The custom_ids of its buttons. */
   marks: readonly string[];
   deletedAt: number | undefined;
-  /** The bot was not told, or could not keep, that it stands. */
+  /** The bot was not told, or could not store, that it is there. */
   isUntold: boolean;
-  /** Discord takes no more edits of it. */
+  /** Discord accepts no more edits of it. */
   isFrozen: boolean;
   /** By a person, not by the bot. */
   isTakenAway: boolean;
   readonly conversation: string | undefined;
   readonly origin: Origin | undefined;
-  /** What it says, if it is a notice of the bot's, as it was edited last. */
+  /** What it says after its last edit, if it is a notice of the bot's. */
   notice: Notice | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface Thread {
 
 export const contentOf = (message: SimMessage): string => message.wordings.at(-1)?.content ?? '';
 
-/** `withText`: without the Message Content intent a bot sees what is said to it, and what it says itself. */
+/** `withText`: without the Message Content intent, a bot sees only the text addressed to it and its own. */
 export const viewOf = (message: SimMessage, readsMessages: boolean): ThreadMessage => {
   const { id, createdAt, author, isBot, system, wordings, repliesTo, forwarded, marks } = message;
   const isForBot = message.mentioned.includes(bot) || repliesTo?.authorId === bot || author === bot;

@@ -30,7 +30,7 @@ export const nameOf = (id: UserId): string => everyone.find((one) => one.id === 
 
 const discordEpoch = 1_420_070_400_000;
 
-/** Discord's ids, from virtual time: 22 bits below the milliseconds tell those of one moment apart. */
+/** Discord's ids, from virtual time: the 22 bits below the milliseconds distinguish those of the same moment. */
 export class Snowflakes {
   #made = 0;
 

@@ -11,13 +11,13 @@ import { selfNow } from './gateway.ts';
 import type { Session } from './gateway.ts';
 import type { World } from './world.ts';
 
-/** What a process has heard of a message, for the oracle: which wording when, and its deletion. */
+/** What a process has heard of a message, for the oracle: which wording, when, and whether it was deleted. */
 export interface Heard {
   readonly wordings: { readonly version: number; readonly at: number }[];
-  /** When the message itself came, by an event or in a page; an edit alone says nothing of it. */
+  /** When the message itself came, in an event or in a page; an edit alone says nothing about that. */
   knownAt: number;
   deletedAt: number | undefined;
-  /** By a live event, or by a look that nothing has made void. */
+  /** By a live event, or by a look that nothing has invalidated. */
   isSure: boolean;
 }
 
@@ -34,11 +34,11 @@ export class BotProcess {
   readonly heard = new Map<MessageId, Heard>();
   readonly conversations: Conversations;
   isAlive = true;
-  /** From then on it may begin nothing: its lease has run out. */
+  /** From then on it may begin nothing: its lease has expired. */
   leaseUntil = Infinity;
-  /** It reaches the store no more, and does not know that it has lost its shard. */
+  /** It can no longer reach the store, and does not know that it has lost its shard. */
   isCutOff = false;
-  /** It stands still until then: nothing fires, nothing comes. */
+  /** It is paused until then: nothing fires, nothing arrives. */
   resumesAt = 0;
   session: Session | undefined;
   diedAt = Infinity;
@@ -62,12 +62,12 @@ export class BotProcess {
     });
   }
 
-  /** May it still do something, as far as it knows? */
+  /** Whether it may still do something, as far as it knows. */
   get mayAct(): boolean {
     return this.#world.timeline.now < this.leaseUntil;
   }
 
-  /** Does something in this process after a while, unless it is dead by then; one that stands still does it later. */
+  /** Does something in this process after a while, unless it is dead by then; a paused process does it later. */
   after(milliseconds: number, happen: () => void): () => void {
     return this.#world.timeline.after(milliseconds, () => this.run(happen));
   }
@@ -79,7 +79,7 @@ export class BotProcess {
     else happen();
   }
 
-  /** Everything in memory is gone; what is on the wire may still land. */
+  /** Everything in memory is gone; what is on the wire may still arrive. */
   die(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
@@ -96,7 +96,7 @@ export class BotProcess {
     this.#stop.abort();
   }
 
-  /** It was told that a conversation is another process's. */
+  /** It was told that a conversation belongs to another process. */
   hasLost(conversation: string): boolean {
     return this.#lost.has(conversation);
   }
@@ -115,25 +115,25 @@ export class BotProcess {
     known.isSure ||= isSure;
   }
 
-  /** An edit whose text is not told says something of a known message alone. */
+  /** An edit whose text is not delivered says something only about a known message. */
   hearEdit(id: MessageId, version: number, isTold: boolean): void {
     const known = this.#heardOf(id);
     if (isTold || known.knownAt < Infinity) known.wordings.push({ version, at: this.#world.timeline.now });
   }
 
-  /** A text that was read: which wording it is tells itself. */
+  /** A text that was read: the text itself shows which wording it is. */
   hearText(id: MessageId, content: string, isSure: boolean): void {
     const wordings = this.#world.discord.message(id)?.wordings ?? [];
     const version = wordings.findLastIndex((wording) => wording.content === content);
     if (version >= 0) this.hear(id, version, isSure);
   }
 
-  /** What a page should show and does not show is known to be deleted. */
+  /** What a page should show but does not show is known to be deleted. */
   missInPage(after: string, page: readonly { readonly id: MessageId }[], place: string | undefined): void {
     const last = page.at(-1);
     if (last === undefined) return;
     const shown = new Set(page.map(({ id }) => id));
-    // Where ids may come out of order, one that a page lacks may only be new.
+    // If ids may come out of order, one that a page lacks may simply be new.
     const to = firstIdAt(timeOfId(last.id) - 5_000);
     for (const id of this.heard.keys()) {
       const isHere = this.#world.discord.message(id)?.channel === place;
@@ -212,7 +212,7 @@ export class BotProcess {
     });
   }
 
-  /** Something that is to be made durable, with what may go wrong about it. */
+  /** Something that is to be made durable, with what may go wrong in doing so. */
   #store(
     place: string,
     done: (written: Written) => void,
@@ -239,7 +239,7 @@ export class BotProcess {
         done(written);
       };
       const wait = this.isCutOff ? 1_500 : fault === 'slow' ? 4_000 : draws.between('store', 0, 6);
-      // One after another, in the order in which they were asked for.
+      // One after another, in the order in which they were requested.
       this.#storedAt = Math.max(timeline.now + wait, this.#storedAt);
       timeline.at(this.#storedAt, () => {
         if (!this.#writes.delete(write) || !this.isAlive) return;

@@ -5,11 +5,11 @@ import type { Draws } from './draws.ts';
 import { hashOf } from './draws.ts';
 import type { Fault } from './faults.ts';
 
-/** The service: takes a call or not, and answers from what it was asked, so that answers can be told apart. */
+/** The service: takes a call or not, and derives its answer from the question, so that answers can be distinguished. */
 
 export type Account = 'linked' | 'not_linked' | 'sign_in_ended' | 'other_account';
 
-/** What has come to the service. */
+/** What has reached the service. */
 export interface Arrival {
   readonly conversation: string;
   readonly kind: 'call' | 'reset' | 'begin';
@@ -18,7 +18,7 @@ export interface Arrival {
   readonly isTaken: boolean;
 }
 
-/** What becomes of a call: `arrive` once it is there; the answer comes `answersAfter` milliseconds later. */
+/** The outcome of a call: `arrive` is called once it is there; the answer comes `answersAfter` milliseconds later. */
 export interface Exchange {
   readonly arrive: () => Result;
   readonly answersAfter: number;

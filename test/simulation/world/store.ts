@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
 
-/** What survives a power cut. Records are kept as text, so that nothing of memory's is shared with it. */
+/** What survives a power cut. Records are kept as text, so that they share nothing with memory. */
 export class Store {
   readonly #core: Core;
   readonly #stored = new Map<string, { readonly text: string; readonly record: Conversation }>();
@@ -12,7 +12,7 @@ export class Store {
     this.#core = core;
   }
 
-  /** Gives the record's size in characters. */
+  /** Returns the record's size in characters. */
   put(record: Conversation): number {
     const text = JSON.stringify(record);
     this.#stored.set(record.id, { text, record });
@@ -23,12 +23,12 @@ export class Store {
     this.#stored.delete(id);
   }
 
-  /** As it was put: for the oracle alone. */
+  /** As it was put, for the oracle only. */
   record(id: string): Conversation | undefined {
     return this.#stored.get(id)?.record;
   }
 
-  /** Read as a process that starts reads it. */
+  /** Read as a starting process reads it. */
   load(): readonly Conversation[] {
     return [...this.#stored.values()].map(({ text }) =>
       this.#core.conversationSchema.parse(JSON.parse(text)),

@@ -1,4 +1,4 @@
-/** Virtual time: what is to happen, in the order of its moments, and of its making where moments are the same. */
+/** Virtual time: what is to happen, in order of its moments, and of creation if the moments are the same. */
 
 interface Entry {
   readonly at: number;
@@ -23,7 +23,7 @@ export class Timeline {
     return this.#now;
   }
 
-  /** Gives what cancels it. What lies in the past happens next. */
+  /** Returns a function that cancels it. What lies in the past happens next. */
   at(time: number, happen: () => void): () => void {
     this.#made += 1;
     const entry = { at: Math.max(time, this.#now), order: this.#made, happen, isCancelled: false };

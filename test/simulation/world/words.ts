@@ -2,7 +2,7 @@ import type { Notice } from '../../../src/conversation/notice.ts';
 import type { Rules } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 
-/** How things read in the simulated server: short, and no more telling than the real words are. */
+/** Texts of the simulated server: short, and no more distinctive than the real ones. */
 
 export const asFile = 'The answer is too long for a message: here it is as a file.';
 

@@ -23,11 +23,11 @@ export interface Request {
   readonly decision: Decision;
   readonly at: number;
   readonly process: BotProcess;
-  /** Undefined as long as nobody was told anything; for good, where the process died before. */
+  /** Undefined until somebody is told something; it stays so if the process died before that. */
   outcome: Outcome | undefined;
 }
 
-/** What a message is meant as, in one of its wordings: known to who wrote it, not to the bot. */
+/** What a message is meant as, in one of its wordings: known to its author, not to the bot. */
 export interface Meaning {
   readonly is: 'question' | 'talk';
   /** As the service should hear it. */
@@ -41,13 +41,13 @@ export interface Said {
   readonly speaker: UserId;
   /** One for each wording of the message. */
   readonly meanings: Meaning[];
-  /** One of its edits was not told. */
+  /** One of its edits was not delivered. */
   wasUntold: boolean;
   /** The request by which the bot said it. */
   readonly by: InteractionId | undefined;
 }
 
-/** What the oracle is told as it happens. */
+/** What is reported to the oracle as it happens. */
 export interface Watch {
   performing(process: BotProcess, task: Task): void;
   performed(process: BotProcess, task: Task, result: Result): void;
@@ -55,13 +55,13 @@ export interface Watch {
   writing(process: BotProcess, record: Conversation): void;
   /** It is stored, whether or not the core hears of it. */
   stored(record: Conversation, size: number): void;
-  /** It stands in Discord; `wanted` is another thing where Discord took that for a repetition. */
+  /** It is in Discord; `wanted` is something else if Discord took that for a repetition. */
   posted(message: SimMessage, wanted: Origin | undefined): void;
   told(request: Request): void;
-  /** An event reaches a conversation, in the status that its record is known to have. */
+  /** An event reaches a conversation whose record is known to have this status. */
   fed(kind: string, conversation: string | undefined): void;
   count(what: string): void;
-  /** From here on a process starts where nothing moves. */
+  /** From here on, processes start in a world in which nothing moves. */
   restarting(): void;
 }
 
@@ -92,16 +92,16 @@ export interface World {
   start(): void;
   /** A process died; another one starts after a while. */
   crashed(process: BotProcess, downFor: number): void;
-  /** Somebody is told what has come of their request. */
+  /** Somebody is told the outcome of their request. */
   tell(request: Request, outcome: Outcome): void;
   /** The host has linked an account: each process hears of it. */
   hostLinked(): void;
   /** The bot has said something for somebody. */
   spoke(message: SimMessage): void;
-  /** The thread of each conversation, as it stands in Discord. */
+  /** The thread of each conversation, as it is in Discord. */
   readonly threads: Map<string, ThreadId>;
   threadOf(conversation: string): ThreadId | undefined;
-  /** As it is stored. */
+  /** As stored. */
   recordOf(thread: ThreadId): Conversation | undefined;
   /** The conversation that lives in a thread. */
   conversationIn(place: string): string | undefined;

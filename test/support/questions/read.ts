@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Questions to the sandbox's patients as students write them, one chat a file, each with what it asks for: keys of facts
- * apart by spaces, "a|b" where either is right.
+ * Questions to the sandbox's patients as students write them, one chat per file, each with what it asks for: fact keys
+ * separated by spaces, "a|b" if either is right.
  */
 
 export interface AskedFor {
