@@ -139,16 +139,18 @@ const botOf = ({ apiUrl, token, applicationId }: Playground) => {
   };
 };
 
-const looks = [390, 768, 1440].flatMap((width) =>
-  (['dark', 'light'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/** The page is opened once for all screens; each step is taken on another one, in each theme on a different one. */
+const looks = [
+  { colorScheme: 'dark', widths: [390, 768, 1440] },
+  { colorScheme: 'light', widths: [1440, 390, 768] },
+] as const;
 
 /** Nothing that anybody writes, however long, runs off a screen. */
 export const widths = (open: OpenTab): void => {
   let playground: Playground | undefined;
   afterEach(async () => playground?.close());
 
-  it.each(looks)('keeps everything on a screen of $width pixels, in $colorScheme', async (look) => {
+  it.each(looks)('keeps everything on a screen, however wide it is, in $colorScheme', async (look) => {
     playground = await startPlayground({
       log: createLog({ level: 'silent' }),
       world,
@@ -163,17 +165,24 @@ export const widths = (open: OpenTab): void => {
     const bot = botOf(playground);
     await bot.register();
     const { id } = playground.place('class');
-    const viewport = { width: look.width, height: 844 };
+    const screenOf = (width: number) => ({ width, height: 844 });
+    const screens = look.widths.map(screenOf);
+    const viewport = screenOf(look.widths[0]);
     const tab = await open('student1', { at: playground.url, colorScheme: look.colorScheme, viewport });
     const { page } = tab;
     const faults: string[] = [];
     const examine = async (what: string): Promise<void> => {
-      const found = [
-        ...(await beyondTheEdge(page)),
-        ...(await brokenNumbers(page)),
-        ...(await barriers(page)),
-      ];
-      faults.push(...found.map((fault) => `${what}: ${fault}`));
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        const found = [
+          ...(await beyondTheEdge(page)),
+          ...(await brokenNumbers(page)),
+          ...(await barriers(page)),
+        ];
+        faults.push(...found.map((fault) => `${what}, on ${screen.width} pixels: ${fault}`));
+      }
+      // The last one is where the next step is taken, and comes first then.
+      screens.unshift(...screens.splice(-1));
     };
     await page.getByRole('button', { name: words.firstStep }).waitFor();
     await examine('welcome');
