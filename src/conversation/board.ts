@@ -115,7 +115,9 @@ export const placeOfPost = (state: State, slot: Slot): Place =>
 
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const { since, nonce } = placeOfPost(state, slot);
-  if (isUnsure(state, 'board', slot)) {
+  const lost = state.lostNotices[slot];
+  const isForgotten = lost !== undefined && state.now - lost.at > state.rules.pace.nonceTrusted;
+  if (isForgotten || isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
@@ -195,7 +197,10 @@ export const planBoard = (planned: State): State => {
     return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
   }
   const lost = slots.find(
-    (slot) => wanted[slot](state) === undefined && state.lostNotices[slot] !== undefined,
+    (slot) =>
+      wanted[slot](state) === undefined &&
+      state.lostNotices[slot] !== undefined &&
+      state.record.board?.[slot] === undefined,
   );
   if (lost !== undefined) {
     return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since });

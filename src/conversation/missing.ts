@@ -8,7 +8,7 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import { addNote, addWaiting, change, isOutdated, removeWaiting, underWay } from './state.ts';
+import { addNote, addWaiting, change, heardDeletions, isOutdated, removeWaiting, underWay } from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -127,7 +127,10 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
   return state.waiting.reduce(
     (next, waiting) => {
       const { messageId } = waiting;
-      if (messageId === underWay(state)) return next;
+      if (messageId === underWay(state)) {
+        // Its call decides; if that was not taken, the question is not asked again.
+        return isGone(messageId) ? heardDeletions(next, [messageId]) : next;
+      }
       if (isGone(messageId)) return dismiss(next, messageId);
       const message = shown.get(messageId);
       const isOurs = message?.author.id === state.self.id;

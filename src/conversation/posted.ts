@@ -66,7 +66,7 @@ const standingPosted = (
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
   const since = firstIdAt(state.now - state.rules.pace.landing);
-  const lost = state.lostNotices[slot] ?? { notice, nonce, since };
+  const lost = state.lostNotices[slot] ?? { notice, nonce, since, at: state.now };
   const lostNotices = { ...state.lostNotices, [slot]: lost };
   return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
 };
@@ -90,7 +90,8 @@ const standingRead = (
     return waitForDiscord(state, 'board', result.failure);
   }
   const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
-  if (result.kind !== 'message') return sure;
+  // It may not be read, but it may be edited.
+  if (result.kind !== 'message') return setStanding(sure, slot, { ...standing, shown: '' });
   if (result.message === undefined) return standingLost(sure, slot);
   const notice = wanted[slot](sure);
   const isTrue =
@@ -213,7 +214,13 @@ const adoptAs = (
   const found = messages.filter((one) => isMarked(state, one, marks) && !known.includes(one.id));
   const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;
-  const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
+  const placed: State =
+    last === undefined
+      ? state
+      : {
+          ...setStanding(state, slot, { id: last.id, shown: '' }),
+          lostNotices: { ...state.lostNotices, [slot]: undefined },
+        };
   return { ...placed, strays: [...state.strays, ...found.filter((one) => one !== last).map(({ id }) => id)] };
 };
 

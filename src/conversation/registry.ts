@@ -248,7 +248,7 @@ export class Conversations {
 
   #add(record: Conversation, origin: 'new' | 'stored'): Actor {
     const { ports, rules, self, stop } = this.#options;
-    const state = newState(record, { rules, self: self(record.guildId), origin });
+    const state = newState(record, { rules, self: self(record.guildId), origin, now: ports.clock.now() });
     const actor: Actor = new Actor(state, { ports, stop, changed: () => this.#changed(actor) });
     this.#actors.set(record.id, actor);
     put(this.#byGuild, record.guildId, actor);

@@ -71,7 +71,7 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
   const found = findSaid(messages, say, { self: state.self, taken });
   if (found !== undefined) return saidAs(state, say, found);
   // What a process has sent may arrive after the process has died.
-  const landsUntil = timeOfId(say.id) + state.rules.pace.landing;
+  const landsUntil = Math.max(timeOfId(say.id), state.begunAt) + state.rules.pace.landing;
   return state.now < landsUntil ? restUntil(state, 'people', landsUntil) : dropped(state, say);
 };
 

@@ -33,8 +33,10 @@ export type Gate =
 interface LostNotice {
   readonly notice: Notice;
   readonly nonce: string;
-  /** It can only stand behind this id. */
+  /** It can only be after this id. */
   readonly since: string;
+  /** When it was first known to be lost, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A lane that waits before it goes on. */
@@ -49,6 +51,8 @@ type ByLane<Value> = Readonly<Partial<Record<Lane, Value | undefined>>>;
 export interface State {
   /** When the event came, in milliseconds since 1970. */
   readonly now: number;
+  /** When this process began with the conversation: an earlier one may have sent something until then. */
+  readonly begunAt: number;
   readonly rules: Rules;
   readonly self: Self;
   readonly record: Conversation;
@@ -121,11 +125,12 @@ const mostHeardOf = 200;
 /** `origin`: a conversation from the store may be further along than its record says. */
 export const newState = (
   record: Conversation,
-  { rules, self, origin }: { rules: Rules; self: Self; origin: 'new' | 'stored' },
+  { rules, self, origin, now }: { rules: Rules; self: Self; origin: 'new' | 'stored'; now: number },
 ): State => {
   const isStored = origin === 'stored';
   return {
-    now: 0,
+    now,
+    begunAt: now,
     rules,
     self,
     record: isStored ? revived(record) : record,
