@@ -61,18 +61,13 @@ export const followUps = {
     otherwise: 'No, nothing special has happened.',
   },
   offer: {
+    keys: 'i get you | you like something for pain | need something for pain | need anything for pain | you like painkiller | you like some water | short break | you like break',
     asks: `do you need anything for the pain
       would you like something for the pain
       would you like something for the pain while you wait
-      would you like a painkiller
-      shall i get you some pain relief
-      can i get you anything
       can i get you a blanket or some water
       do you need a short break
       would you like a break
-      would you like something
-      do you need anything
-      do you want to stop for a moment
       should we pause`,
     otherwise: 'That is kind of you. I can go on for now.',
   },
@@ -98,8 +93,8 @@ export const followUps = {
     otherwise: 'Not really. Could you explain it to me?',
   },
   hadOne: {
+    keys: 'have one before | have one of those | have one of these',
     asks: `have you had one before
-      have you ever had one
       have you ever had one of those
       have you had one of these before
       did you ever have one done
@@ -107,10 +102,9 @@ export const followUps = {
     otherwise: 'Not before this, as far as I remember.',
   },
   pressureChecks: {
-    keys: 'blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
+    keys: 'measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
     asks: `is it well controlled
       is your blood pressure well controlled
-      do you measure it at home
       do you check your blood pressure at home
       when was it last checked your blood pressure
       when was your blood pressure last checked

@@ -111,7 +111,7 @@ export const life = {
     otherwise: 'No, I have no children.',
   },
   support: {
-    keys: 'get help | any help from | help from family | help from neighbour | phone anyone | who help you | who help | support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
+    keys: 'get help | get help from | get help from family | any help from | help from family | help from neighbour | phone anyone | who help you | who help | support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
     asks: `can you manage everything by yourself at home
       do you manage on your own
       should we phone somebody

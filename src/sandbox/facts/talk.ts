@@ -130,14 +130,12 @@ export const talk = {
       oh dear
       that is terrible
       i can see that you are in pain
-      i can see you are worried
       you poor thing
       sorry for your loss
       i am sorry about your husband
       that must have been a shock
       it must be tough
       that sounds really tough
-      you must be very scared
       i hear you`,
     otherwise: 'Thank you. It is good that somebody listens.',
   },

@@ -45,7 +45,7 @@ const introduces =
   /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|nice to meet you|there|and|so|,|\s)*)(?:my name is|i am (?:a|an|one|the|your|dr|doctor|called|here to|\w+$|\w+ ?,|\w+ and i am))(?:\s|$)/;
 
 const asking =
-  /^(?:(?:and|so|ok|okay|but|also|well|now|sorry|please|then|have|had|did|do|are|were|was|has|does|is (?:there|any|anyone|some|someone|your|one|the|every)|any|what|when|where|why|who|which|how|can you|could you|would you)\b)/;
+  /^(?:(?:and|so|ok|okay|but|also|well|now|sorry|please|then|have|had|did|do|are|were|was|has|does|is (?:there|any|anyone|anybody|some|someone|somebody|your|one|the|every)|any|what|when|where|why|who|which|how|can you|could you|would you)\b)/;
 
 /** Undefined for what is to be read as a question or as small talk. `namesIllness`: an illness is in it. */
 export const actOf = (sentence: string, namesIllness: boolean, marked: boolean): Act | undefined => {

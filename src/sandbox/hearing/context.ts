@@ -125,7 +125,8 @@ const meantByPronoun = ({ slots, said, elliptic, whole, knows }: Asked, last: st
   ) {
     return last;
   }
-  if (smelling.has(last) && /\b(?:it|that)\b.*\bsmell/.test(said)) return last === 'cough' ? 'sputum' : last;
+  if (smelling.has(last) && /\b(?:it|that)\b.*\bsmell/.test(said))
+    return last === 'cough' || last === 'haemoptysis' ? 'sputum' : last;
   if (ofWater.has(last) && /\b(?:each time|small amounts|large amounts)\b/.test(said)) return 'urineAmount';
   if (
     isTaken(last) &&

@@ -68,7 +68,7 @@ const isKin = ({ ids, named }: Slot): boolean => named && ids.some((id) => kin.h
 const withoutKin = (slots: readonly Slot[]): readonly Slot[] => slots.filter((slot) => !isKin(slot));
 /** Names illnesses and nothing else. */
 const isIllnesses = (slots: readonly Slot[]): boolean =>
-  slots.some(isIllness) && slots.every((slot) => !slot.named || isIllness(slot));
+  slots.some(isIllness) && slots.every((slot) => !slot.named || isIllness(slot) || isKin(slot));
 
 const isBareOpener = ({ words }: Piece): boolean =>
   words.length <= 2 &&

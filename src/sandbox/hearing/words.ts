@@ -50,6 +50,8 @@ const written: readonly (readonly [RegExp, string])[] = [
     'changed',
   ],
   [/\bbefore (?:the )?(?:pain )?or after(?: the pain)?\b/g, 'come first'],
+  [/\bone side(?: only)? or (?:on )?both(?: sides)?\b/g, 'one sided'],
+  [/,? *\bif i may ask\b/g, ' '],
   [/\bgo(?:es|ing)? up and down\b/g, 'vary'],
   [/\bas an? (?:small )?(?:child|kid|boy|girl|teenager)\b/g, 'in childhood'],
   [/\bfor (?:instance|example)\b/g, ' '],
