@@ -121,6 +121,7 @@ export const story = {
     otherwise: 'I was not doing anything special when it began.',
   },
   location: {
+    keys: 'onesided',
     asks: `one side or both
       is it on one side or both sides
       show me where you feel it

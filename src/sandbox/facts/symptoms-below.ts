@@ -174,7 +174,7 @@ export const symptomsBelow = {
   ],
   jointPain: [
     'pain in my joints',
-    'joint pain | joint ache | painful joint | joint hurt | joint swell | swell joint | joint | arthralgia | stiff joint | joint stiff | morning stiffness | stiffness | stiff',
+    'sore joint | joint pain | joint ache | painful joint | joint hurt | joint swell | swell joint | joint | arthralgia | stiff joint | joint stiff | morning stiffness | stiffness | stiff',
   ],
   musclePain: [
     'aching muscles',
