@@ -77,7 +77,10 @@ export const createAnswering = (): AnswerAsPatient => {
     const source = sources.get(patient) ?? sourceOf(patient);
     sources.set(patient, source);
     const hearing = ear.hear(message, source.listener, state.last);
-    const heard = withoutSmallTalk(hearing.heard);
+    // "We will take blood. Is that all right?" is answered once, and a summary is confirmed once.
+    const heard = withoutSmallTalk(hearing.heard).filter(
+      (each) => hearing.acts.length === 0 || !(isSmallTalk(each) || each.fact === hearing.acts[0]?.act),
+    );
     const told = tell(heard, source.answers, state.asked);
     const reactions = reactionsTo(hearing);
 

@@ -14,6 +14,7 @@ const smallTalk = [
   'insult',
   'pressure',
   'goodbye',
+  'instruction',
   'consent',
   'reassurance',
   'empathy',
@@ -48,6 +49,9 @@ const twins: Readonly<Record<string, string>> = {
 /** An aspect of one thing that is a thing of its own. */
 const sides: Readonly<Record<string, string>> = {
   'urine/colour': 'urineLook',
+  'dysuria/colour': 'urineLook',
+  'urineOften/colour': 'urineLook',
+  'nocturia/colour': 'urineLook',
   'bowels/colour': 'stoolLook',
 };
 

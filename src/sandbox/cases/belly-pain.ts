@@ -17,7 +17,7 @@ export const bellyPain: PatientCase = {
     ],
     howAreYou: ['Awful. My belly hurts, about a seven out of ten.', 'It still hurts, on the right by now.'],
     name: 'Mira Castellano.',
-    age: ['Twenty-three.', 'I am 23, I turn 24 in March.'],
+    age: ['Twenty-three. My birthday is the third of March.', 'I am 23, I turn 24 in March.'],
     work: 'I study architecture, last year before the degree.',
     jobStrain: 'It is a lot of work, and I have an exam on Friday.',
     school: 'I study architecture, last year before the degree. There is an exam on Friday.',
@@ -29,7 +29,7 @@ export const bellyPain: PatientCase = {
     doing: 'I sat at my desk, learning, after a pizza. Nothing special.',
     location: [
       'It began around the navel. Now it is down here on the right.',
-      'Down here, right side. I can put one finger on it.',
+      'Down here on the right, I can put one finger on it. It began around the navel.',
     ],
     character: 'At first it was a dull cramp, now it is sharp and it stays.',
     severity: [
@@ -156,6 +156,20 @@ export const bellyPain: PatientCase = {
       'Please be careful on the right. And letting go hurts more than pressing.',
       'All right. It hurts most low on the right.',
     ],
+    posture: 'On my side, with my knees up. I can’t lie flat.',
+    order: 'The pain came first, and the vomiting after it.',
+    similarOthers: 'A girl at school had her appendix out. She said it began like this.',
+    offer: 'Yes, please, something for the pain would be good.',
+    lifeEvents: 'No, only the exam on Friday.',
+    pressureChecks: 'It was fine when I got the pill. I don’t measure it.',
+    anaesthetic: 'No, I have never had one, and I know of no trouble in the family.',
+    weightChange: 'No, 58 kilos, as always.',
+    'period/severity': 'Not heavy. They hurt a bit on the first day, but nothing like this.',
+    'period/since': 'Four weeks, with four days of bleeding.',
+    'bloods/last': 'Years ago, for the hay fever. Nobody has taken any today.',
+    whatIsThat: 'Not really. Could you explain it to me?',
+    injury: 'No, I have not hurt myself.',
+    willing: 'If it helps, yes. As long as I can sit the exam.',
   },
   preceptor: {
     afterFive:

@@ -5,8 +5,10 @@ import { conditions } from './conditions.ts';
 import { course } from './course.ts';
 import type { Fact, Named } from './fact.ts';
 import { habits } from './habits.ts';
+import { followUps } from './follow-ups.ts';
 import { life } from './life.ts';
 import { medicines } from './medicines.ts';
+import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
 import { past } from './past.ts';
 import { story } from './story.ts';
@@ -14,9 +16,20 @@ import { symptomsBelow } from './symptoms-below.ts';
 import { symptoms } from './symptoms.ts';
 import { talk } from './talk.ts';
 
-export const facts = { ...story, ...course, ...outlook, ...past, ...habits, ...life, ...talk, ...bedside };
-/** What is asked about the complaint itself. */
-export const ofComplaint: ReadonlySet<string> = new Set(Object.keys({ ...story, ...course }));
+export const facts = {
+  ...opening,
+  ...story,
+  ...course,
+  ...outlook,
+  ...past,
+  ...habits,
+  ...life,
+  ...talk,
+  ...bedside,
+  ...followUps,
+};
+/** What is asked of the complaint itself. */
+export const ofComplaint: ReadonlySet<string> = new Set(Object.keys({ ...opening, ...story, ...course }));
 export const allSymptoms = { ...symptoms, ...symptomsBelow };
 
 /** More about a fact: "smoking/since". */
@@ -40,6 +53,7 @@ export const aspects = [
   'before',
   'relief',
   'worse',
+  'smell',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -125,7 +125,6 @@ export const bedside = {
       is that plan ok with you
       do you agree to the operation
       do you agree with the plan
-      are you happy with this plan
       would you agree to have tests`,
     otherwise: 'All right, if you think that is needed. Will somebody explain it to me as we go?',
   },

@@ -56,6 +56,7 @@ export const circumstances = {
     'open bowel | poo | go to toilet | pass wind | pass stool | pee | bowel movement | after toilet',
   ],
   warmth: ['warmth', 'heat | hot water bottle | warm | warmth | heat pad | heating pad | hot bath | shower'],
+  dust: ['dust', 'dust'],
   cold: ['cold', 'cold | cold air | cold weather | ice | ice pack | cold pack'],
   strain: ['stress', 'stress | emotion | angry | upset | emotional stress'],
   nightTime: ['the night', 'night | evening | at night | in night | bedtime | nighttime'],
@@ -127,9 +128,6 @@ export const tests = {
     'swab | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
   ],
   stressTest: ['a treadmill test', 'stress test | treadmill | spirometry | peak flow | lung function'],
-  smear: [
-    'a smear test',
-    'smear | pap | cervical screen | mammogram | smear test | pap smear | cervical smear',
-  ],
+  smear: ['a smear test', 'smear | pap | cervical screen | smear test | pap smear | cervical smear'],
   photo: ['a photo', 'photo | photograph'],
 } as const satisfies Record<string, Named>;

@@ -128,8 +128,17 @@ export const conditions = {
     'a sudden death',
     'sudden death | die suddenly | die young | die of a brain | unexplained death | early death | sudden cardiac death | die unexpectedly | sudden unexplained death',
   ],
+  contrast: [
+    'a reaction to contrast dye',
+    'contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
+  ],
+  metal: ['metal in my body', 'metal | metal in body | metal implant'],
+  claustrophobia: [
+    'trouble in narrow spaces',
+    'claustrophobia | claustrophobic | narrow space | tight space',
+  ],
   childhood: [
     'serious childhood illnesses',
-    'childhood illness | have as child | ill as child | serious illness as child | illness as a child | chickenpox | measles | childhood disease | rheumatic fever | ill as a child | illness in childhood | sick as a child | childhood condition | childhood',
+    'in childhood | childhood illness | have as child | ill as child | serious illness as child | illness as a child | chickenpox | measles | childhood disease | rheumatic fever | ill as a child | illness in childhood | sick as a child | childhood condition | childhood',
   ],
 } as const satisfies Record<string, Named>;

@@ -26,7 +26,13 @@ export const course = {
     otherwise: 'No, it does not go anywhere else.',
   },
   course: {
-    asks: `is it there every day
+    asks: `has it changed better
+      has it changed worse
+      does it vary
+      is it there every day or does it vary
+      has it gone away for a short time
+      how is it now better or worse
+      is it there every day
       do you have it every day
       is the pain there every day
       how often do you have the pain
@@ -81,7 +87,10 @@ export const course = {
     otherwise: 'It has been much the same since it began.',
   },
   timing: {
-    asks: `is the pain worse at night
+    asks: `is the pain worse at a certain time of the day
+      is it worse at a certain time of day
+      did it wake you up
+      is the pain worse at night
       is the pain worse in the morning
       is it worse at any time of day
       is it worse at a particular time

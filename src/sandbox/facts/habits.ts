@@ -127,7 +127,6 @@ export const habits = {
     keys: 'weight | weigh | bmi | body weight | kilo | how heavy you | how tall | height',
     asks: `what is your weight
       how much do you weigh
-      has your weight changed
       how tall are you
       are you overweight
       how is your weight`,
@@ -135,7 +134,11 @@ export const habits = {
   },
   exercise: {
     keys: 'exercise | sport | physically active | gym | work out | keep fit | physical activity | jog | train | fit person | active person | active lifestyle | active person | running regularly | stay active | how active be you | how far can you walk | walk far | exercise tolerance | how many flight | can you climb stair | how many stair | how far you can walk | manage stair | climb stair | flight stair',
-    asks: `do you exercise
+    asks: `how far can you normally walk before you have to stop
+      how far can you usually walk
+      can you still climb the stairs
+      can you walk to the shop
+      do you exercise
       how much exercise do you get
       do you do any sports
       are you physically active

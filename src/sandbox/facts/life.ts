@@ -3,7 +3,9 @@ import type { Fact } from './fact.ts';
 
 export const life = {
   name: {
-    asks: `what is your name
+    asks: `can i check your name
+      name
+      what is your name
       what is your full name
       can you tell me your name
       can i have your name please
@@ -23,7 +25,9 @@ export const life = {
   },
   age: {
     keys: 'how old you | date birth | birthday | dob | year birth | when be you born | year be you born | how old be you',
-    asks: `how old are you
+    asks: `age
+      your age
+      how old are you
       what is your age
       when were you born
       what is your date of birth
@@ -67,7 +71,10 @@ export const life = {
   },
   home: {
     keys: 'share flat | share house | share apartment | which floor | what floor | family life | live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with',
-    asks: `what is your family life like
+    asks: `what is your flat like
+      what is your house like
+      what is your home like
+      what is your family life like
       who do you live with
       do you live alone
       who lives with you
@@ -104,8 +111,14 @@ export const life = {
     otherwise: 'No, I have no children.',
   },
   support: {
-    keys: 'who help you | who help | support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
-    asks: `do you have anyone to help you
+    keys: 'get help | get help from | get help from family | any help from | help from family | help from neighbour | phone anyone | who help you | who help | support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
+    asks: `can you manage everything by yourself at home
+      do you manage on your own
+      should we phone somebody
+      is there someone we should call
+      does anyone know you are here
+      do you manage the shopping and cooking
+      do you have anyone to help you
       do you have support at home
       is there someone who looks after you
       who supports you
@@ -160,7 +173,7 @@ export const life = {
     otherwise: 'No, I have not been away lately.',
   },
   contacts: {
-    keys: 'anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact',
+    keys: 'anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact',
     asks: `is anyone around you ill
       has anyone around you been sick
       is anyone else at home ill
@@ -180,7 +193,7 @@ export const life = {
     otherwise: 'No, no animals at home, and no bites.',
   },
   environment: {
-    keys: 'cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | mould | damp | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
+    keys: 'gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | mould | damp | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
     asks: `have you been near air conditioning
       have you used a hot tub
       is there mould at home`,
@@ -242,7 +255,10 @@ export const life = {
   },
   gp: {
     keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor',
-    asks: `who is your gp
+    asks: `who looks after it
+      who looks after that for you
+      who treats it
+      who is your gp
       do you have a family doctor
       when did you last see a doctor
       do you go to the doctor often`,

@@ -3,7 +3,13 @@ import type { Fact } from './fact.ts';
 
 export const outlook = {
   before: {
-    asks: `any pain in the days leading up to this
+    asks: `do you usually get the pain
+      do you often get the pain
+      do you normally have the pain
+      how is this one different from the ones you have had before
+      did you have another one in the days before
+      did you have another sudden one maybe a smaller one
+      any pain in the days leading up to this
       did you have pain in the days leading up to this
       any previous pain like it
       any previous pain like this
@@ -74,7 +80,12 @@ export const outlook = {
     otherwise: 'Nothing helps much.',
   },
   tried: {
-    asks: `did that help
+    asks: `did anything you tried help
+      did they give you anything
+      did they give you something for it
+      did the ambulance give you anything
+      what did they give you
+      did that help
       has it helped
       did you take something against it
       have you tried anything for it
@@ -102,8 +113,8 @@ export const outlook = {
     otherwise: 'No, I have not taken anything for it.',
   },
   seenDoctor: {
-    asks: `did anybody witness it
-      did anyone see it
+    asks: `did someone bring you
+      did somebody bring you here
       did you see a doctor for it
       did you see anyone about it
       who is waiting for you outside
@@ -229,7 +240,11 @@ export const outlook = {
   },
   impact: {
     keys: 'normal activity | usual activity | daily routine | daily life | everyday life | daily activity',
-    asks: `how does the pain affect what you can do
+    asks: `have you had to stay off work because of this
+      have you taken time off work
+      did you call in sick
+      did you miss work
+      how does the pain affect what you can do
       how has this changed your daily routine
       how has this changed your life
       what has changed for you
@@ -273,7 +288,12 @@ export const outlook = {
     otherwise: 'It would not go away by itself, so I came.',
   },
   nothingLeft: {
-    asks: `did i forget anything
+    asks: `is there anything i have left out
+      did i leave anything out
+      is there anything i got wrong
+      is there anything i forgot to ask
+      did i leave out anything
+      did i forget anything
       have i forgotten anything
       is there anything else you want to tell me
       anything else you would like to add

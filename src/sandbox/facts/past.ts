@@ -46,7 +46,7 @@ export const past = {
     otherwise: 'No, I have always been healthy.',
   },
   surgery: {
-    keys: 'surgery | operation | surgical | operated | anaesthetic | operate | anesthesia | surgical history | surgical procedure | anaesthesia | caesarean | c section | appendix | tonsil | appendectomy | appendicectomy',
+    keys: 'spleen | still have spleen | surgery | operation | surgical | operated | anaesthetic | operate | anesthesia | surgical history | surgical procedure | anaesthesia | caesarean | c section | appendix | tonsil | appendectomy | appendicectomy',
     asks: `have you had any surgery
       have you had any operations
       any previous surgery
@@ -141,7 +141,12 @@ export const past = {
   },
   allergies: {
     keys: 'allergy | allergic | allergies | allergen | intolerance | intolerant | anaphylaxis | epipen',
-    asks: `what happens when you use it
+    asks: `what happens when you come in contact with it
+      have you ever had a reaction
+      if you had a reaction
+      what kind of reaction was it
+      what happened when you had it
+      what happens when you use it
       what happens when you use plasters
       do you have any allergies
       are you allergic to anything

@@ -1,100 +1,10 @@
-/** The story of the complaint: what, since when, where, how bad. */
+/** The story of the complaint: since when, where, how bad. */
 import type { Fact } from './fact.ts';
 
 export const story = {
-  complaint: {
-    asks: `what has happened to you
-      what happened to you
-      what brought you to the emergency department
-      what brought you to the hospital
-      what brings you here today
-      what brings you in
-      what brought you to hospital
-      why are you here
-      why did you come in today
-      what made you come in
-      how can i help you
-      what can i do for you
-      what seems to be the problem
-      what is the matter
-      what is wrong
-      what is going on
-      what is up
-      what happened
-      what is troubling you
-      what is bothering you
-      what is your main problem
-      what are your symptoms
-      what symptoms do you have
-      tell me about your symptoms
-      tell me why you came
-      tell me what happened
-      tell me what is going on
-      tell me about your pain
-      tell me more about it
-      tell me more about the pain
-      can you tell me a bit more about the pain
-      can you tell me more
-      could you tell me more about that
-      start from the beginning
-      in your own words
-      what is your chief complaint
-      presenting complaint
-      tell me everything
-      go on
-      talk me through it
-      walk me through what happened
-      what has been happening
-      what is your biggest problem
-      reason for your visit
-      what can we do for you
-      what bothers you most
-      what is the worst part
-      tell me the story`,
-    otherwise: 'I just don’t feel right.',
-  },
-  howAreYou: {
-    asks: `how are you feeling in yourself
-      how are you in yourself
-      how is the pain
-      is the pain still there
-      is it still present
-      is the pain still present
-      how are you
-      how are you feeling today
-      how are you doing
-      how do you feel
-      how do you feel now
-      how are you feeling right now
-      how is it going
-      are you ok
-      are you alright
-      are you comfortable
-      do you feel well
-      you alright
-      are you ok to talk
-      how have you been feeling
-      how have you been
-      how is the pain now
-      are you in pain
-      are you in pain right now
-      do you have pain now
-      do you have any pain
-      any pain
-      is there any pain
-      are you in a lot of pain
-      does it hurt now
-      does it hurt
-      is it still there
-      do you still have it
-      have you got pain at the moment
-      can i get you anything
-      do you need anything for the pain
-      would you like something`,
-    otherwise: 'Not so well, or I would not be here.',
-  },
   onset: {
-    asks: `when did it come on
+    asks: `how long have you been like this
+      when did it come on
       do you remember when it came on
       when did it appear
       when did it start
@@ -141,7 +51,12 @@ export const story = {
     otherwise: 'I could not say exactly when it began.',
   },
   onsetManner: {
-    asks: `did it come on in an instant
+    asks: `tell me how it all began
+      how did it all start
+      how did it all begin
+      please tell me in your own words how it all began
+      did it come slowly or from one day to the next
+      did it come on in an instant
       did it come on instantly
       within seconds or minutes
       did it reach full strength within a minute
@@ -175,7 +90,10 @@ export const story = {
     otherwise: 'I did not notice how it came on.',
   },
   doing: {
-    asks: `what were you doing when it started
+    asks: `what were you doing when it came on
+      what were you doing when the pain came on
+      what were you doing the moment it began
+      what were you doing when it started
       what were you doing when the pain began
       what were you doing at the time
       where were you when it started
@@ -203,7 +121,13 @@ export const story = {
     otherwise: 'I was not doing anything special when it began.',
   },
   location: {
-    asks: `has the pain moved
+    keys: 'onesided',
+    asks: `one side or both
+      is it on one side or both sides
+      show me where you feel it
+      can you show me where it is
+      was it in the same place at the beginning or has it moved
+      has the pain moved
       has the pain moved at all
       is it the whole of it or just one part
       is it all over or in one part
@@ -255,7 +179,15 @@ export const story = {
     otherwise: 'I could not point to one place.',
   },
   character: {
-    asks: `what exactly did you feel
+    keys: 'weight on chest | like weight | more like weight',
+    asks: `is it like a weight
+      would you say it is like a weight
+      what do you mean by the pain
+      what do you mean with the pain
+      can you explain what you mean by the pain
+      explain a little more what you mean with the pain
+      could you explain the pain a little more
+      what exactly did you feel
       what did you feel first
       is it a steady pain
       how would you characterise it
@@ -306,7 +238,15 @@ export const story = {
     otherwise: 'I can’t find a word for how it feels.',
   },
   severity: {
-    asks: `could you grade the severity
+    asks: `at its worst
+      and at its worst
+      at the worst moment
+      at the peak
+      at its peak
+      how bad do you feel
+      how bad do you feel overall from 0 to 10
+      how bad is it overall
+      could you grade the severity
       how would you grade it
       how unbearable is it
       how bad is it

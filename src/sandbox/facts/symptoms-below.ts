@@ -77,7 +77,7 @@ export const symptomsBelow = {
   ],
   urineLook: [
     'change in the colour of my urine',
-    'urine colour | colour urine | dark urine | urine dark | cloudy urine | urine cloudy | urine smell | smelly urine | colour pee | pee dark | dark pee | frothy urine | foamy urine | urine look | pee look | urine look like | pee smell | urine clear | smell of urine | pee colour | urine foamy | urine frothy',
+    'foam | froth | urine foam | urine colour | colour urine | dark urine | urine dark | cloudy urine | urine cloudy | urine smell | smelly urine | colour pee | pee dark | dark pee | frothy urine | foamy urine | urine look | pee look | urine look like | pee smell | urine clear | smell of urine | pee colour | urine foamy | urine frothy',
   ],
   incontinence: [
     'leaking or accidents',
@@ -127,7 +127,7 @@ export const symptomsBelow = {
   ],
   neckStiffness: [
     'stiffness in my neck',
-    'neck stiff | stiff neck | neck stiffness | stiffness neck | stiffness in neck | move neck | bend neck | chin to chest | touch chin | neck rigid | neck feel stiff | chin on your chest | turn your head | chin down',
+    'chin on chest | chin to chest | put chin on chest | touch chest with chin | neck stiff | stiff neck | neck stiffness | stiffness neck | stiffness in neck | move neck | bend neck | chin to chest | touch chin | neck rigid | neck feel stiff | chin on your chest | turn your head | chin down',
   ],
   limbWeakness: [
     'weakness in an arm or leg',
@@ -161,7 +161,7 @@ export const symptomsBelow = {
   concentration: ['trouble concentrating', 'concentrate | concentration | focus'],
   balance: [
     'trouble with my balance',
-    'steady on foot | balance | coordination | unsteady | clumsy | walk straight | stagger | trouble walk | problem walk | difficulty walk | walk normally | unsteady on foot | unsteady on your feet | gait | able to walk | walk ok | trouble with walk',
+    'problem walk | problem with walk | trouble walk | difficulty walk | steady on foot | balance | coordination | unsteady | clumsy | walk straight | stagger | trouble walk | problem walk | difficulty walk | walk normally | unsteady on foot | unsteady on your feet | gait | able to walk | walk ok | trouble with walk',
   ],
   tremor: ['shaking', 'tremor | shake | shaky hand | hand shake | hand tremble | tremble'],
   headInjury: [
@@ -170,11 +170,11 @@ export const symptomsBelow = {
   ],
   injury: [
     'injury',
-    'chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist',
+    'lift something heavy | lift anything heavy | hurt your chest | hurt your neck | hit to tummy | chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist',
   ],
   jointPain: [
     'pain in my joints',
-    'joint pain | joint ache | painful joint | joint hurt | joint swell | swell joint | joint | arthralgia | stiff joint | joint stiff | morning stiffness | stiffness | stiff',
+    'sore joint | joint pain | joint ache | painful joint | joint hurt | joint swell | swell joint | joint | arthralgia | stiff joint | joint stiff | morning stiffness | stiffness | stiff',
   ],
   musclePain: [
     'aching muscles',

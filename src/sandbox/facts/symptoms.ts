@@ -8,7 +8,7 @@ export const symptoms = {
   ],
   chills: [
     'chills',
-    'shake with cold | shake from cold | chill | shiver | rigor | goose bump | uncontrollable shake',
+    'teeth chatter | tooth chatter | shake with cold | shake from cold | chill | shiver | rigor | goose bump | uncontrollable shake',
   ],
   sweating: [
     'sweating',
@@ -16,7 +16,7 @@ export const symptoms = {
   ],
   nightSweats: [
     'night sweats',
-    'night sweat | sweat at night | sweat during night | wake up sweat | wake up drenched | drench sheet | soak sheet',
+    'change shirt | change t shirt | change your sheet | change bedding | change pyjamas | night sweat | sweat at night | sweat during night | wake up sweat | wake up drenched | drench sheet | soak sheet',
   ],
   tiredness: [
     'unusual tiredness',
@@ -30,7 +30,7 @@ export const symptoms = {
   weightGain: ['weight gain', 'gain weight | put on weight | weight gain | weight go up | heavier'],
   weightChange: [
     'change in my weight',
-    'weight change | change weight | change in weight | weight stable | weight steady | weight the same | weight been | weight been changing | weight fluctuate',
+    'weight have changed | weight changed | lose gain weight | gain lose weight | weight change | change weight | change in weight | weight stable | weight steady | weight the same | weight been | weight been changing | weight fluctuate',
   ],
   faint: [
     'fainting',
@@ -88,7 +88,7 @@ export const symptoms = {
   ],
   breathless: [
     'shortness of breath',
-    'get breath | get breath back | full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
+    'fast breath | breath fast | get breath | get breath back | full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel',
   ],
   orthopnoea: [
     'trouble breathing lying flat',
@@ -100,12 +100,12 @@ export const symptoms = {
   ],
   wheeze: [
     'wheezing',
-    'wheez | wheeze | wheezy | whistling | whistle | noisy breath | stridor | noise when you breath',
+    'whistling noise | whistle noise | whistling sound | wheez | wheeze | wheezy | whistling | whistle | noisy breath | stridor | noise when you breath',
   ],
   cough: ['cough', 'cough'],
   sputum: [
     'phlegm',
-    'sputum | phlegm | mucus | cough up | bring up | bring anything up | cough anything up | cough stuff up | productive | productive cough | dry cough | wet cough | chesty cough | cough dry | cough productive | cough wet | cough chesty | spit up | spit | cough something up | bring something up | come up when you cough | come up when cough | gunk | cough bring anything up | cough produce anything | cough produce',
+    'anything come up | stuff come up | sputum | phlegm | mucus | cough up | bring up | bring anything up | cough anything up | cough stuff up | productive | productive cough | dry cough | wet cough | chesty cough | cough dry | cough productive | cough wet | cough chesty | spit up | spit | cough something up | bring something up | come up when you cough | come up when cough | gunk | cough bring anything up | cough produce anything | cough produce',
   ],
   haemoptysis: [
     'blood in what I cough up',
@@ -161,6 +161,17 @@ export const symptoms = {
     'mouth ulcers or sores',
     'mouth ulcer | mouth sore | sore in mouth | ulcer in mouth | sore mouth | tongue',
   ],
+  eyelid: [
+    'drooping eyelids or a change in my pupils',
+    'eyelid drop | eyelid droop | eyelid | droopy eyelid | ptosis | pupil | pupil look bigger | one pupil bigger',
+  ],
+  eyeWater: ['watering or red eyes', 'eye water | watery eye | red eye | eye red | eye run | tear from eye'],
+  dryEyes: ['dry eyes', 'dry eye | eye dry | gritty eye'],
+  coldSores: ['cold sores', 'cold sore | fever blister'],
+  breathSmell: [
+    'an odd smell on my breath',
+    'breath smell | smell on breath | breath smell fruity | fruity | fruity breath | bad breath',
+  ],
   tooth: ['toothache', 'toothache | tooth pain | dental | dentist | tooth | pain in tooth | tooth hurt'],
   smell: [
     'a change of smell or taste',
@@ -177,7 +188,7 @@ export const symptoms = {
   stress: ['stress', 'stress | stressful | under pressure | stressed | stressed out | burn out | burnout'],
   suicide: [
     'thoughts of hurting myself',
-    'suicide | suicidal | hurt yourself | harm yourself | hurting yourself | kill yourself | end life | self harm | life not worth live | better off dead | better off die | wish to die | harm others | harm anyone | hurt anyone',
+    'life be not worth | life not worth | life not worth live | life is not worth | suicide | suicidal | hurt yourself | harm yourself | hurting yourself | kill yourself | end life | self harm | life not worth live | better off dead | better off die | wish to die | harm others | harm anyone | hurt anyone',
   ],
   hallucinations: [
     'seeing or hearing things',

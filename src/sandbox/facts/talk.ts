@@ -21,8 +21,21 @@ export const talk = {
       is this a good time`,
     otherwise: 'Hello.',
   },
+  instruction: {
+    asks: `please tell us immediately
+      please call us at once
+      please ring the bell
+      you should call the ambulance
+      please do not eat or drink anything`,
+    otherwise: 'All right, I will do that.',
+  },
   consent: {
-    asks: `is it alright if i talk to you
+    asks: `happy to go ahead
+      is that fine for you
+      are you ok with that
+      do you agree
+      is it all right if we talk for some minutes
+      is it alright if i talk to you
       can i talk to you for a few minutes
       i am going to ask you a few questions about your pain
       i would like to ask you about your pain
@@ -43,7 +56,6 @@ export const talk = {
       would that be ok
       can we talk
       can we start
-      are you happy to talk to me
       shall we begin
       do you consent
       everything you say is confidential
@@ -77,7 +89,7 @@ export const talk = {
     otherwise: 'You are welcome.',
   },
   goodbye: {
-    keys: 'see you later | see you soon | see you in bit | see you tomorrow | goodbye | bye | from my side | back later | back soon | back with',
+    keys: 'i will be back | i will come back | see you later | see you soon | see you in bit | see you tomorrow | goodbye | bye | from my side | back later | back soon | back with',
     asks: `goodbye
       bye
       bye bye
@@ -118,14 +130,12 @@ export const talk = {
       oh dear
       that is terrible
       i can see that you are in pain
-      i can see you are worried
       you poor thing
       sorry for your loss
       i am sorry about your husband
       that must have been a shock
       it must be tough
       that sounds really tough
-      you must be very scared
       i hear you`,
     otherwise: 'Thank you. It is good that somebody listens.',
   },

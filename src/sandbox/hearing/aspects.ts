@@ -18,7 +18,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency)\b/,
+    /\b(?:colou?rs?|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark|cloudy)\b/,
   ],
   [
     'kind',
@@ -29,14 +29,14 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /\b(?:why|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
-  ['when', /\b(?:when|what time|what age|how long ago|which year|what year)\b/],
+  ['when', /\b(?:when|what time|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/],
   ['result', /\b(?:what happens|what happened|reaction|react|effect|result|how did you react)\b/],
   [
     'relief',
     /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all)\b/,
   ],
   ['other', /\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
-  ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful)\b/],
+  ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful|heavy)\b/],
   [
     'feel',
     /\b(?:what (?:is|was) (?:it|that|this) like|usually like|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
@@ -44,6 +44,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['who', /\b(?:who|whom)\b/],
   ['doing', /\b(?:what were you doing|doing when)\b/],
   ['before', /\b(?:before|in the past|previously|earlier|first time)\b/],
+  ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];
 

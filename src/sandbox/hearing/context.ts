@@ -50,7 +50,17 @@ const bleeding: Readonly<Record<string, string>> = {
   dysuria: 'bloodUrine',
 };
 
-/** Aspects that make no sense without a thing, so the last thing is meant. */
+/** Of these a smell may be asked. */
+const smelling: ReadonlySet<string> = new Set([
+  'sputum',
+  'cough',
+  'haemoptysis',
+  'discharge',
+  'wound',
+  'urineLook',
+]);
+
+/** Aspects that make no sense without a thing, so that the last thing is meant. */
 const leaning: ReadonlySet<Aspect> = new Set([
   'amount',
   'colour',
@@ -74,6 +84,8 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
   if (isFamily(last) && every((id) => conditionIds.has(id))) return name('family');
   if (last.startsWith('family:') && named.length === slots.length && every((id) => kin.has(id)))
     return name(last.slice('family:'.length));
+  if (last === 'vaccinations' && every((id) => conditionIds.has(id) || id === 'runnyNose'))
+    return name('vaccinations');
   if (last === 'worse' || last.startsWith('worse:'))
     return every((id) => id.startsWith('circ:')) ? name('@worse') : undefined;
   if (last === 'better' || last.startsWith('better:'))
@@ -98,7 +110,28 @@ const meantByPronoun = ({ slots, said, elliptic, whole, knows }: Asked, last: st
     return last;
   }
   if (isPeople(last) && /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/.test(said)) return last;
-  if (isTaken(last) && /\b(?:tak(?:e|en|ing)|took|on|use|using) (?:it|them|that|those)\b/.test(said)) {
+  const ofPeople = isPeople(last) || isFamily(last);
+  if (
+    ofPeople &&
+    /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:at )?what age did|who (?:was|is|were) (?:it|that|they))/.test(
+      said,
+    )
+  ) {
+    return last;
+  }
+  if (
+    !ofComplaint.has(last) &&
+    /^(?:was|were) (?:that|it|this|they)(?: one)?(?: all)? (?:normal|usual)\b/.test(said)
+  ) {
+    return last;
+  }
+  if (smelling.has(last) && /\b(?:it|that)\b.*\bsmell/.test(said))
+    return last === 'cough' || last === 'haemoptysis' ? 'sputum' : last;
+  if (ofWater.has(last) && /\b(?:each time|small amounts|large amounts)\b/.test(said)) return 'urineAmount';
+  if (
+    isTaken(last) &&
+    /\b(?:tak(?:e|en|ing)|took|on|use|using) (?:it|them|that|those|these|this)\b/.test(said)
+  ) {
     return last;
   }
   if (ofWater.has(last) && isOnly(slots, (id) => id === 'circ:nightTime')) return 'nocturia';
@@ -113,6 +146,9 @@ const meantByLack = ({ slots, said, aspects, whole, knows }: Asked, last: string
   // "The pain" is the complaint, whatever was talked about last.
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
   if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;
+  // "What happened?" asks for the story, unless something did that makes a patient ill.
+  if (/^what happen(?:s|ed)\b/.test(said) && last !== 'allergies') return undefined;
+  if (last === 'allergies' && aspects.includes('result')) return last;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
   const isShort = said.split(' ').length <= 4;

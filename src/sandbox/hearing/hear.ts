@@ -1,5 +1,5 @@
 /** What a message asks for, in order: facts by their keys, and what else the student does with it. */
-import { ofComplaint, type Aspect } from '../facts/all.ts';
+import { ofComplaint, symptomEntries, type Aspect } from '../facts/all.ts';
 import { actOf } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { createBank, type Bank } from './bank.ts';
@@ -9,7 +9,7 @@ import { testIds } from './weights.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { createSpeller } from './spelling.ts';
 import { tag, type Dictionary, type Slot } from './tagging.ts';
-import { plainText, sentencesOf, wordsOf } from './words.ts';
+import { conditional, plainText, sentencesOf, wordsOf } from './words.ts';
 
 export interface Heard {
   readonly fact: string;
@@ -50,7 +50,7 @@ const telling = 1.5;
 const wholly = 0.8;
 
 const startsAnew =
-  /^(?:(?:and|but|so|ok|okay|also|alright|right|well|now|then|what about|how about|hi|hey|hello|there|mate|please|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
+  /^(?:(?:and|but|so|ok|okay|also|i mean|alright|right|well|now|then|what about|how about|hi|hey|hello|there|mate|please|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
 
 /** "I'm a medical student" is about the student, whatever is asked in the same breath. */
 const withoutIntroduction = (text: string): string =>
@@ -60,6 +60,15 @@ const withoutIntroduction = (text: string): string =>
   );
 
 const vague: ReadonlySet<string> = new Set(['howAreYou', 'examination', 'complaint']);
+
+const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+
+/** A circumstance in which a symptom may show. */
+const isExample = ({ slots }: Query, before: string | undefined): boolean =>
+  before !== undefined &&
+  symptomIds.has(before) &&
+  slots.some(({ ids }) => ids.some((id) => id.startsWith('circ:exertion'))) &&
+  !slots.some(({ ids }) => ids.some((id) => id === '@worse' || id === '@better' || id === '@pain'));
 
 interface Found {
   readonly heard: readonly Heard[];
@@ -123,29 +132,45 @@ export const createEar = (): Ear => {
         // "Pain or discomfort", "burning or pressing": the second word is not a question of its own.
         const adds = found.heard.filter(({ fact }) => !vague.has(fact));
         if (query.goesOn === true && heard.length > 0 && adds.length === 0) return { heard, missed };
+        // "What came first, the cough or the fever", "breathless, for example on stairs": the rest is no new question.
+        if (query.goesOn === true && (before === 'order' || isExample(query, before)))
+          return { heard, missed };
         return { heard: [...heard, ...found.heard], missed: missed || found.missed };
       },
       { heard: [], missed: false },
     );
   };
 
+  /** What a clause is about that is no question: "if you threw up". */
+  const topicOf = (words: readonly string[], listener: Listener): string | undefined =>
+    tagFor(listener)(words).some(({ ids, named }) => named && !ids.every((id) => id.startsWith('@')))
+      ? hearQuestion(words, listener, undefined).heard.at(-1)?.fact
+      : undefined;
+
   const hear: Ear['hear'] = (message, listener, last) => {
     const heard: Heard[] = [];
     const acts: HeardAct[] = [];
     const unknown: string[] = [];
-    for (const sentence of sentencesOf(withoutIntroduction(plainText(message)))) {
-      const words = wordsOf(sentence.text)
+    const spelt = (text: string): readonly string[] =>
+      wordsOf(text)
         .filter((word) => !listener.called.has(word))
         .map(spell);
+    for (const sentence of sentencesOf(withoutIntroduction(plainText(message)))) {
+      const words = spelt(sentence.text);
       const slots = tagFor(listener)(words);
-      const act = actOf(words.join(' '), slots.some(isIllness));
+      const act = actOf(words.join(' '), slots.some(isIllness), sentence.marked);
       const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
       if (act === 'summary' || act === 'diagnosis' || act === 'plan') {
         acts.push({ act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) });
       } else if (act !== undefined && !(act === 'examination' && isShown)) {
         heard.push({ fact: act, aspects: [] });
       } else {
-        const found = hearQuestion(words, listener, heard.at(-1)?.fact ?? last);
+        const before = heard.at(-1)?.fact ?? last;
+        const given = conditional(sentence.text);
+        const found =
+          given === undefined
+            ? hearQuestion(words, listener, before)
+            : hearQuestion(spelt(given.rest), listener, topicOf(spelt(given.clause), listener) ?? before);
         heard.push(...found.heard);
         if (found.heard.length === 0 && found.missed) unknown.push(sentence.text);
       }

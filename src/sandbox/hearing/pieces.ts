@@ -59,7 +59,7 @@ const asksAlready = (words: readonly string[]): boolean =>
 
 /** "What happens when", "know where": the question word belongs to what comes before it. */
 const leansOn = set(
-  'believe think suppose guess feel hope know tell me remember say see happens describe if than like to exactly for since about and or',
+  'someone anyone somebody anybody people believe think suppose guess feel hope know tell me remember say see happens describe if than like to exactly for since about and or',
 );
 
 /** `words`: as `wordsOf` returns them. */

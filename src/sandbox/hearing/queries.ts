@@ -1,5 +1,5 @@
-/** Splits a sentence into the single questions in it, each complete by itself. */
-import { classOf } from './classes.ts';
+/** Makes of one sentence the single questions in it, each whole by itself. */
+import { classOf, isIllness } from './classes.ts';
 import { piecesOf, type Piece } from './pieces.ts';
 import type { Slot } from './tagging.ts';
 
@@ -62,6 +62,14 @@ const isChange = (slots: readonly Slot[]): boolean =>
 
 const isCircumstance = ({ ids, named }: Slot): boolean => named && ids.some((id) => id.startsWith('circ:'));
 
+const kin: ReadonlySet<string> = new Set(['family', 'parents', 'siblings']);
+const familySlot: Slot = { said: '', ids: ['family'], named: true };
+const isKin = ({ ids, named }: Slot): boolean => named && ids.some((id) => kin.has(id));
+const withoutKin = (slots: readonly Slot[]): readonly Slot[] => slots.filter((slot) => !isKin(slot));
+/** Names illnesses and nothing else. */
+const isIllnesses = (slots: readonly Slot[]): boolean =>
+  slots.some(isIllness) && slots.every((slot) => !slot.named || isIllness(slot) || isKin(slot));
+
 const isBareOpener = ({ words }: Piece): boolean =>
   words.length <= 2 &&
   /^(?:when|where|how|what|why|who|which)$/.test(words[0] ?? '') &&
@@ -81,13 +89,18 @@ const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
 export const queriesOf = (words: readonly string[], means: Means): readonly Query[] => {
   const pieces = piecesOf(words);
   const tagged = pieces.map((piece) => ({ piece, own: means.tag(piece.words) }));
+  // "Heart disease, clots or cancer in the family": what ends the list is asked of all of it.
+  const ofFamily = tagged.at(-1)?.own.find(({ ids, named }) => named && ids.some((id) => kin.has(id)));
+  const isHistory =
+    tagged.length > 1 && ofFamily !== undefined && tagged.slice(0, -1).every(({ own }) => isIllnesses(own));
   const closing = tagged.findLast(({ own }) => isChange(own))?.own ?? [];
   let head: Query | undefined;
   let opener: Piece | undefined;
   return tagged.flatMap(({ piece, own }, at) => {
     // "Does coughing or bending make it worse": what follows the list applies to all of it.
     const lacksEnd = own.some(isCircumstance) && !isChange(own);
-    const slots = lacksEnd ? [...own, ...closing.filter((slot) => isChange([slot]))] : own;
+    const ended = lacksEnd ? [...own, ...closing.filter((slot) => isChange([slot]))] : own;
+    const slots = isHistory && ended.some(isIllness) ? [familySlot, ...withoutKin(ended)] : ended;
     const query: Query = { slots, words: piece.words };
     if (opener !== undefined) {
       const first = completed(opener, piece, means.tag);

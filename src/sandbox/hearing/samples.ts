@@ -56,9 +56,12 @@ export const bareSamples = (): readonly Row[] => [
   ]),
   ...partEntries.flatMap(([id]) => [
     [`pain:${id}`, [name('@pain'), name(`part:${id}`)]] as const,
+    [`pain:${id}`, [word('how'), name(`part:${id}`)]] as const,
+    [`pain:${id}`, [word('anyth'), name(`part:${id}`)]] as const,
     [`spread:${id}`, [name('@spread'), name(`part:${id}`)]] as const,
     [`spread:${id}`, [name('@pain'), name('@spread'), name(`part:${id}`)]] as const,
   ]),
+  ...conditionEntries.map(([id]) => ['contacts', [name('contacts'), name(id)]] as const),
   ...[...conditionEntries, ...symptomEntries].map(([id]) => [id, [name('@ever'), name(id)]] as const),
   ...medicineEntries.map(([id]) => [id, [name('medication'), name(id)]] as const),
 ];

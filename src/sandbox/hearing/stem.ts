@@ -140,6 +140,8 @@ const irregular: Readonly<Record<string, string>> = {
   pooing: 'poo',
   pooped: 'poo',
   coming: 'come',
+  even: 'even',
+  evening: 'nightfall',
   tired: 'tired',
   tiredness: 'tired',
   dizzy: 'dizzi',

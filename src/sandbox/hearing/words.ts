@@ -45,7 +45,32 @@ const written: readonly (readonly [RegExp, string])[] = [
     /\b(?:lost?|losing|gain(?:ed)?|put on) or (?:lost?|gain(?:ed)?|put on)(?: any)? weight\b/g,
     'weight change',
   ],
-  // One thing, although it contains an "and".
+  [
+    /\b(?:better|worse)(?: ?,? or| ?,) (?:better|worse)(?:(?: ,|,)? (?:or )?(?:just )?(?:about )?the same)?\b/g,
+    'changed',
+  ],
+  [/\bbefore (?:the )?(?:pain )?or after(?: the pain)?\b/g, 'come first'],
+  [/\bone side(?: only)? or (?:on )?both(?: sides)?\b/g, 'onesided'],
+  [/,? *\bif (?:i may ask|there (?:is|was|are|were) (?:any|one))(?= *[,.?]| and\b)/g, ' '],
+  [/\bgo(?:es|ing)? up and down\b/g, 'vary'],
+  [/\bas an? (?:small )?(?:child|kid|boy|girl|teenager)\b/g, 'in childhood'],
+  [/\bfor (?:instance|example)\b/g, ' '],
+  [
+    /\b(did|does|has) (anything|any of (?:it|that|them))(?: (?:that )?you(?: have)? tried)? work(?:ed)?\b/g,
+    '$1 $2 you tried help',
+  ],
+  // "Do you smoke, or did you in the past?" is one question.
+  [
+    /,? or (?:did|do|have|had|are|were) you(?: ever)?(?: (?:in the past|before|previously|used to))?(?= *[?.]| *$)/g,
+    '',
+  ],
+  // Why it is asked tells nothing of what is asked.
+  [
+    /\b(?:it is (?:just )?a (?:routine|standard) question|(?:and )?(?:i|we) (?:have to |need to |must |always )?ask (?:this|that|these|everyone|everybody|all)\b[^.?!:,]*)[:,.]?/g,
+    ' ',
+  ],
+  [/\byou can be honest with me\b[^.?!]*[.?!]?/g, ' '],
+  // One thing, though it has an "and" in it.
   [
     /\b(pins|come|comes|coming|hot|ache|aches|comes|father|mother|mum|dad|fit|up) and (needles|go|goes|going|cold|pains?|mother|father|dad|mum|well|about)\b/g,
     '$1 $2',
@@ -68,6 +93,19 @@ export const plainText = (message: string): string => {
       /, *(?:(?:do|have|are|did|were|can|had) (?:not )?(?:you|they)|(?:is|does|has|was|did) (?:not )?(?:it|that|there)|right|correct|yeah|or not|if any|if so)(?= *\?)/g,
       '',
     );
+};
+
+/** "If you threw up, how many times?": what the question is about, and the question. */
+export const conditional = (
+  sentence: string,
+): { readonly clause: string; readonly rest: string } | undefined => {
+  const leading =
+    /^(?:(?:and|so|but|ok|or) )*if (so|yes|not|any|(?:\w+ ){1,8}\w+) ?, ?((?:and |then )?(?:what|when|where|why|who|which|how|at|since|is|was|were|are|did|do|does|can|could|would|has|have)\b.*)$/.exec(
+      sentence,
+    );
+  if (leading === null) return undefined;
+  const [, clause = '', rest = ''] = leading;
+  return { clause, rest };
 };
 
 export interface Sentence {
