@@ -214,13 +214,7 @@ const adoptAs = (
   const found = messages.filter((one) => isMarked(state, one, marks) && !known.includes(one.id));
   const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;
-  const placed: State =
-    last === undefined
-      ? state
-      : {
-          ...setStanding(state, slot, { id: last.id, shown: '' }),
-          lostNotices: { ...state.lostNotices, [slot]: undefined },
-        };
+  const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
   return { ...placed, strays: [...state.strays, ...found.filter((one) => one !== last).map(({ id }) => id)] };
 };
 

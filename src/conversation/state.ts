@@ -187,12 +187,14 @@ export const shownKey = (slot: Slot): string => `shown:${slot}`;
 
 /** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
 const everythingOf = (record: Conversation): readonly string[] => {
-  const { status, turn, aside, notes = [], board, says } = record;
+  const { status, turn, hold, aside, notes = [], board, says } = record;
   return [
     ...(status === 'opening' ? ['announcement', 'first'] : []),
     ...(turn === undefined ? [] : ['turn']),
     ...notes.map(({ nonce }) => nonce),
+    ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
+    ...(board?.backlog === undefined ? ['backlog'] : []),
     ...slots.flatMap((slot) => (board?.[slot] === undefined ? [] : [shownKey(slot)])),
     ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
   ];

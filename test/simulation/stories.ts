@@ -94,6 +94,16 @@ const untoldOffer: readonly Item[] = [
   press('answer', 4 * second),
 ];
 
+/** A hold is announced, the bot hears its own notice but no response, and everything else in the thread is known. */
+const unansweredHold: readonly Item[] = [
+  burst,
+  press('rest', 2 * second),
+  { do: 'fault', after: 2 * second, on: 'call', what: 'misconfigured', skip: 0, times: 6 },
+  { do: 'fault', after: 0, on: 'post_notice', what: 'answer_lost', skip: 0, times: 5 },
+  press('answer', second),
+  { do: 'kill', after: 20 * second, downFor: forgotten },
+];
+
 export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   twiceAside,
   againAside,
@@ -106,4 +116,5 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   untoldWords,
   lateWords,
   untoldOffer,
+  unansweredHold,
 );

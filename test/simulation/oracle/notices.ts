@@ -282,17 +282,17 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   if (aside !== undefined && told === undefined && !isTakenAway(process, record, 'aside')) {
     throw new Breach(9, `${aside.ids.length} are set aside, and no notice says so`);
   }
-  if (told !== undefined && aside === undefined)
+  // If nothing could be read, what a dead process had posted without knowing could not be found in time.
+  const wasUnreadable = standingOf(history.world, record.id).some(({ wordings }) =>
+    wordings.some(({ content }) => content === 'cannot_read_back'),
+  );
+  if (told !== undefined && aside === undefined && !wasUnreadable)
     throw new Breach(6, 'what is no longer set aside is still offered');
   if (told?.kind === 'set_aside' && aside !== undefined) {
     check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
   }
   if (shown(history, record, 'backlog').length > 0)
     throw new Breach(6, 'the notice of a backlog that is over is still there');
-  // If nothing could be read, what a dead process said about the store could not be found in time.
-  const wasUnreadable = standingOf(history.world, record.id).some(({ wordings }) =>
-    wordings.some(({ content }) => content === 'cannot_read_back'),
-  );
   if (shown(history, record, 'trouble').length > 0 && !wasUnreadable) {
     throw new Breach(6, 'the notice of trouble that is over is still there');
   }
