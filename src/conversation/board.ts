@@ -111,11 +111,11 @@ const postNote = (state: State, note: Note): State =>
 
 /** A posting that got no response is repeated unchanged, whatever has changed since. */
 export const placeOfPost = (state: State, slot: Slot): Place =>
-  state.lostNotices[slot] ?? placeOf(state, slot);
+  state.record.lost?.[slot] ?? placeOf(state, slot);
 
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const { since, nonce } = placeOfPost(state, slot);
-  const lost = state.lostNotices[slot];
+  const lost = state.record.lost?.[slot];
   const isForgotten = lost !== undefined && state.now - lost.at > state.rules.pace.nonceTrusted;
   if (isForgotten || isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
@@ -199,7 +199,7 @@ export const planBoard = (planned: State): State => {
   const lost = slots.find(
     (slot) =>
       wanted[slot](state) === undefined &&
-      state.lostNotices[slot] !== undefined &&
+      state.record.lost?.[slot] !== undefined &&
       state.record.board?.[slot] === undefined,
   );
   if (lost !== undefined) {

@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
 import { inLane, nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
-import { change, setStanding, shownKey } from './state.ts';
+import { change, setLost, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
 /** The results of posting, editing and looking for notices. */
@@ -56,19 +56,16 @@ const standingPosted = (
     // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
     const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
-    const sure: State = {
-      ...recovered(nowSure(posted, 'board', slot), 'board'),
-      countedAt: state.now,
-      lostNotices: { ...state.lostNotices, [slot]: undefined },
-    };
+    const through = recovered(nowSure(posted, 'board', slot), 'board');
+    const sure: State = { ...setLost(through, slot, undefined), countedAt: state.now };
     return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
   if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
   const since = firstIdAt(state.now - state.rules.pace.landing);
-  const lost = state.lostNotices[slot] ?? { notice, nonce, since, at: state.now };
-  const lostNotices = { ...state.lostNotices, [slot]: lost };
-  return waitForDiscord({ ...postLost(state, 'board'), lostNotices }, 'board', result.failure);
+  const marks = state.rules.noticeMarks(state.record, notice);
+  const lost = state.record.lost?.[slot] ?? { nonce, since, at: state.now, marks };
+  return waitForDiscord(setLost(postLost(state, 'board'), slot, lost), 'board', result.failure);
 };
 
 /** Somebody has deleted notices: those that are still wanted are posted again. */
@@ -155,16 +152,16 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
     const sure = nowSure(state, 'board', note.nonce);
     return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
   }
-  const { lostNotices } = state;
+  const { lost = {} } = state.record;
   const isSought = (one: Slot): boolean =>
-    state.record.board?.[one] === undefined &&
-    (wanted[one](state) !== undefined || lostNotices[one] !== undefined);
+    state.record.board?.[one] === undefined && (wanted[one](state) !== undefined || lost[one] !== undefined);
   // As they are planned: first what may stand though it is not wanted.
   const slot = slots.find((one) => isSought(one) && wanted[one](state) === undefined) ?? slots.find(isSought);
-  if (slot === undefined) return { ...state, lostNotices: {} };
-  const sure = { ...nowSure(state, 'board', slot), lostNotices: { ...lostNotices, [slot]: undefined } };
-  const notice = wanted[slot](state) ?? lostNotices[slot]?.notice;
-  const marks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
+  if (slot === undefined) return change(state, { lost: undefined });
+  const sure = setLost(nowSure(state, 'board', slot), slot, undefined);
+  const notice = wanted[slot](state);
+  const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
+  const marks = [...wantedMarks, ...(lost[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),

@@ -191,6 +191,18 @@ const boardSchema = z.strictObject({
   trouble: standingSchema.optional(),
 });
 
+/** A notice whose posting got no response: it may be in the thread, whether or not it is still wanted. */
+const lostSchema = z.strictObject({
+  nonce: z.string(),
+  /** It can only be after this id. */
+  since: z.string(),
+  /** When it was first known to be lost. */
+  at: timeField,
+  /** The custom_ids of its buttons. */
+  marks: texts,
+});
+export type LostNotice = z.output<typeof lostSchema>;
+
 export const conversationSchema = z.strictObject({
   /** The interaction that started it. */
   id: interactionIdField,
@@ -255,6 +267,14 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: boardSchema.optional(),
+  lost: z
+    .strictObject({
+      hold: lostSchema.optional(),
+      aside: lostSchema.optional(),
+      backlog: lostSchema.optional(),
+      trouble: lostSchema.optional(),
+    })
+    .optional(),
 });
 
 export type Conversation = Readonly<z.output<typeof conversationSchema>>;
@@ -306,4 +326,5 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   shelved: [],
   notes: [],
   board: undefined,
+  lost: undefined,
 });

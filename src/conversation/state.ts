@@ -2,10 +2,9 @@ import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
 import type { Self, ThreadMessage } from './message.ts';
-import type { Notice } from './notice.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
-import type { Conversation, Hint, Job, Note, Slot, Standing } from './record.ts';
+import type { Conversation, Hint, Job, LostNotice, Note, Slot, Standing } from './record.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
 
@@ -29,15 +28,6 @@ export type Gate =
       readonly upTo: MessageId | undefined;
     }
   | { readonly kind: 'open' };
-
-interface LostNotice {
-  readonly notice: Notice;
-  readonly nonce: string;
-  /** It can only be after this id. */
-  readonly since: string;
-  /** When it was first known to be lost, in milliseconds since 1970. */
-  readonly at: number;
-}
 
 /** A lane that waits before it goes on. */
 interface Rest {
@@ -101,8 +91,6 @@ export interface State {
   readonly cannotReadBack: boolean;
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
-  /** Notices whose posting got no response: each may be in the thread although it is no longer wanted. */
-  readonly lostNotices: Readonly<Partial<Record<Slot, LostNotice>>>;
   /** Notices of earlier processes that have no place here: nothing of what they say is so any more. */
   readonly strays: readonly MessageId[];
   /** When a count was last posted or edited. */
@@ -158,7 +146,6 @@ export const newState = (
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
     troubleSince: 0,
-    lostNotices: {},
     strays: [],
     countedAt: 0,
     hostAdded: false,
@@ -234,6 +221,9 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
 
 export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
   change(state, { board: { ...state.record.board, [slot]: standing } });
+
+export const setLost = (state: State, slot: Slot, lost: LostNotice | undefined): State =>
+  change(state, { lost: { ...state.record.lost, [slot]: lost } });
 
 // ---- what waits
 
