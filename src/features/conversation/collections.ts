@@ -6,7 +6,6 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Fence } from '../../store/engine.ts';
-import { StoreError } from '../../store/store-error.ts';
 
 /** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
@@ -41,6 +40,10 @@ export interface ConversationStore {
   entries(): AsyncIterable<readonly [string, Conversation]>;
 }
 
+/** A StoreError with this reason: another process has taken the shard. */
+const isFenced = (error: unknown): boolean =>
+  error instanceof Error && 'reason' in error && error.reason === 'fenced';
+
 /** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
   rows: ConversationStore,
@@ -52,7 +55,7 @@ export const conversationRows = (
       return 'stored';
     } catch (error) {
       log.error(errorFacts(error), 'the store did not take a step');
-      return error instanceof StoreError && error.reason === 'fenced' ? 'lost' : 'failed';
+      return isFenced(error) ? 'lost' : 'failed';
     }
   };
   const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
