@@ -54,7 +54,8 @@ const standingPosted = (
 ): State => {
   if (result.kind === 'posted') {
     // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
-    const shown = state.lostSince.board === undefined ? keyOf(notice) : '';
+    const isFirst = state.lostSince.board === undefined && state.record.lost?.[slot] === undefined;
+    const shown = isFirst ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
     const through = recovered(nowSure(posted, 'board', slot), 'board');
     const sure: State = { ...setLost(through, slot, undefined), countedAt: state.now };
