@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
-import { shownKey, textsKept } from './state.ts';
+import { setSent, shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
 
 /** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
@@ -111,18 +111,21 @@ const postNote = (state: State, note: Note): State =>
 
 /** A posting that got no response is repeated unchanged, whatever has changed since. */
 export const placeOfPost = (state: State, slot: Slot): Place =>
-  state.record.lost?.[slot] ?? placeOf(state, slot);
+  state.record.sent?.[slot] ?? placeOf(state, slot);
 
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const { since, nonce } = placeOfPost(state, slot);
-  const lost = state.record.lost?.[slot];
-  const isForgotten = lost !== undefined && state.now - lost.at > state.rules.pace.nonceTrusted;
+  const sent = state.record.sent?.[slot];
+  const isForgotten = sent !== undefined && state.now - sent.at > state.rules.pace.nonceTrusted;
   if (isForgotten || isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since });
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
   // A problem with the store is announced even though the store takes nothing.
-  return slot === 'trouble' ? wish(state, 'board', post) : wishOnceStored(state, 'board', post);
+  if (slot === 'trouble') return wish(state, 'board', post);
+  const marks = state.rules.noticeMarks(state.record, notice);
+  const noted = setSent(state, slot, sent ?? { since, nonce, at: state.now, marks });
+  return wishOnceStored(noted, 'board', post);
 };
 
 /** What a posted notice has to be changed to, unless Discord has refused exactly that. */
@@ -199,7 +202,7 @@ export const planBoard = (planned: State): State => {
   const lost = slots.find(
     (slot) =>
       wanted[slot](state) === undefined &&
-      state.record.lost?.[slot] !== undefined &&
+      state.record.sent?.[slot] !== undefined &&
       state.record.board?.[slot] === undefined,
   );
   if (lost !== undefined) {

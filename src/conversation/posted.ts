@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
 import { inLane, nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
-import { change, setLost, setStanding, shownKey } from './state.ts';
+import { change, setSent, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
 /** The results of posting, editing and looking for notices. */
@@ -52,21 +52,25 @@ const standingPosted = (
   { notice, slot, nonce }: { readonly notice: Notice; readonly slot: Slot; readonly nonce: string },
   result: Result,
 ): State => {
+  const sent = state.record.sent?.[slot];
   if (result.kind === 'posted') {
     // If the response to an earlier try was lost, that posting may be the one in the thread, with another number.
-    const isFirst = state.lostSince.board === undefined && state.record.lost?.[slot] === undefined;
+    const isFirst = state.lostSince.board === undefined && sent?.unanswered !== true;
     const shown = isFirst ? keyOf(notice) : '';
     const posted = setStanding(state, slot, { id: result.id, shown });
     const through = recovered(nowSure(posted, 'board', slot), 'board');
-    const sure: State = { ...setLost(through, slot, undefined), countedAt: state.now };
+    const sure: State = { ...setSent(through, slot, undefined), countedAt: state.now };
     return state.deletions.has(result.id) ? standingLost(sure, slot) : sure;
   }
   if (result.kind !== 'discord_failed') return state;
-  if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);
+  if (result.failure.kind !== 'unreachable') {
+    const refused = sent?.unanswered === true ? state : setSent(state, slot, undefined);
+    return waitForDiscord(refused, 'board', result.failure);
+  }
   const since = firstIdAt(state.now - state.rules.pace.landing);
   const marks = state.rules.noticeMarks(state.record, notice);
-  const lost = state.record.lost?.[slot] ?? { nonce, since, at: state.now, marks };
-  return waitForDiscord(setLost(postLost(state, 'board'), slot, lost), 'board', result.failure);
+  const lost = { nonce, since, at: state.now, marks, ...sent, unanswered: true };
+  return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
 };
 
 /** Somebody has deleted notices: those that are still wanted are posted again. */
@@ -153,16 +157,16 @@ export const boardFound = (state: State, messages: readonly ThreadMessage[]): St
     const sure = nowSure(state, 'board', note.nonce);
     return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
   }
-  const { lost = {} } = state.record;
+  const { sent = {} } = state.record;
   const isSought = (one: Slot): boolean =>
-    state.record.board?.[one] === undefined && (wanted[one](state) !== undefined || lost[one] !== undefined);
+    state.record.board?.[one] === undefined && (wanted[one](state) !== undefined || sent[one] !== undefined);
   // As they are planned: first what may stand though it is not wanted.
   const slot = slots.find((one) => isSought(one) && wanted[one](state) === undefined) ?? slots.find(isSought);
-  if (slot === undefined) return change(state, { lost: undefined });
-  const sure = setLost(nowSure(state, 'board', slot), slot, undefined);
+  if (slot === undefined) return change(state, { sent: undefined });
+  const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
   const notice = wanted[slot](state);
   const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
-  const marks = [...wantedMarks, ...(lost[slot]?.marks ?? [])];
+  const marks = [...wantedMarks, ...(sent[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),

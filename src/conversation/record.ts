@@ -191,17 +191,19 @@ const boardSchema = z.strictObject({
   trouble: standingSchema.optional(),
 });
 
-/** A notice whose posting got no response: it may be in the thread, whether or not it is still wanted. */
-const lostSchema = z.strictObject({
+/** A notice that is being posted, or may have been: it may be in the thread, whether or not it is still wanted. */
+const sentSchema = z.strictObject({
   nonce: z.string(),
   /** It can only be after this id. */
   since: z.string(),
-  /** When it was first known to be lost. */
+  /** When it was first sent. */
   at: timeField,
+  /** A request got no response. */
+  unanswered: z.boolean().optional(),
   /** The custom_ids of its buttons. */
   marks: texts,
 });
-export type LostNotice = z.output<typeof lostSchema>;
+export type SentNotice = z.output<typeof sentSchema>;
 
 export const conversationSchema = z.strictObject({
   /** The interaction that started it. */
@@ -267,12 +269,12 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: boardSchema.optional(),
-  lost: z
+  sent: z
     .strictObject({
-      hold: lostSchema.optional(),
-      aside: lostSchema.optional(),
-      backlog: lostSchema.optional(),
-      trouble: lostSchema.optional(),
+      hold: sentSchema.optional(),
+      aside: sentSchema.optional(),
+      backlog: sentSchema.optional(),
+      trouble: sentSchema.optional(),
     })
     .optional(),
 });
@@ -326,5 +328,5 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   shelved: [],
   notes: [],
   board: undefined,
-  lost: undefined,
+  sent: undefined,
 });

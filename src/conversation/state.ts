@@ -4,7 +4,7 @@ import type { Effect, Lane } from './effect.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
-import type { Conversation, Hint, Job, LostNotice, Note, Slot, Standing } from './record.ts';
+import type { Conversation, Hint, Job, Note, SentNotice, Slot, Standing } from './record.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
 
@@ -189,11 +189,14 @@ const everythingOf = (record: Conversation): readonly string[] => {
 
 /** A record as an older version wrote it, in today's form. */
 const revived = (record: Conversation): Conversation => {
-  const { hold, aside, board } = record;
+  const { hold, aside, board, sent } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
     // The store has just returned this record, so its earlier failures are over.
+    sent: Object.fromEntries(
+      Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
+    ),
     hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
     aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
     board: {
@@ -222,8 +225,8 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
 export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
   change(state, { board: { ...state.record.board, [slot]: standing } });
 
-export const setLost = (state: State, slot: Slot, lost: LostNotice | undefined): State =>
-  change(state, { lost: { ...state.record.lost, [slot]: lost } });
+export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
+  change(state, { sent: { ...state.record.sent, [slot]: sent } });
 
 // ---- what waits
 

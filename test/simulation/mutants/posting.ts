@@ -60,7 +60,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice whose post was lost is not looked for',
     file: 'posted.ts',
-    from: "setLost(postLost(state, 'board'), slot, lost)",
+    from: "setSent(postLost(state, 'board'), slot, lost)",
     to: "postLost(state, 'board')",
   },
   {
