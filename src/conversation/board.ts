@@ -102,7 +102,7 @@ const countsEvery = 3_000;
 
 const postNote = (state: State, note: Note): State =>
   isUnsure(state, 'board', note.nonce)
-    ? readOn(state, 'board', { of: 'thread', after: note.since })
+    ? readOn(state, 'board', { of: 'thread', after: note.since, about: note.nonce })
     : wishOnceStored(state, 'board', {
         kind: 'post_notice',
         notice: note.telling,
@@ -118,7 +118,7 @@ const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const sent = state.record.sent?.[slot];
   const isForgotten = sent !== undefined && state.now - sent.at > state.rules.pace.nonceTrusted;
   if (isForgotten || isUnsure(state, 'board', slot)) {
-    return readOn(state, 'board', { of: 'thread', after: since });
+    return readOn(state, 'board', { of: 'thread', after: since, about: slot });
   }
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
   // A problem with the store is announced even though the store takes nothing.
@@ -206,7 +206,7 @@ export const planBoard = (planned: State): State => {
       state.record.board?.[slot] === undefined,
   );
   if (lost !== undefined) {
-    return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since });
+    return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since, about: lost });
   }
   for (const slot of slots) {
     const planned = keepTrue(state, slot);

@@ -45,7 +45,13 @@ export type Wish =
     }
   | { readonly kind: 'post_say'; readonly content: string; readonly nonce: string }
   /** Up to 100 messages after `after`, oldest first; `forbidden` if they may not be read. */
-  | { readonly kind: 'history'; readonly of: 'thread' | 'channel'; readonly after: string }
+  | {
+      readonly kind: 'history';
+      readonly of: 'thread' | 'channel';
+      readonly after: string;
+      /** What is sought: the nonce of a note, or the slot of a notice. */
+      readonly about?: string | undefined;
+    }
   | { readonly kind: 'read'; readonly messageId: MessageId }
   /** Takes the buttons off the first message and archives the thread, without locking it. */
   | { readonly kind: 'close' }

@@ -114,10 +114,11 @@ export const nowSure = (state: State, lane: Lane, key: string): State => ({
 export const readOn = (
   state: State,
   lane: Lane,
-  from: { of: 'thread' | 'channel'; after: string },
+  from: { of: 'thread' | 'channel'; after: string; about?: string },
 ): State => {
-  const { after } = state.pages[lane] ?? from;
-  return wish(state, lane, { kind: 'history', of: from.of, after });
+  const read = state.pages[lane];
+  const { after } = read !== undefined && read.about === from.about ? read : from;
+  return wish(state, lane, { kind: 'history', of: from.of, after, about: from.about });
 };
 
 // ---- the end

@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { editKey, isLast, keyOf, nextNote, placeOfPost, wanted } from './board.ts';
+import { editKey, isLast, keyOf, placeOfPost, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import type { ThreadMessage } from './message.ts';
@@ -151,22 +151,23 @@ export const boardAnswered = (state: State, effect: Effect, result: Result): Sta
 };
 
 /** Everything after the place has been read: a notice that an earlier try posted is found. */
-export const boardFound = (state: State, messages: readonly ThreadMessage[]): State => {
-  const note = nextNote(state);
+export const boardFound = (
+  state: State,
+  messages: readonly ThreadMessage[],
+  about: string | undefined,
+): State => {
+  const note = state.record.notes?.find(({ nonce }) => nonce === about);
   if (note !== undefined) {
     const sure = nowSure(state, 'board', note.nonce);
     return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
   }
-  const { sent = {} } = state.record;
-  const isSought = (one: Slot): boolean =>
-    state.record.board?.[one] === undefined && (wanted[one](state) !== undefined || sent[one] !== undefined);
-  // As they are planned: first what may stand though it is not wanted.
-  const slot = slots.find((one) => isSought(one) && wanted[one](state) === undefined) ?? slots.find(isSought);
-  if (slot === undefined) return change(state, { sent: undefined });
+  const slot = slots.find((one) => one === about);
+  // Meanwhile it may have been found by the look at the thread.
+  if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
   const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
   const notice = wanted[slot](state);
   const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
-  const marks = [...wantedMarks, ...(sent[slot]?.marks ?? [])];
+  const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),

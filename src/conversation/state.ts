@@ -62,7 +62,12 @@ export interface State {
   /** Failures in a row, by lane. */
   readonly failures: ByLane<number>;
   /** What a lane has read of the history so far, and where it continues. */
-  readonly pages: ByLane<{ readonly messages: readonly ThreadMessage[]; readonly after: string }>;
+  readonly pages: ByLane<{
+    readonly messages: readonly ThreadMessage[];
+    readonly after: string;
+    /** See the effect `history`. */
+    readonly about: string | undefined;
+  }>;
 
   readonly gate: Gate;
   /** The connection to the gateway is lost. */

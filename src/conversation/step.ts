@@ -32,14 +32,14 @@ import type { State } from './state.ts';
 // ---- results of effects
 
 /** Everything that had to be read has been read. */
-const pagesRead = (state: State, lane: Lane, of: 'thread' | 'channel'): State => {
+const pagesRead = (state: State, lane: Lane, { of, about }: Extract<Effect, { kind: 'history' }>): State => {
   const messages = state.pages[lane]?.messages ?? [];
   const read: State = { ...state, pages: { ...state.pages, [lane]: undefined } };
   switch (lane) {
     case 'look':
       return missedFound(read, messages);
     case 'board':
-      return boardFound(read, messages);
+      return boardFound(read, messages, about);
     case 'people':
       return saidFound(read, messages);
     case 'turn':
@@ -55,11 +55,16 @@ const pageCame = (
   effect: Extract<Effect, { kind: 'history' }>,
   page: Extract<Result, { kind: 'page' }>,
 ): State => {
-  const { lane, of, after } = effect;
+  const { lane, after, about } = effect;
   if (lane === 'answer') return state;
-  const messages = [...(state.pages[lane]?.messages ?? []), ...page.messages];
-  const read = { ...state, pages: { ...state.pages, [lane]: { messages, after: page.next ?? after } } };
-  return page.next === undefined ? pagesRead(read, lane, of) : read;
+  const before = state.pages[lane];
+  const earlier = before?.about === about ? (before?.messages ?? []) : [];
+  const messages = [...earlier, ...page.messages];
+  const read = {
+    ...state,
+    pages: { ...state.pages, [lane]: { messages, after: page.next ?? after, about } },
+  };
+  return page.next === undefined ? pagesRead(read, lane, effect) : read;
 };
 
 /** The thread, or its channel, is gone; the host is told if they can still read it. */

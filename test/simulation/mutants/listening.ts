@@ -35,8 +35,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'only the first page is read',
     file: 'step.ts',
-    from: 'return page.next === undefined ? pagesRead(read, lane, of) : read;',
-    to: 'return pagesRead(read, lane, of);',
+    from: 'return page.next === undefined ? pagesRead(read, lane, effect) : read;',
+    to: 'return pagesRead(read, lane, effect);',
   },
   {
     name: 'a page from an earlier session is accepted',
