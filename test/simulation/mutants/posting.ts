@@ -48,8 +48,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice that is refused is given up, along with its reason',
     file: 'posted.ts',
-    from: "if (result.failure.kind !== 'unreachable') return waitForDiscord(state, 'board', result.failure);",
-    to: "if (result.failure.kind !== 'unreachable') return change(state, { [slot]: undefined });",
+    from: "return waitForDiscord(refused, 'board', result.failure);",
+    to: 'return change(refused, { [slot]: undefined });',
   },
   {
     name: 'a note that is refused is dropped',
