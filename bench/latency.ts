@@ -57,7 +57,7 @@ const report = (threads: number, loads: Pair<readonly Load[]>, { effort }: Task)
   });
   rows.push(
     {
-      what: `of it before the service, ${where}, median (ms)`,
+      what: `part of it before the service, ${where}, median (ms)`,
       bot: rounded(bot.toService.median),
       floor: rounded(floor.toService.median),
       ratio: rounded(bot.toService.median / floor.toService.median),
