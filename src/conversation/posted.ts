@@ -225,12 +225,22 @@ const adoptAs = (
 export const postedLate = (state: State, message: ThreadMessage): State =>
   state.gate.kind === 'open' && inLane(state, 'board') === undefined ? adopt(state, [message]) : state;
 
+/** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
+const editedLate = (state: State, message: ThreadMessage): State => {
+  const effect = inLane(state, 'board');
+  if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
+  if (effect.kind === 'edit_notice' && effect.messageId === message.id) return state;
+  const adopted = adopt(state, [message]);
+  const isNotice = adopted.record !== state.record || adopted.strays.length > state.strays.length;
+  return isNotice ? { ...state, strays: [...state.strays, message.id] } : state;
+};
+
 /** A notice has been edited: by us, or by what a dead process has sent. */
 export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const { id, content } = message;
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
-  if (slot === undefined || standing === undefined) return postedLate(state, message);
+  if (slot === undefined || standing === undefined) return editedLate(state, message);
   if (inLane(state, 'board') !== undefined) return state;
   const notice = wanted[slot](state);
   const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
