@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openBotStore } from '../src/app/store.ts';
+import { nothingSaid } from '../src/conversation/record.ts';
 import type { Conversation } from '../src/conversation/record.ts';
 import { conversationKey } from '../src/features/conversation/collections.ts';
 import { channelId, guildId, interactionId, threadId, userId, type ServiceId } from '../src/lib/ids.ts';
@@ -38,22 +39,13 @@ const conversationIn = (
     subject: caseId,
     title: 'A patient of the benchmark',
     model: 'gpt-4',
-    told: 0,
     who: 'everyone',
     hears: 'everything',
     private: false,
     openedAt: now,
     lastTurnAt: now,
-    questions: 0,
-    speakers: [],
+    ...nothingSaid,
     cursor: thread.lastMessageId ?? thread.id,
-    settled: [],
-    doubts: [],
-    doubtsInRow: 0,
-    again: [],
-    says: [],
-    shelved: [],
-    hinted: [],
   };
 };
 

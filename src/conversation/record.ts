@@ -312,6 +312,21 @@ export const forgetMessages = (
   says: says.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId)),
 });
 
+/** What a conversation has before anything was said in it. */
+export const nothingSaid = {
+  told: 0,
+  questions: 0,
+  speakers: [],
+  cursor: '0',
+  settled: [],
+  doubts: [],
+  doubtsInRow: 0,
+  again: [],
+  says: [],
+  shelved: [],
+  hinted: [],
+} as const satisfies Partial<Conversation>;
+
 /** What an ended conversation no longer needs. */
 export const endedRecord = (record: Conversation, now: number): Conversation => ({
   ...record,

@@ -1,5 +1,6 @@
 import * as buttons from './buttons.ts';
 import type { NotOpened, Outcome } from '../../conversation/event.ts';
+import { nothingSaid } from '../../conversation/record.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -102,23 +103,13 @@ const newRecord = (
     title: threadTitle(order.title ?? known?.title ?? fallback),
     patientName: shownName(order.patientName ?? known?.patientName ?? ''),
     model: kind === 'patient' ? (order.model ?? defaultModel) : undefined,
-    told: 0,
     who: order.who,
     hears: order.hears,
     private: order.private,
     earlier: order.earlier,
     openedAt: Date.now(),
     lastTurnAt: Date.now(),
-    questions: 0,
-    speakers: [],
-    cursor: '0',
-    settled: [],
-    doubts: [],
-    doubtsInRow: 0,
-    again: [],
-    says: [],
-    shelved: [],
-    hinted: [],
+    ...nothingSaid,
   };
 };
 

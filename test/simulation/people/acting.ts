@@ -1,6 +1,7 @@
 import type { ThreadId } from '../../../src/lib/ids.ts';
 import type { Decision } from '../../../src/conversation/event.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
+import { nothingSaid } from '../../../src/conversation/record.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Button, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
@@ -64,23 +65,13 @@ const newRecord = (world: World, setup: Setup): Conversation => {
     subject: serviceId(String(7 + world.conversations.length)),
     // Two with the same title at the same moment cannot be distinguished after a crash: an announcement is only text.
     title: `${setup.kind === 'patient' ? 'Mr. Novak' : 'Asthma'} ${world.conversations.length + 1}`,
-    told: 0,
     who: setup.who,
     hears: setup.hears,
     private: setup.isPrivate,
     earlier: setup.earlier,
     openedAt: now,
     lastTurnAt: now,
-    questions: 0,
-    speakers: [],
-    cursor: '0',
-    settled: [],
-    doubts: [],
-    doubtsInRow: 0,
-    again: [],
-    says: [],
-    shelved: [],
-    hinted: [],
+    ...nothingSaid,
   };
 };
 
