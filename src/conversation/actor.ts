@@ -86,6 +86,8 @@ export class Actor {
   #lose(): void {
     this.#isLost = true;
     this.drop();
+    for (const answered of this.#asked.values()) answered({ kind: 'over' });
+    this.#asked.clear();
     this.#changed(this);
   }
 
@@ -100,7 +102,10 @@ export class Actor {
     this.#changed(this);
   }
 
+  /** An effect is begun once, for as long as the state holds it. */
   #begin(): void {
+    const wanted = new Set(this.#state.effects.map(({ id }) => id));
+    for (const id of this.#begun) if (!wanted.has(id)) this.#begun.delete(id);
     for (const effect of this.#state.effects) {
       if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;
       if (!this.#ports.mayAct(this.#state.record)) return this.#lose();
@@ -110,10 +115,7 @@ export class Actor {
   }
 
   #perform(effect: Effect): void {
-    const done = (event: Event): void => {
-      this.#begun.delete(effect.id);
-      this.feed(event);
-    };
+    const done = (event: Event): void => this.feed(event);
     const { id } = effect;
     if (effect.kind === 'reply') {
       this.#asked.get(effect.request)?.(effect.outcome);

@@ -37,7 +37,7 @@ const submit = (state: State, { messageId, attempt }: Waiting, said: Said): Stat
 type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
 
 /** The words of a question, if they are known. */
-const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
+export const wordsOf = ({ record }: State, { messageId, speakerId, text }: Waiting): Said | undefined => {
   const say = record.says.find((one) => one.messageId === messageId);
   if (say !== undefined) return say;
   return text === undefined || speakerId === undefined ? undefined : { speakerId, text };
@@ -130,7 +130,7 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
   const doubtsInRow = reason === 'interrupted' ? record.doubtsInRow : record.doubtsInRow + 1;
   const doubts = [...record.doubts, { messageId, speakerId, attempt }];
   const doubted = addNote(change(dismiss(state, messageId), { doubts, doubtsInRow }), {
-    nonce: noticeNonce(messageId, 'd', attempt),
+    nonce: noticeNonce(messageId, 'doubt', attempt),
     telling: { kind: 'in_doubt', reason, messageId, attempt },
     replyTo: messageId,
     // One that was asked again has an older notice with the same buttons.
@@ -142,7 +142,7 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
 const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const { messageId, attempt } = turn;
   const told = addNote(dismiss(state, messageId), {
-    nonce: noticeNonce(messageId, 'r', attempt),
+    nonce: noticeNonce(messageId, 'rejected', attempt),
     telling: { kind: 'rejected', failure },
     replyTo: messageId,
     since: messageId,

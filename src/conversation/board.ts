@@ -1,5 +1,5 @@
 import { firstIdAt } from '../lib/ids.ts';
-import { noticeNonce } from './nonce.ts';
+import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
@@ -76,21 +76,21 @@ const placeOf = (state: State, slot: Slot): Place => {
     case 'hold': {
       // Includes the conversation: a hold can begin in many threads at once, and nonces are shared by all channels.
       const since = record.hold?.since ?? state.now;
-      return { since: firstIdAt(since - 60_000), nonce: noticeNonce(id, `h${since.toString(36)}`) };
+      return { since: firstIdAt(since - 60_000), nonce: datedNonce(id, 'hold', since) };
     }
     case 'aside': {
       const last = record.aside?.ids.at(-1) ?? id;
       const since = record.aside?.since ?? 0;
-      return { since: last, nonce: noticeNonce(last, `a${since.toString(36)}`) };
+      return { since: last, nonce: datedNonce(last, 'aside', since) };
     }
     case 'backlog': {
       const first = waiting[0]?.messageId ?? id;
-      return { since: first, nonce: noticeNonce(first, `b${state.now.toString(36)}`) };
+      return { since: first, nonce: datedNonce(first, 'backlog', state.now) };
     }
     case 'trouble':
       return {
         since: firstIdAt(state.troubleSince),
-        nonce: noticeNonce(id, `n${state.troubleSince.toString(36)}`),
+        nonce: datedNonce(id, 'trouble', state.troubleSince),
       };
   }
 };
@@ -189,12 +189,12 @@ const withoutOutdated = (state: State): State => {
 };
 
 /** The next notice to post or to correct. */
-export const planBoard = (planned: State): State => {
-  const state = withoutOutdated(planned);
+export const planBoard = (before: State): State => {
+  const state = withoutOutdated(before);
   if (!isFree(state, 'board')) return state;
   const note = nextNote(state);
   if (note !== undefined) return postNote(state, note);
-  const stray = state.strays.find((id) => !state.refused.has(id));
+  const stray = state.record.strays?.find((id) => !state.refused.has(id));
   if (stray !== undefined) {
     const notice = { kind: 'going_on' } as const;
     return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });

@@ -95,12 +95,9 @@ export const decide = (
     return reply(state, request, { kind: 'opened', record });
   }
   // An end that has set aside what waits leaves nothing to decide.
-  const isOver =
-    record.status !== 'open' || (record.job?.kind === 'end' && record.job.setAside !== undefined);
-  if (decision.kind === 'open' || (isOver && decision.kind !== 'job')) {
-    return reply(state, request, { kind: 'over' });
-  }
-  if (record.status !== 'open') return reply(state, request, { kind: 'over' });
+  const isEnding = record.job?.kind === 'end' && record.job.setAside !== undefined;
+  const isOver = record.status !== 'open' || (isEnding && decision.kind !== 'job');
+  if (decision.kind === 'open' || isOver) return reply(state, request, { kind: 'over' });
   switch (decision.kind) {
     case 'try_now': {
       const holds = state.record.hold !== undefined || state.storeFailures > 0;

@@ -56,7 +56,9 @@ export const deliver = (state: State, turn: Turn): State => {
   }
   const slow = (turn.answeredAt ?? turn.submittedAt) - turn.submittedAt > state.rules.pace.pingAfter;
   const nonce =
-    part.as === 'file' ? noticeNonce(turn.messageId, `f${index}.`, turn.attempt) : partNonce(turn, index);
+    part.as === 'file'
+      ? noticeNonce(turn.messageId, 'file', `${index}.${turn.attempt}`)
+      : partNonce(turn, index);
   const posting = { nonce, ...(index === 0 ? { replyTo: turn.messageId, ping: slow } : {}) };
   return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });
 };
@@ -99,7 +101,7 @@ const shelve = (state: State, turn: Turn, part: Part): State => {
     { ...place, content: part.content, file: smallFile(part) },
   ]);
   return addNote(change(as(state, turn, 'shelved'), { shelved }), {
-    nonce: noticeNonce(turn.messageId, `u${place.part}.`, turn.attempt),
+    nonce: noticeNonce(turn.messageId, 'undelivered', `${place.part}.${turn.attempt}`),
     telling: { kind: 'undelivered', ...place },
     replyTo: turn.messageId,
     since: turn.messageId,

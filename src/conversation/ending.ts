@@ -54,7 +54,7 @@ const clearBefore = (state: State, job: Job): State => {
   });
   if (ids.length === 0) return cleared;
   return addNote(cleared, {
-    nonce: noticeNonce(job.id, 'j'),
+    nonce: noticeNonce(job.id, 'dropped'),
     telling: { kind: 'dropped', count: ids.length, by: job.kind },
     since: job.id,
   });
@@ -73,7 +73,7 @@ const planEnd = (state: State, job: Job): State => {
   const summary = summaryOf(state.record, timeOfId(job.id));
   const over = change(state, { job: { ...job, done: true }, hold: undefined, aside: undefined });
   return addNote(over, {
-    nonce: noticeNonce(job.id, 'e'),
+    nonce: noticeNonce(job.id, 'ended'),
     telling: { kind: 'ended', by: job.by, summary },
     since: job.id,
   });
@@ -82,7 +82,7 @@ const planEnd = (state: State, job: Job): State => {
 const startedAgain = (state: State, job: Job): State => {
   const fresh = letGo(change(state, { doubtsInRow: 0, lastTurnAt: state.now }));
   const told = addNote(fresh, {
-    nonce: noticeNonce(job.id, 's'),
+    nonce: noticeNonce(job.id, 'started_again'),
     telling: { kind: 'started_again', by: job.by },
     since: job.id,
   });
@@ -102,7 +102,7 @@ export const planJob = (state: State, job: Job): State => {
 
 const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => {
   const told = addNote(state, {
-    nonce: noticeNonce(job.id, 'x'),
+    nonce: noticeNonce(job.id, 'reset_failed'),
     telling: { kind: 'reset_failed', failure },
     since: job.id,
   });

@@ -79,7 +79,9 @@ export type NotOpened =
   | { readonly kind: 'service'; readonly failure: ServiceFailure }
   | { readonly kind: 'discord'; readonly failure: DiscordFailure }
   | { readonly kind: 'in_doubt' }
-  | { readonly kind: 'store' };
+  | { readonly kind: 'store' }
+  /** The process is ending. */
+  | { readonly kind: 'closing' };
 
 export type Event =
   /** A gateway session began: what was missed is unknown until the server's list of threads arrives. */

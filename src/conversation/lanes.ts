@@ -14,7 +14,7 @@ const add = (state: State, effect: Wish & Pick<Effect, 'lane' | 'awaits'>): Stat
 });
 
 /** Marks an effect that has to wait for the version of the record that this step will end with. */
-export const withThisStep = -1;
+export const withThisStep = Infinity;
 
 /** Begins once what this step has changed is stored. */
 export const wishOnceStored = (state: State, lane: Lane, wanted: Wish): State =>

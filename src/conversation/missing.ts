@@ -187,7 +187,7 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   // A thread that holds says that they wait, and they keep waiting.
   if (first === undefined || old.length > 0 || state.record.hold !== undefined) return opened;
   return addNote(opened, {
-    nonce: noticeNonce(first.id, 'w'),
+    nonce: noticeNonce(first.id, 'away'),
     telling: { kind: 'away', count: late.length },
     since: first.id,
   });

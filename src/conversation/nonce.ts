@@ -1,10 +1,40 @@
-/** Nonces: at most 25 characters, the same for the same thing, so that Discord drops a second posting of it. */
+/**
+ * Nonces: the same for the same thing, so that Discord drops a second posting of it. At most 25 characters, of which
+ * the id takes 13.
+ */
 
 const short = (id: string): string => BigInt(id).toString(36);
 
 export const partNonce = (turn: { messageId: string; attempt: number }, part: number): string =>
   `${short(turn.messageId)}.${turn.attempt}.${part}`;
 
-/** `what` tells apart the notices about one message: two letters are enough. */
-export const noticeNonce = (id: string, what: string, attempt = 0): string =>
-  `${short(id)}.${what}${attempt}`;
+/** Whatever is posted about the same id has a letter of its own. */
+const letters = {
+  announcement: 'n',
+  first: 'm',
+  file: 'f',
+  undelivered: 'u',
+  doubt: 'd',
+  rejected: 'r',
+  hold: 'h',
+  aside: 'a',
+  backlog: 'b',
+  trouble: 't',
+  away: 'w',
+  said: 'y',
+  hint: 'i',
+  dropped: 'j',
+  ended: 'e',
+  started_again: 's',
+  reset_failed: 'x',
+  not_started: 'o',
+  gone: 'g',
+} as const;
+
+/** `detail`: tells apart several of a kind about one id. */
+export const noticeNonce = (id: string, what: keyof typeof letters, detail: string | number = 0): string =>
+  `${short(id)}.${letters[what]}${detail}`;
+
+/** Tells a notice from an earlier one of its kind by when its reason arose, in milliseconds since 1970. */
+export const datedNonce = (id: string, what: keyof typeof letters, since: number): string =>
+  noticeNonce(id, what, since.toString(36));

@@ -1,4 +1,4 @@
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, threadId as threadIdOf } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Beginning, NotOpened, Result } from './event.ts';
 import { remedyFor } from './holding.ts';
@@ -44,7 +44,7 @@ const announce = (state: State): State => {
   return wishOnceStored(change(state, { announcement: text }), 'turn', {
     kind: 'announce',
     text,
-    nonce: noticeNonce(id, 'n'),
+    nonce: noticeNonce(id, 'announcement'),
   });
 };
 
@@ -56,7 +56,7 @@ const greet = (state: State): State => {
     return readOn(state, 'turn', { of: 'thread', after: '0' });
   }
   if (firstMessageId === undefined) {
-    return wishOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'm') });
+    return wishOnceStored(state, 'turn', { kind: 'greet', nonce: noticeNonce(id, 'first') });
   }
   if (part === undefined) return state;
   const nonce = partNonce({ messageId: id, attempt: 0 }, state.nextPart);
@@ -69,6 +69,8 @@ export const planOpening = (state: State): State => {
   if (record.abandoned !== undefined) return takeBack(state);
   if (record.opening !== 'done') return atService(state);
   if (!record.private && record.announcementId === undefined) return announce(state);
+  // If the response was lost, a public thread is made once; a private one may be made twice, and then one stays behind
+  // that nobody but the bot is in.
   if (record.threadId === undefined) return wishOnceStored(state, 'turn', { kind: 'make_thread' });
   if (record.private && !state.hostAdded) return wishOnceStored(state, 'turn', { kind: 'add_host' });
   return greet(state);
@@ -112,6 +114,12 @@ const begun = (state: State, { engageId, greeting, told, title }: Beginning): St
 /** How often in total a step of an opening is tried. */
 const tries = 3;
 
+/** A public thread has the id of the announcement below which it was made, and outlives it. */
+const withPublicThread = (state: State): State => {
+  const { announcementId } = state.record;
+  return announcementId === undefined ? state : change(state, { threadId: threadIdOf(announcementId) });
+};
+
 const stepFailed = (state: State, effect: Effect, result: Failed): State => {
   const failed = state.tries + 1;
   if (result.kind === 'discord_failed') {
@@ -122,13 +130,15 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
       const mayStand = effect.kind === 'announce' && isLost;
       const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
-      return notOpened({ ...state, unsure }, { kind: 'discord', failure });
+      const mayExist = effect.kind === 'make_thread' && isLost;
+      const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
+      return notOpened(left, { kind: 'discord', failure });
     }
     return { ...waitForDiscord(postLost(state, 'turn'), 'turn', failure), tries: failed };
   }
   const { failure } = result;
   const remedy = remedyFor(failure);
-  if (remedy.kind === 'leave') return state;
+  if (remedy.kind === 'leave') return restUntil(state, 'turn', state.now + state.rules.pace.delivery);
   const mayRepeat = effect.kind === 'reset' && (remedy.kind === 'again' || remedy.kind === 'ask_person');
   if (!mayRepeat || failed >= tries - 1) return notOpened(state, { kind: 'service', failure });
   return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries: failed };

@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
 import { inLane, nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
-import { change, setSent, setStanding, shownKey } from './state.ts';
+import { addStrays, change, setSent, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
 /** The results of posting, editing and looking for notices. */
@@ -125,18 +125,20 @@ const standingEdited = (
   return setStanding(through, slot, isLast(notice) ? undefined : { ...standing, shown: keyOf(notice) });
 };
 
+const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
+
 const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
   if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
   const through = recovered(state, 'board');
   const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
   return failure === undefined || isGone
-    ? { ...through, strays: state.strays.filter((id) => id !== stray) }
+    ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
     : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
-  if (effect.kind === 'edit_notice' && state.strays.includes(effect.messageId)) {
+  if (effect.kind === 'edit_notice' && isStray(state, effect.messageId)) {
     return strayEdited(state, effect.messageId, result);
   }
   if (effect.kind === 'edit_notice') return standingEdited(state, effect, result);
@@ -213,12 +215,18 @@ const adoptAs = (
 ): State => {
   const { board = {} } = state.record;
   const marks = state.rules.noticeMarks(state.record, notice);
-  const known = [...slots.map((one) => board[one]?.id), ...state.strays];
-  const found = messages.filter((one) => isMarked(state, one, marks) && !known.includes(one.id));
+  const known = slots.map((one) => board[one]?.id);
+  const isFound = (one: ThreadMessage): boolean =>
+    isMarked(state, one, marks) && !known.includes(one.id) && !isStray(state, one.id);
+  const found = messages.filter(isFound);
   const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;
   const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
-  return { ...placed, strays: [...state.strays, ...found.filter((one) => one !== last).map(({ id }) => id)] };
+  const others = found.filter((one) => one !== last);
+  return addStrays(
+    placed,
+    others.map(({ id }) => id),
+  );
 };
 
 /** A message of ours has come: what a process has sent may come there after its death. */
@@ -231,8 +239,7 @@ const editedLate = (state: State, message: ThreadMessage): State => {
   if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
   if (effect.kind === 'edit_notice' && effect.messageId === message.id) return state;
   const adopted = adopt(state, [message]);
-  const isNotice = adopted.record !== state.record || adopted.strays.length > state.strays.length;
-  return isNotice ? { ...state, strays: [...state.strays, message.id] } : state;
+  return adopted.record === state.record ? state : addStrays(state, [message.id]);
 };
 
 /** A notice has been edited: by us, or by what a dead process has sent. */

@@ -269,6 +269,8 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: boardSchema.optional(),
+  /** Notices in the thread that have no place on the board: what they say is no longer true. */
+  strays: listOf(messageIdField).optional(),
   sent: z
     .strictObject({
       hold: sentSchema.optional(),
@@ -344,4 +346,5 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   notes: [],
   board: undefined,
   sent: undefined,
+  strays: undefined,
 });

@@ -48,6 +48,7 @@ export class Conversations {
   readonly #byHost = new Map<UserId, Set<Actor>>();
   readonly #byChat = new Map<string, Set<Actor>>();
   #unsettled: Set<Actor> | undefined;
+  #isClosing = false;
   #settled: () => void = () => undefined;
 
   constructor(options: RegistryOptions) {
@@ -79,7 +80,7 @@ export class Conversations {
     return this.#byThread.get(id)?.state.record;
   }
 
-  /** Those that have not ended. */
+  /** Those that are open; not those still being opened. */
   hostedBy(host: UserId): readonly Conversation[] {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
   }
@@ -119,6 +120,7 @@ export class Conversations {
 
   /** A new conversation, in status `opening`; `answered` is told when it is open, or why it is not. */
   open(record: Conversation, answered: Answered): void {
+    if (this.#isClosing) return answered({ kind: 'not_opened', why: { kind: 'closing' } });
     const actor = this.#add(record, 'new');
     actor.ask({ kind: 'asked', request: record.id, decision: { kind: 'open' } }, answered);
   }
@@ -230,9 +232,11 @@ export class Conversations {
 
   /** No new turns begin; `settled` is called once nothing is under way that the end of the process should wait for. */
   closing(settled: () => void): void {
-    this.#unsettled = new Set(this.#actors.values());
+    this.#isClosing = true;
+    const actors = [...this.#actors.values()];
+    for (const actor of actors) actor.feed({ kind: 'closing' });
+    this.#unsettled = new Set(actors.filter((actor) => !isDone(actor)));
     this.#settled = settled;
-    for (const actor of this.#actors.values()) actor.feed({ kind: 'closing' });
     if (this.#unsettled.size === 0) settled();
   }
 
@@ -262,7 +266,7 @@ export class Conversations {
     const { record, deleted } = actor.state;
     if (deleted || actor.isLost) this.#remove(actor);
     else if (record.threadId !== undefined) this.#setThread(actor, record.threadId);
-    if (this.#unsettled === undefined || !(deleted || actor.isSettled)) return;
+    if (this.#unsettled === undefined || !isDone(actor)) return;
     const isLast = this.#unsettled.delete(actor) && this.#unsettled.size === 0;
     if (isLast) this.#settled();
   }
@@ -283,6 +287,9 @@ export class Conversations {
     take(this.#byChat, chatOf(record), actor);
   }
 }
+
+/** The end of the process need not wait for it. */
+const isDone = (actor: Actor): boolean => actor.state.deleted || actor.isSettled;
 
 const recordsOf = (actors: Iterable<Actor> = []): readonly Conversation[] =>
   [...actors].map(({ state }) => state.record).toSorted((a, b) => b.openedAt - a.openedAt);

@@ -35,7 +35,8 @@ export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined
 export const speak = (state: State, request: InteractionId, speech: Speech): State => {
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
-  const content = writeSay(speech.name, speech.text);
+  // Discord drops white space at the end of a message, and it is found by its text.
+  const content = writeSay(speech.name, speech.text.trim());
   const say = { id: request, speakerId: speech.speakerId, text, content };
   return change(state, { says: [...state.record.says, say] });
 };
@@ -101,12 +102,12 @@ export const planPeople = (state: State): State => {
       : wishOnceStored(state, 'people', {
           kind: 'post_say',
           content: say.content,
-          nonce: noticeNonce(say.id, 'y'),
+          nonce: noticeNonce(say.id, 'said'),
         });
   }
   const [next] = state.hints;
   if (next === undefined) return state;
-  const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'i') };
+  const posting = { replyTo: next.messageId, nonce: noticeNonce(next.messageId, 'hint') };
   const notice = { kind: 'hint', hint: next.hint } as const;
   return wishOnceStored(state, 'people', { kind: 'post_notice', notice, posting });
 };
@@ -116,7 +117,7 @@ export const spoken = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'post_notice') return { ...recovered(state, 'people'), hints: state.hints.slice(1) };
   const say = state.record.says.find(
     ({ id, messageId }) =>
-      messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'y')),
+      messageId === undefined && (effect.kind !== 'post_say' || effect.nonce === noticeNonce(id, 'said')),
   );
   // Its message arrived before the response to the post did.
   if (say === undefined) return recovered(state, 'people');

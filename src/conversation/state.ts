@@ -96,8 +96,6 @@ export interface State {
   readonly cannotReadBack: boolean;
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
-  /** Notices of earlier processes that have no place here: nothing of what they say is so any more. */
-  readonly strays: readonly MessageId[];
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
@@ -151,7 +149,6 @@ export const newState = (
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
     troubleSince: 0,
-    strays: [],
     countedAt: 0,
     hostAdded: false,
     waiters: [],
@@ -192,16 +189,17 @@ const everythingOf = (record: Conversation): readonly string[] => {
   ];
 };
 
-/** A record as an older version wrote it, in today's form. */
+/** What an earlier process, perhaps of an older version, has left. */
 const revived = (record: Conversation): Conversation => {
   const { hold, aside, board, sent } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
-    // The store has just returned this record, so its earlier failures are over.
+    // The response to what it was posting is lost with it.
     sent: Object.fromEntries(
       Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
     ),
+    // The store has just returned this record, so its earlier failures are over.
     hold: hold?.cause === 'store' || hold === undefined ? undefined : { ...hold, noticeId: undefined },
     aside: aside === undefined ? undefined : { ...aside, noticeId: undefined },
     board: {
@@ -232,6 +230,9 @@ export const setStanding = (state: State, slot: Slot, standing: Standing | undef
 
 export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
   change(state, { sent: { ...state.record.sent, [slot]: sent } });
+
+export const addStrays = (state: State, ids: readonly MessageId[]): State =>
+  ids.length === 0 ? state : change(state, { strays: [...(state.record.strays ?? []), ...ids] });
 
 // ---- what waits
 

@@ -1,5 +1,5 @@
 import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
-import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun } from './asking.ts';
+import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun, wordsOf } from './asking.ts';
 import { countDueAt, nextNote, planBoard } from './board.ts';
 import { cursorDueAt, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
@@ -72,6 +72,7 @@ const gone = (state: State): State => {
   const { status } = state.record;
   if (status === 'ended') return state;
   if (status === 'opening') {
+    if (state.record.abandoned !== undefined) return state;
     return notOpened(drop(state, 'turn'), { kind: 'discord', failure: { kind: 'unknown_channel' } });
   }
   return wishOnceStored(ended(state), 'people', { kind: 'tell_host', what: 'gone' });
@@ -248,7 +249,10 @@ const plan = (state: State): State => {
 const forgetReading = (state: State): State => {
   const { cannotReadBack, gate, waiting, record } = state;
   const isNeeded =
-    gate.kind !== 'open' || waiting.length > 0 || record.turn !== undefined || isSpeaking(state);
+    gate.kind !== 'open' ||
+    record.turn !== undefined ||
+    isSpeaking(state) ||
+    waiting.some((one) => wordsOf(state, one) === undefined);
   return cannotReadBack && !isNeeded ? { ...state, cannotReadBack: false } : state;
 };
 
@@ -267,12 +271,10 @@ const writeAtOf = (before: State, state: State, version: number): number | undef
   const { record, now, stored, effects } = state;
   const isNever = stored === 0 && record.abandoned !== undefined;
   // What is being taken out of the store is not put there again.
-  const isForgotten = effects.some(
-    (effect) => effect.kind === 'forget' && effect.awaits !== withThisStep && hasBegun(state, effect),
-  );
+  const isForgotten = effects.some((effect) => effect.kind === 'forget' && hasBegun(state, effect));
   if (state.deleted || isForgotten || isNever || version === stored) return undefined;
   if (state.storeFailures > 0) return state.writeAt;
-  const isWaitedFor = effects.some(({ awaits }) => awaits === withThisStep || awaits > stored);
+  const isWaitedFor = effects.some(({ awaits }) => awaits > stored);
   if (isWaitedFor || state.closing || isUrgent(before.record, record)) return now;
   return Math.min(state.writeAt ?? Infinity, now + state.rules.pace.cursorSave);
 };

@@ -233,7 +233,10 @@ const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps
       record.title === '' ? texts.topicTitle(String(record.subject)) : record.title,
     );
     if (what === 'not_started') {
-      await tellHost(discord, hostId, { content: texts.notStarted(title), nonce: noticeNonce(id, 'o') });
+      await tellHost(discord, hostId, {
+        content: texts.notStarted(title),
+        nonce: noticeNonce(id, 'not_started'),
+      });
       return done;
     }
     try {
@@ -244,7 +247,7 @@ const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;
     }
-    await tellHost(discord, hostId, { content: texts.goneToHost(title), nonce: noticeNonce(id, 'g') });
+    await tellHost(discord, hostId, { content: texts.goneToHost(title), nonce: noticeNonce(id, 'gone') });
     return done;
   },
 });

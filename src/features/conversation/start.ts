@@ -136,10 +136,11 @@ const whyNot = (
   why: NotOpened,
   { record, words }: { readonly record: Conversation; readonly words: Words },
 ): string => {
-  const { conversation: texts, failures } = words;
+  const { conversation: texts, failures, router } = words;
   if (why.kind === 'in_doubt')
     return texts.notStarted(record.title || texts.topicTitle(String(record.subject)));
   if (why.kind === 'store') return texts.storeFailsAtStart;
+  if (why.kind === 'closing') return router.restarting;
   if (why.kind === 'service') {
     const reason = failures.service(why.failure);
     return record.kind === 'patient' ? texts.resetFailed(reason) : reason;

@@ -44,6 +44,8 @@ export interface History {
   readonly knownStored: Set<string>;
   /** Those whose announcement Discord did not let the bot find or remove. */
   readonly cannotRemove: Set<string>;
+  /** Those whose thread was archived. */
+  readonly archived: Set<string>;
   /** When a process last did something about a conversation's notices, and when that last failed. */
   readonly notices: Map<string, { readonly begunAt: number; readonly failedAt: number }>;
   /** From here on, only reads may begin. */
@@ -67,6 +69,7 @@ export const newHistory = (world: World): History => ({
   refusedFirst: new Set(),
   knownStored: new Set(),
   cannotRemove: new Set(),
+  archived: new Set(),
   notices: new Map(),
   isRestarted: false,
   isBehind: false,

@@ -83,10 +83,12 @@ export class Oracle implements Watch {
   performed(process: BotProcess, task: Task, result: Result): void {
     const { effect, record } = task;
     callCameTo(this.#history, process, task, result);
+    if (effect.kind === 'archive' && result.kind === 'done') this.#history.archived.add(record.id);
     if (result.kind !== 'discord_failed') return;
     if (effect.lane === 'board') noticesTouched(this.#history, process, record.id, 'failedAt');
     const isAnnouncement =
-      effect.kind === 'remove_announcement' || (effect.kind === 'history' && effect.of === 'channel');
+      ['remove_announcement', 'archive'].includes(effect.kind) ||
+      (effect.kind === 'history' && effect.of === 'channel');
     if (isAnnouncement) this.#history.cannotRemove.add(record.id);
   }
 

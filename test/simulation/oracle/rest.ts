@@ -49,6 +49,9 @@ const checkGone = (history: History, id: string): void => {
   if (!isTold) throw new Breach(10, `${id} is gone, and its host was told nothing`);
   const isLeft = announcements(history, id) > 0 && !history.cannotRemove.has(id);
   if (isLeft) throw new Breach(10, `${id} is gone, and its announcement is still there`);
+  const thread = world.threadOf(id);
+  const isOpen = thread !== undefined && !world.discord.isGone(thread) && !history.archived.has(id);
+  if (isOpen && !history.cannotRemove.has(id)) throw new Breach(10, `${id} is gone, and its thread is open`);
 };
 
 /** Invariant 10: what could not be stored at first does not begin later, unasked. */
