@@ -18,8 +18,14 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a notice has the nonce of another attempt',
     file: 'nonce.ts',
-    from: '.${what}${attempt}`',
-    to: '.${what}0`',
+    from: '.${letters[what]}${detail}`',
+    to: '.${letters[what]}0`',
+  },
+  {
+    name: 'a thread whose making got no response stays open when its start is given up',
+    file: 'opening.ts',
+    from: "const mayExist = effect.kind === 'make_thread' && isLost;",
+    to: 'const mayExist = false;',
   },
   {
     name: 'the nonce of a part changes with each try',
