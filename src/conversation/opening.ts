@@ -130,7 +130,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
       const mayStand = effect.kind === 'announce' && isLost;
       const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
-      const mayExist = effect.kind === 'make_thread' && isLost;
+      const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
       const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
       return notOpened(left, { kind: 'discord', failure });
     }

@@ -178,7 +178,7 @@ export const shownKey = (slot: Slot): string => `shown:${slot}`;
 const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
   return [
-    ...(status === 'opening' ? ['announcement', 'first'] : []),
+    ...(status === 'opening' ? ['announcement', 'thread', 'first'] : []),
     ...(turn === undefined ? [] : ['turn']),
     ...notes.map(({ nonce }) => nonce),
     ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),

@@ -24,7 +24,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a thread whose making got no response stays open when its start is given up',
     file: 'opening.ts',
-    from: "const mayExist = effect.kind === 'make_thread' && isLost;",
+    from: "const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));",
     to: 'const mayExist = false;',
   },
   {
