@@ -8,6 +8,7 @@ import { createLog } from '../src/lib/log.ts';
 import type { Person } from '../src/playground/people/person.ts';
 import { startPlayground, type Playground } from '../src/playground/server.ts';
 import type { Thread } from '../src/playground/world/entities.ts';
+import type { AnswerAsPatient } from '../src/sandbox/patient.ts';
 import { startSandbox, type Sandbox } from '../src/sandbox/sandbox.ts';
 import type { Candidate } from './candidates.ts';
 import { startClock, type TurnClock } from './clock.ts';
@@ -51,6 +52,9 @@ export interface StageOptions {
   readonly nodeArgs?: readonly string[];
 }
 
+/** At once: understanding a question takes longer than the turn that is measured. */
+const answering: AnswerAsPatient = (_patient, state) => ({ text: 'It began yesterday.', about: [], state });
+
 const programs = {
   // Two levels up from dist/bench/bench: the bot as it is built for use.
   bot: new URL('../../main.js', import.meta.url),
@@ -72,7 +76,7 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
   const { candidate, complained, size, rateLimits, nodeArgs } = options;
   const quiet = createLog({ level: 'silent' });
   const playground = await startPlayground({ log: quiet, rateLimits, world: worldOf(size) });
-  const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100 });
+  const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100, answering });
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
   // Even if the benchmark is aborted.

@@ -14,10 +14,11 @@ const resetSchema = z.strictObject({ case_id: caseId });
 
 export const chatEndpoints = (
   cases: readonly PatientCase[],
+  given?: AnswerAsPatient,
 ): { submit: Endpoint<z.infer<typeof submitSchema>>; reset: Endpoint<z.infer<typeof resetSchema>> } => {
   const chats = new Map<string, ChatState>();
   // Built at the first question, so that a sandbox that is never asked starts faster.
-  let answering: AnswerAsPatient | undefined;
+  let answering = given;
   const keyOf = (user: string, id: number | string): string => JSON.stringify([user, id]);
   const find = (id: number | string): PatientCase | undefined => cases.find((each) => each.id === id);
   const unknownCase = refuse(404, 'No case matches the given case_id.');

@@ -9,6 +9,7 @@ import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
 import { serve, type Desk } from './endpoint.ts';
 import { createFaults, type Faults } from './faults.ts';
+import type { AnswerAsPatient } from './patient.ts';
 import { demoClient, demoUsers, type DemoUser } from './people.ts';
 import { streamEndpoint } from './stream-endpoint.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
@@ -56,6 +57,8 @@ export interface SandboxOptions {
   readonly tokenLifetime?: number;
   /** How many records of calls stay; 100,000 unless given. */
   readonly calls?: number;
+  /** What patients say; understood and answered as the demo's cases do unless given. */
+  readonly answering?: AnswerAsPatient;
 }
 
 const createServer = ({ calls }: Desk): FastifyInstance => {
@@ -87,7 +90,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   serve(auth, desk, tokenEndpoint({ users: demoUsers, application: demoClient, tokens }));
 
   const base = createServer(desk);
-  const chat = chatEndpoints(cases);
+  const chat = chatEndpoints(cases, options.answering);
   const engage = topicEndpoints(topics);
   serve(base, desk, composeEndpoint());
   serve(base, desk, chat.submit);
