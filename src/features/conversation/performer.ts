@@ -304,7 +304,8 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
 const asResult = (error: unknown, { effect, record }: Task, log: Log): Result => {
   const facts = { conversation: record.id, effect: effect.kind };
   if (error instanceof ServiceError) {
-    log.warn({ ...facts, failure: failureFacts(error.failure) }, 'the service did not do it');
+    const { code } = errorFacts(error.cause);
+    log.warn({ ...facts, failure: failureFacts(error.failure), code }, 'the service did not do it');
     return { kind: 'service_failed', failure: error.failure };
   }
   if (error instanceof DiscordError) {
@@ -313,7 +314,7 @@ const asResult = (error: unknown, { effect, record }: Task, log: Log): Result =>
   }
   log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
   const isCall = effect.kind === 'call' || effect.kind === 'reset' || effect.kind === 'begin';
-  // After the call may have gone out.
+  // The call may have gone out before this happened.
   return isCall
     ? { kind: 'service_failed', failure: { kind: 'in_doubt', reason: 'unreadable' } }
     : { kind: 'discord_failed', failure: { kind: 'refused', status: 0, code: 0 } };
