@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Log } from '../lib/log.ts';
-import { QueueByKey } from '../lib/queue.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
+import { Queue } from '../lib/queue.ts';
 import { SealedCollection, type Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { Engine, Fence } from './engine.ts';
 import { openRoot } from './root-record.ts';
 import { placeOf, type Sealing } from './sealing.ts';
-import { codeOf } from './store-error.ts';
 
 export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
@@ -80,7 +79,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
   const all: Kept[] = [];
   let upgraded = false;
   const probe = createProbe(engine);
-  const probing = new QueueByKey();
+  const probing = new Queue();
   return {
     collection(spec) {
       if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
@@ -107,8 +106,8 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>
-      probing.run('probe', probe).catch((error: unknown) => {
-        log.error({ error: codeOf(error) }, 'the store is not healthy');
+      probing.run(probe).catch((error: unknown) => {
+        log.error(errorFacts(error), 'the store is not healthy');
         return false;
       }),
     async sweep(now) {
