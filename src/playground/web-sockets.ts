@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { isOwnRequest } from './own-requests.ts';
+import { isOwnRequest } from '../lib/own-requests.ts';
 import type { SurfaceContext } from './surface/context.ts';
 import { streamEvents } from './surface/event-stream.ts';
 
