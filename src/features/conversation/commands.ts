@@ -14,7 +14,8 @@ import type {
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
-import type { Start, Titled } from './start.ts';
+import type { Start } from './start.ts';
+import type { Titled } from './titles.ts';
 
 type Texts = Words['conversation'];
 
