@@ -4,7 +4,7 @@ import { Queue } from '../lib/queue.ts';
 import { SealedCollection, type Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { Engine, Fence } from './engine.ts';
-import { openRoot } from './root-record.ts';
+import { openRoot, rootCollection } from './root-record.ts';
 import { placeOf, type Sealing } from './sealing.ts';
 
 export interface Store {
@@ -44,12 +44,13 @@ interface Parts {
 const atOnce = 500;
 
 /**
- * Reseals what was sealed with an older key, in every collection; what no key opens stays as it is. Returns how many
- * rows.
+ * Reseals what was sealed with an older key, in every collection but the root's; what no key opens stays as it is.
+ * Returns how many rows.
  */
 const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
   const rows = [];
   for await (const { collection, row, text } of engine.all()) {
+    if (collection === rootCollection) continue;
     const place = placeOf({ collection, row });
     const opened = sealing.open(text, place);
     if (opened.kind !== 'opened' || opened.current) continue;
@@ -75,7 +76,7 @@ const createProbe = (engine: Engine): (() => Promise<boolean>) => {
 export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
   const root = await openRoot(engine, sealing);
-  const names = new Set(['root', 'probe', 'aside']);
+  const names = new Set([rootCollection, 'probe', 'aside']);
   const all: Kept[] = [];
   let upgraded = false;
   const probe = createProbe(engine);
