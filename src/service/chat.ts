@@ -8,7 +8,6 @@ import { post } from './http.ts';
 import type { Send, Caller } from './http.ts';
 
 /** What a patient's answer may contain besides words. It is read, never fetched. */
-
 export type Media =
   /** `url` is https; `picture` if the service or the address says so. */
   | { readonly kind: 'link'; readonly url: string; readonly picture: boolean; readonly label?: string }

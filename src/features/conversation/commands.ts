@@ -75,7 +75,7 @@ const who = (description: Said): StringOption => ({
   ],
 });
 
-/** The options for it. */
+/** The options that `roomOf` reads. */
 const room = (whoSpeaks: Said) =>
   ({
     title: { type: 'string', description: option('title'), maxLength: limits.threadName },
