@@ -73,10 +73,7 @@ describe('a patient’s answer', () => {
       ['look', 'https://a.example/'],
       [{ kind: 'text', text: 'look' }, { kind: 'link' }],
     ],
-    [
-      'data:image/png;base64,AQID',
-      [{ kind: 'file', name: 'media.png', type: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
-    ],
+    ['data:image/png;base64,AQID', [{ kind: 'file', name: 'media.png', bytes: new Uint8Array([1, 2, 3]) }]],
     ['data:,hi%20there', [{ kind: 'file', name: 'media.txt', bytes: new TextEncoder().encode('hi there') }]],
     ['data:text/plain,100%', [{ kind: 'text' }]],
     [{ odd: 7 }, [{ kind: 'text' }]],
