@@ -34,7 +34,8 @@ export type Remedy =
 export const remedyFor = (failure: ServiceFailure): Remedy => {
   switch (failure.kind) {
     case 'not_taken': {
-      const cause = failure.reason === 'account_refused' ? 'account_refused' : 'service';
+      const cause =
+        failure.reason === 'account_refused' || failure.reason === 'store' ? failure.reason : 'service';
       return { kind: 'again', cause, after: failure.retryAfter };
     }
     case 'unauthorized':

@@ -2,10 +2,13 @@
 
 /** How a call to the service failed, classified by what it means for the turn (not by where in HTTP it happened). */
 export type ServiceFailure =
-  /** The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. */
+  /**
+   * The service has certainly not accepted the call: it may be sent again. `retryAfter` in milliseconds. `store`: the
+   * account could not be read or kept, so nothing was sent.
+   */
   | {
       readonly kind: 'not_taken';
-      readonly reason: 'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused';
+      readonly reason: 'unreachable' | 'rate_limited' | 'unavailable' | 'account_refused' | 'store';
       readonly retryAfter?: number;
     }
   /** The bearer token was refused (401) and may be refreshed; leaves a session only as another kind. */

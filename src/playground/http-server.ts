@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorFacts, type Log } from '../lib/log.ts';
-import { isOwnRequest } from './own-requests.ts';
+import { isOwnRequest } from '../lib/own-requests.ts';
 import { Refusal } from './refusal.ts';
 import { readRequestBodies } from './rest/request-body.ts';
 

@@ -8,7 +8,7 @@ import { createControl, type Control } from './control.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { discordTimes, InteractionBook, type InteractionTimes } from './interactions/book.ts';
 import { createHttpServer } from './http-server.ts';
-import { originOf } from './own-requests.ts';
+import { originOf } from '../lib/own-requests.ts';
 import { createPerson } from './people/create-person.ts';
 import type { Person } from './people/person.ts';
 import { waitFor, type Within } from './people/waiting.ts';

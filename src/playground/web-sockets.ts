@@ -1,13 +1,19 @@
 import type { Server } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { isOwnRequest } from './own-requests.ts';
+import { isOwnRequest } from '../lib/own-requests.ts';
 import type { SurfaceContext } from './surface/context.ts';
 import { streamEvents } from './surface/event-stream.ts';
 
 const maxPayload = 1024 * 1024;
 
-/** What serves a WebSocket at this address; undefined if nothing does. */
-const serviceAt = (url: URL, context: SurfaceContext): ((socket: WebSocket) => void) | undefined => {
+/** Stands for this server's address: only path and query of a request's target matter. */
+const base = 'http://playground';
+
+/** What serves a WebSocket at this target; undefined if nothing does. */
+const serviceAt = (target: string, context: SurfaceContext): ((socket: WebSocket) => void) | undefined => {
+  // "//" and the like are no addresses, and an exception here would end the process.
+  if (!URL.canParse(target, base)) return undefined;
+  const url = new URL(target, base);
   const path = url.pathname.replace(/\/$/, '');
   if (path === '/gateway') return (socket) => context.gateway.accept(socket, url.searchParams.get('v'));
   const user = context.world.people().find(({ name }) => name === url.searchParams.get('person'));
@@ -26,7 +32,7 @@ export const serveWebSockets = (
   const sockets = new WebSocketServer({ noServer: true, maxPayload });
   server.on('upgrade', (request, socket, head) => {
     const own = isOwnRequest(request.headers, origin());
-    const serve = own ? serviceAt(new URL(request.url ?? '/', 'http://playground'), context) : undefined;
+    const serve = own ? serviceAt(request.url ?? '/', context) : undefined;
     if (serve === undefined) socket.destroy();
     else sockets.handleUpgrade(request, socket, head, serve);
   });

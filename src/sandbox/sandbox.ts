@@ -2,6 +2,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { serviceId, type ServiceId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import { createCalls, type CallListener, type CallRecord } from './calls.ts';
 import { cases } from './cases/all.ts';
 import { chatEndpoints } from './chat-endpoints.ts';
@@ -74,9 +75,6 @@ const createServer = ({ calls }: Desk): FastifyInstance => {
   });
   return app;
 };
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** @throws whatever listening throws, such as EADDRINUSE. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {

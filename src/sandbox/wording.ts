@@ -94,7 +94,7 @@ const opening =
 const ending = /(?: (?:at all|recently|lately|before|in the past|ever|at the moment|now|today|please))+$/;
 
 /** The words that matter in a question: "do you have any tattoos" is about "tattoos". */
-export const matterOf = (question: string): string => {
+const matterOf = (question: string): string => {
   const bareWords = question.replace(/[,:]/g, ' ').replace(/\s+/g, ' ').trim();
   const inner = bareWords.replace(opening, '').replace(ending, '').trim();
   const words = inner === '' ? bareWords : inner;

@@ -11,7 +11,8 @@ import {
   bodyText,
   isWebPage,
 } from './body.ts';
-import { rejected, tellsOfFailure } from './failures.ts';
+import { rejected } from './failures.ts';
+import { tellsOfFailure } from './refusal-words.ts';
 
 export interface AnswerBody {
   readonly json: Json;

@@ -8,11 +8,10 @@ import { post } from './http.ts';
 import type { Send, Caller } from './http.ts';
 
 /** What a patient's answer may contain besides words. It is read, never fetched. */
-
 export type Media =
   /** `url` is https; `picture` if the service or the address says so. */
   | { readonly kind: 'link'; readonly url: string; readonly picture: boolean; readonly label?: string }
-  | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'text'; readonly text: string };
 
 const urlKeys = [
@@ -52,7 +51,7 @@ const fileOf = (text: string): Media | undefined => {
   try {
     const plain = decodeURIComponent(data);
     const bytes = /;\s*base64\s*$/i.test(head) ? Buffer.from(plain, 'base64') : Buffer.from(plain);
-    return { kind: 'file', name: `media.${extension}`, type, bytes: new Uint8Array(bytes) };
+    return { kind: 'file', name: `media.${extension}`, bytes: new Uint8Array(bytes) };
   } catch {
     // Not percent-encoded after all, so it is shown as plain text.
     return undefined;
@@ -95,7 +94,6 @@ const readMedia = (json: Json | undefined): readonly Media[] => {
 export interface PatientAnswer {
   /** False if there is nothing for a person to read but `raw`, which should then be attached. */
   readonly understood: boolean;
-  readonly status?: string;
   /** PatientResponse. */
   readonly text?: string;
   readonly chatStatus?: string;
@@ -160,11 +158,9 @@ export const readPatientAnswer = ({ json, raw }: AnswerBody): PatientAnswer => {
   const text = spoken(responseKeys) ?? spoken(otherResponseKeys);
   const preceptorQuestion = questionIn(field(result, ['preceptorquestion']));
   const media = readMedia(field(result, ['media']));
-  const status = scalarText(field(result, ['status']));
   const chatStatus = scalarText(field(result, ['chatstatus']));
   return {
     understood: text !== undefined || preceptorQuestion !== undefined || media.length > 0,
-    ...(status === undefined ? {} : { status }),
     ...(text === undefined ? {} : { text }),
     ...(chatStatus === undefined ? {} : { chatStatus }),
     ...(preceptorQuestion === undefined ? {} : { preceptorQuestion }),

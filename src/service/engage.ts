@@ -29,12 +29,8 @@ export interface Turn {
 
 interface TopicStart {
   readonly engageId: EngageId;
-  readonly topicId?: string;
   readonly topicName?: string;
   readonly turns: readonly Turn[];
-  readonly ended: boolean;
-  /** The body as it came. */
-  readonly raw: string;
 }
 
 export interface TopicAnswer {
@@ -121,16 +117,12 @@ export const readTopicStart = ({ json, raw }: AnswerBody): TopicStart => {
   const engageId = engageIdIn(raw);
   if (engageId === undefined) throw new ServiceError({ kind: 'in_doubt', reason: 'unreadable' });
   const holder = findObject(json, (object) => dialogIn(object) !== undefined);
-  const about = findObject(json, (object) => field(object, ['topicname', 'topicid']) !== undefined);
-  const topicId = scalarText(about === undefined ? undefined : field(about, ['topicid']));
+  const about = findObject(json, (object) => field(object, ['topicname']) !== undefined);
   const topicName = scalarText(about === undefined ? undefined : field(about, ['topicname']));
   return {
     engageId,
-    ...(topicId === undefined ? {} : { topicId }),
     ...(topicName === undefined ? {} : { topicName }),
     turns: (holder === undefined ? undefined : dialogIn(holder))?.flatMap(readTurn) ?? [],
-    ended: endedIn(json),
-    raw,
   };
 };
 

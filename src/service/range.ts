@@ -131,13 +131,6 @@ const sideOf = (value: number, part: number, { low, high, open }: Bounds): Outsi
   return 'no';
 };
 
-interface Judgement {
-  readonly outside: Outside;
-  /** Only for a range of single numbers. */
-  readonly low?: number;
-  readonly high?: number;
-}
-
 /**
  * Compares a value with its range, both as a person would write them ("98.6 °F", "37,5", "60 – 100 bpm", "<120"). A
  * blood pressure is compared part by part; if both parts are outside, the first (systolic) one decides.
@@ -150,23 +143,15 @@ export const judge = ({
   readonly value: string;
   readonly unit?: string;
   readonly range: string;
-}): Judgement => {
+}): Outside => {
   const bounds = value.length + range.length > longest ? undefined : parseBounds(range);
-  if (bounds === undefined) return { outside: 'unknown' };
-  const [low, ...lowMore] = bounds.low ?? [];
-  const [high, ...highMore] = bounds.high ?? [];
-  const single = lowMore.length === 0 && highMore.length === 0;
-  const limits = {
-    ...(single && low !== undefined ? { low } : {}),
-    ...(single && high !== undefined ? { high } : {}),
-  };
-
+  if (bounds === undefined) return 'unknown';
   const reading = parseReading(value);
   const partCount = (bounds.low ?? bounds.high ?? []).length;
-  if (reading?.parts.length !== partCount) return { outside: 'unknown', ...limits };
+  if (reading?.parts.length !== partCount) return 'unknown';
   const units = [reading.unit, unitOf(tidy(unit)), bounds.unit].filter((each) => each !== '');
-  if (new Set(units).size > 1) return { outside: 'unknown', ...limits };
+  if (new Set(units).size > 1) return 'unknown';
 
   const sides = reading.parts.map((part, index) => sideOf(part, index, bounds));
-  return { outside: sides.find((side) => side !== 'no') ?? 'no', ...limits };
+  return sides.find((side) => side !== 'no') ?? 'no';
 };

@@ -18,7 +18,7 @@ export interface Bearer {
   readonly serviceUser: string;
 }
 
-/** Both throw a ServiceError: `needs_link`, or what kept a refresh from working. */
+/** Both throw a ServiceError: `needs_link`, or what kept the account from being read or refreshed. */
 export interface Credentials {
   /** Refreshed before it expires. */
   current(user: UserId): Promise<Bearer>;

@@ -9,8 +9,6 @@ export interface VitalSign {
   readonly unit?: string;
   /** The normal range as the service words it. */
   readonly range?: string;
-  readonly low?: number;
-  readonly high?: number;
   readonly outside: Outside;
   readonly note?: string;
 }
@@ -110,7 +108,7 @@ const readVitalSign = (entry: Entry): { row?: VitalSign; rest: readonly Json[] }
     value,
     ...(unit === undefined ? {} : { unit }),
     ...(range === undefined || range === '' ? {} : { range }),
-    ...judge({ value, range: range ?? '', ...(unit === undefined ? {} : { unit }) }),
+    outside: judge({ value, range: range ?? '', ...(unit === undefined ? {} : { unit }) }),
     ...(note === undefined ? {} : { note }),
   };
   return { row, rest: Object.keys(unread).length === 0 ? [] : [{ name, ...unread }] };

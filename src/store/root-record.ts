@@ -25,7 +25,9 @@ interface Root {
   readonly current: boolean;
 }
 
-const place = { collection: 'root', row: 'keys' };
+export const rootCollection = 'root';
+
+const place = { collection: rootCollection, row: 'keys' };
 const format = 1;
 
 const keySchema = z.base64().refine((key) => Buffer.from(key, 'base64').length === 32);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { Keyv } from 'keyv';
 import { z } from 'zod';
-import { QueueByKey } from '../lib/queue.ts';
+import { Queue } from '../lib/queue.ts';
 import type { Among, Batch, Engine, Fence, Place, Row, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import { StoreError, codeOf } from './store-error.ts';
@@ -75,7 +75,7 @@ class Writer {
   readonly #adapter: KeyvSqlite;
   /** Only this process can take shards, so the epoch it took last is the newest. */
   readonly #epochs = new Map<number, number>();
-  readonly #queue = new QueueByKey();
+  readonly #queue = new Queue();
   readonly #groups = new GroupedWrites<Batch, Written>((group) =>
     this.exclusively(() => this.#writeGroup(group)),
   );
@@ -95,7 +95,7 @@ class Writer {
 
   /** Runs what must not come between the statements of a transaction. */
   exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.#queue.run('', task);
+    return this.#queue.run(task);
   }
 
   async takeShard(shard: number): Promise<Fence> {

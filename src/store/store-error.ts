@@ -21,13 +21,18 @@ type StoreProblem =
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly reason: StoreProblem;
+  /** That of its cause, such as `SQLITE_FULL`, because a log shows an error's code but not its cause. */
+  readonly code: string | undefined;
 
   constructor(reason: StoreProblem, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
+    this.code = foundCode(options?.cause);
   }
 }
 
+const foundCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
 /** The code of a failed system or SQLite call, if it has one. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
+export const codeOf = (error: unknown): string => foundCode(error) ?? 'no code';

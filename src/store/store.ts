@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Log } from '../lib/log.ts';
-import { QueueByKey } from '../lib/queue.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
+import { Queue } from '../lib/queue.ts';
 import { SealedCollection, type Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
 import type { Engine, Fence } from './engine.ts';
-import { openRoot } from './root-record.ts';
+import { openRoot, rootCollection } from './root-record.ts';
 import { placeOf, type Sealing } from './sealing.ts';
-import { codeOf } from './store-error.ts';
 
 export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
@@ -45,12 +44,13 @@ interface Parts {
 const atOnce = 500;
 
 /**
- * Reseals what was sealed with an older key, in every collection; what no key opens stays as it is. Returns how many
- * rows.
+ * Reseals what was sealed with an older key, in every collection but the root's; what no key opens stays as it is.
+ * Returns how many rows.
  */
 const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
   const rows = [];
   for await (const { collection, row, text } of engine.all()) {
+    if (collection === rootCollection) continue;
     const place = placeOf({ collection, row });
     const opened = sealing.open(text, place);
     if (opened.kind !== 'opened' || opened.current) continue;
@@ -76,11 +76,11 @@ const createProbe = (engine: Engine): (() => Promise<boolean>) => {
 export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
   const root = await openRoot(engine, sealing);
-  const names = new Set(['root', 'probe', 'aside']);
+  const names = new Set([rootCollection, 'probe', 'aside']);
   const all: Kept[] = [];
   let upgraded = false;
   const probe = createProbe(engine);
-  const probing = new QueueByKey();
+  const probing = new Queue();
   return {
     collection(spec) {
       if (names.has(spec.name)) throw new Error(`there are two collections named ${spec.name}`);
@@ -107,8 +107,8 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>
-      probing.run('probe', probe).catch((error: unknown) => {
-        log.error({ error: codeOf(error) }, 'the store is not healthy');
+      probing.run(probe).catch((error: unknown) => {
+        log.error(errorFacts(error), 'the store is not healthy');
         return false;
       }),
     async sweep(now) {

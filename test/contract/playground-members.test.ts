@@ -63,6 +63,20 @@ describe('members and their roles', () => {
     expect(() => playground.person('alice').send('class', 'hello')).toThrow(/Missing Permissions/);
     playground.person('bob').send('class', 'hello');
   });
+
+  it('a command that needs the permissions "0" is offered to administrators only', async () => {
+    const { playground, client, guild } = await ready();
+    await client.application.commands.set([
+      { name: 'repair', description: 'Repair', defaultMemberPermissions: '0' },
+    ]);
+    const alice = playground.person('alice');
+    expect(() => alice.command('class', '/repair')).toThrow(/offered no command/);
+    playground.createRole(guild, 'Head', ['Administrator']);
+    playground.giveRole(guild, 'alice', 'Head');
+    const asked = once(client, Events.InteractionCreate);
+    alice.command('class', '/repair');
+    await asked;
+  });
 });
 
 describe('the bot, out and in again', () => {

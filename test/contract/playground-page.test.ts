@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { opened } from './playground-support.ts';
@@ -70,6 +72,19 @@ describe("the playground's page, as it is served", () => {
       const { status } = await get(url, path);
       expect([path, status]).toEqual([path, 404]);
     }
+  });
+
+  it('outlives a WebSocket request for an address that is none', async () => {
+    const { url } = await open.playground();
+    const { hostname, port, host } = new URL(url);
+    for (const path of ['//', 'http://[', '*']) {
+      const socket = connect(Number(port), hostname);
+      const upgrade = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+      socket.end(upgrade);
+      socket.resume();
+      await once(socket, 'close');
+    }
+    expect((await get(url, '/')).status).toBe(200);
   });
 
   it('turns away names and pages of others', async () => {

@@ -33,6 +33,16 @@ const updated = async (client: Client): Promise<AnyThreadChannel> => {
 };
 
 describe('threads', () => {
+  it('a query parameter that is given twice is refused as Discord refuses it', async () => {
+    const { playground, channel } = await ready();
+    const { id } = await threadOn(channel);
+    const answer = await fetch(
+      `${playground.apiUrl}/v10/channels/${id}/thread-members?with_member=true&with_member=true`,
+      { headers: { authorization: `Bot ${playground.token}` } },
+    );
+    expect(answer.status).toBe(400);
+  });
+
   it('a thread shares the id of its message, and a second one on it is refused', async () => {
     const { playground, client, channel } = await ready();
     const message = await channel.send('a case');

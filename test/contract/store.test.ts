@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
 import {
@@ -191,6 +192,23 @@ test('a store is healthy until it can no longer be written to', async () => {
   await store.close();
   expect(await store.healthy()).toBe(false);
   await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('a database that refuses says why, to whoever asks and in the log', async () => {
+  const { url } = await storeFolder();
+  const { log, text } = keptLog();
+  const store = await openBotStore({ url, keys, log });
+  onTestFinished(() => store.close());
+  const meddler = new KeyvSqlite({ uri: url });
+  onTestFinished(async () => {
+    await meddler.close();
+  });
+  await meddler.query('ALTER TABLE keyv RENAME TO elsewhere');
+  const refusal = { reason: 'broken', code: 'SQLITE_ERROR' };
+  await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject(refusal);
+  await expect(store.drafts.get('one')).rejects.toMatchObject(refusal);
+  expect(await store.healthy()).toBe(false);
+  expect(text()).toContain('SQLITE_ERROR');
 });
 
 test('closing waits for what is being written', async () => {

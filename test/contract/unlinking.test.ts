@@ -21,7 +21,8 @@ test('drafts of cases are deleted', async () => {
   const none = () => {
     throw new Error('nothing is composed here');
   };
-  createCompose({ bus, store, service: { as: none }, models: ['model-a'], now: () => 0 });
+  const log = createLog({ level: 'silent' });
+  createCompose({ bus, store, service: { as: none }, models: ['model-a'], now: () => 0, log });
   await store.drafts.set('one', { ...draft('Ana has had pain.'), userId: alice });
   await store.drafts.set('other', { ...draft('Ben coughs.'), userId: bob });
   await bus.tell('unlinked', alice);

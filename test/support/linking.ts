@@ -11,7 +11,7 @@ import {
   type StoredValues,
 } from '../../src/discord/interactions/route.ts';
 import { createAccount, type Account } from '../../src/features/account/account.ts';
-import type { AccountPorts } from '../../src/features/account/ports.ts';
+import type { AccountPorts, LinkSteps } from '../../src/features/account/ports.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import { channelId, guildId, interactionId, userId, type UserId } from '../../src/lib/ids.ts';
 import type { Log } from '../../src/lib/log.ts';
@@ -162,6 +162,7 @@ type Accounts = AccountPorts['store']['accounts'];
 interface RigOptions extends OtherFeatures, Partial<Pick<AccountPorts, 'pageReach' | 'operatorContact'>> {
   /** To let the store fail. */
   readonly wrapAccounts?: (accounts: Accounts) => Accounts;
+  readonly wrapLinks?: (links: LinkSteps) => LinkSteps;
   readonly tokenLifetime?: number;
   readonly trustedProxies?: readonly string[];
   /** The path after the address that the web server listens on. */
@@ -194,6 +195,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     prefix = '',
     publicOrigin,
     wrapAccounts = (accounts) => accounts,
+    wrapLinks = (links) => links,
     resume = () => Promise.resolve({ kind: 'done' }),
     pageReach = 'members',
     operatorContact,
@@ -230,7 +232,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     createAccount({
       store: {
         accounts: wrapAccounts(store.accounts),
-        pending: store.pending,
+        pending: { ...store.pending, links: wrapLinks(store.pending.links) },
         serviceUserKey: store.serviceUserKey,
       },
       service,
@@ -239,6 +241,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
       pageReach,
       operatorContact,
       now: () => Date.now() + ahead,
+      log,
     });
   const account = createOne();
   const web = createWeb({

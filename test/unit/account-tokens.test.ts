@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { createSessions, type Bearer } from '../../src/service/session.ts';
 import type { Account as AccountRecord } from '../../src/features/account/collections.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
 
 const failureOf = async (call: Promise<unknown>): Promise<ServiceFailure | undefined> => {
@@ -182,16 +183,33 @@ test('a pair that the store could not save at first is not lost', async () => {
       set: (key, value: AccountRecord) => {
         if (!failing) return accounts.set(key, value);
         failing = false;
-        return Promise.reject(new Error('the disk is full'));
+        return Promise.reject(new StoreError('broken', 'the disk is full'));
       },
     }),
   });
   await rig.link();
   rig.sandbox.expireTokens();
   failing = true;
-  await expect(load(rig)).rejects.toThrow('the disk is full');
+  expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'store' });
   await load(rig);
   expect(tokenCalls(rig)).toHaveLength(1);
+});
+
+test('an account that cannot be read keeps the call from the service', async () => {
+  let failing = false;
+  const rig = await linkingRig({
+    wrapAccounts: (accounts) => ({
+      set: (key, value) => accounts.set(key, value),
+      delete: (key) => accounts.delete(key),
+      get: (key) =>
+        failing ? Promise.reject(new StoreError('broken', 'the disk is gone')) : accounts.get(key),
+    }),
+  });
+  await rig.link();
+  const before = rig.sandbox.calls().length;
+  failing = true;
+  expect(await failureOf(load(rig))).toEqual({ kind: 'not_taken', reason: 'store' });
+  expect(rig.sandbox.calls()).toHaveLength(before);
 });
 
 test('without a refresh token a 401 ends the sign-in', async () => {

@@ -8,7 +8,7 @@ const {
 } = wordsFor('en');
 
 const serviceFailures: readonly ServiceFailure[] = [
-  ...(['unreachable', 'unavailable', 'account_refused'] as const).map(
+  ...(['unreachable', 'unavailable', 'account_refused', 'store'] as const).map(
     (reason) => ({ kind: 'not_taken', reason }) as const,
   ),
   { kind: 'not_taken', reason: 'rate_limited', retryAfter: 3_600_000 },

@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
 import type { CaseDraft } from '../../src/features/compose/collections.ts';
-import { createBus } from '../../src/features/bus.ts';
+import type { DraftStore } from '../../src/features/compose/ports.ts';
+import { createBus, type Bus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';
 import type { Run, StoredValues } from '../../src/discord/interactions/route.ts';
 import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 import { createSessions, type Credentials } from '../../src/service/session.ts';
@@ -90,26 +91,42 @@ export const anybody: Credentials = {
   renewed: (_user, refused) => Promise.resolve(refused),
 };
 
-/** The feature with a draft table in memory, which outlives it as the store does. */
+/** A draft table in memory, which outlives the feature as the store does. */
+const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
+  get: (id) => Promise.resolve(drafts.get(id)),
+  set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
+  delete: (id) => Promise.resolve(drafts.delete(id)),
+  entries: async function* () {
+    yield* drafts;
+  },
+});
+
+interface Surroundings {
+  readonly service: Service;
+  readonly credentials?: Credentials;
+  readonly bus?: Bus;
+  /** To let the store fail. */
+  readonly wrapDrafts?: (drafts: DraftStore) => DraftStore;
+  readonly log?: Log;
+}
+
 export const composeWith = (
-  { service, credentials = anybody }: { readonly service: Service; readonly credentials?: Credentials },
+  {
+    service,
+    credentials = anybody,
+    bus = createBus(),
+    wrapDrafts = (drafts) => drafts,
+    log = createLog({ level: 'silent' }),
+  }: Surroundings,
   drafts = new Map<string, CaseDraft>(),
 ) => {
   const { routes } = createCompose({
     service: createSessions(service, credentials),
     models: ['model-a', 'model-b'],
-    bus: createBus(),
-    store: {
-      drafts: {
-        get: (id) => Promise.resolve(drafts.get(id)),
-        set: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
-        delete: (id) => Promise.resolve(drafts.delete(id)),
-        entries: async function* () {
-          yield* drafts;
-        },
-      },
-    },
+    bus,
+    store: { drafts: wrapDrafts(tableOf(drafts)) },
     now: () => 1_000,
+    log,
   });
   const handled = async function* (
     result: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>,

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../../src/discord/reply.ts';
+import { createBus } from '../../src/features/bus.ts';
 import type { CaseDraft } from '../../src/features/compose/collections.ts';
+import type { DraftStore } from '../../src/features/compose/ports.ts';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Credentials } from '../../src/service/session.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import { keptLog } from '../support/stores.ts';
 import {
   alice,
   anybody,
@@ -27,6 +32,13 @@ const bodies: Readonly<Record<string, string>> = {
 };
 const answerAll = (asked: { readonly section?: unknown }) => ({ body: bodies[String(asked.section)] ?? '' });
 const titles = composeTexts.sectionTitle;
+
+/** A store whose disk is full. */
+const full = (): Promise<never> =>
+  Promise.reject(
+    new StoreError('broken', 'refused', { cause: Object.assign(new Error('full'), { code: 'SQLITE_FULL' }) }),
+  );
+const lastOf = async (replies: Parameters<typeof watch>[0]): Promise<Reply> => (await watch(replies)).last;
 
 const closing: (() => Promise<void>)[] = [];
 const start: typeof startComposeService = async (answer) => {
@@ -164,6 +176,66 @@ describe('/compose case', () => {
     const { last } = await watch(composeWith({ ...service, credentials }).command('case', person));
     expect(textOf(last)).toContain(bodies['narrative']);
     expect(textOf(last)).toContain('failure needs_link');
+  });
+
+  it('shows what was written even if the store does not take its draft, and offers no second try', async () => {
+    const service = await start((asked) =>
+      asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
+    );
+    const { log, text } = keptLog();
+    const wrapDrafts = (drafts: DraftStore): DraftStore => ({ ...drafts, set: full, delete: full });
+    const { last } = await watch(composeWith({ ...service, wrapDrafts, log }).command('case', person));
+    expect(textOf(last)).toContain(bodies['narrative']);
+    expect(textOf(last)).toContain(composeTexts.missingForGood(['exam']));
+    expect(buttonsOf(last)).toEqual([]);
+    expect(text()).toContain('SQLITE_FULL');
+  });
+
+  it('shows a complete case even if its draft cannot be deleted', async () => {
+    let broken = true;
+    const service = await start((asked) =>
+      broken && asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked),
+    );
+    const wrapDrafts = (drafts: DraftStore): DraftStore => ({ ...drafts, delete: full });
+    const compose = composeWith({ ...service, wrapDrafts });
+    const { last: partly } = await watch(compose.command('case', person));
+    broken = false;
+    const [button = ''] = buttonsOf(partly);
+    const { last } = await watch(compose.component(button));
+    expect(textOf(last)).toContain('soft');
+    expect(textOf(await lastOf(compose.command('case', person)))).toContain('soft');
+  });
+
+  it('keeps nothing for somebody who has unlinked in the meantime', async () => {
+    const bus = createBus();
+    const service = await start(async (asked) => {
+      if (asked['section'] === 'exam') await bus.tell('unlinked', alice);
+      return asked['section'] === 'exam' ? { status: 503, body: '{}' } : answerAll(asked);
+    });
+    const drafts = new Map<string, CaseDraft>();
+    const last = await lastOf(composeWith({ ...service, bus }, drafts).command('case', person));
+    expect(textOf(last)).toContain(bodies['narrative']);
+    expect(buttonsOf(last)).toEqual([]);
+    expect(drafts.size).toBe(0);
+  });
+
+  it('deletes a draft that is being stored while somebody unlinks', async () => {
+    const bus = createBus();
+    const service = await start(() => ({ status: 503, body: '{}' }));
+    const drafts = new Map<string, CaseDraft>();
+    let unlinked: Promise<unknown> | undefined;
+    const wrapDrafts = (table: DraftStore): DraftStore => ({
+      ...table,
+      set: async (id, draft) => {
+        unlinked = bus.tell('unlinked', alice);
+        // What is stored shows only once it is durable.
+        await new Promise((resolve) => setImmediate(resolve));
+        await table.set(id, draft);
+      },
+    });
+    await lastOf(composeWith({ ...service, bus, wrapDrafts }, drafts).command('case', person));
+    await unlinked;
+    expect(drafts.size).toBe(0);
   });
 
   it('does not let anybody else use the button', async () => {

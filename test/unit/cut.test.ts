@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCaller } from '../../src/discord/interactions/interaction.ts';
 import { firstMessage } from '../../src/features/conversation/rendering.ts';
-import { threadTitle } from '../../src/features/conversation/start.ts';
+import { threadTitle } from '../../src/features/conversation/titles.ts';
 import { cutText, graphemes } from '../../src/lib/cut.ts';
 import { interactionId } from '../../src/lib/ids.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../src/lib/markdown.ts';
 import { splitText } from '../../src/lib/split.ts';
-import { rejectionReason } from '../../src/service/failures.ts';
+import { rejectionReason } from '../../src/service/refusal-words.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 
 const words = wordsFor('en');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../../src/lib/log.ts';
@@ -230,6 +232,24 @@ describe('the controls over HTTP', () => {
 
     const calls = await (await fetch(`${sandbox.baseUrl}/_sandbox/calls`)).json();
     expect(calls).toEqual(sandbox.calls());
+  });
+
+  it('turn away what a page of somebody else has a browser send', async () => {
+    const { access_token: bearer } = await signIn();
+    const url = new URL(`${sandbox.baseUrl}/_sandbox/expire`);
+    const ask = async (headers: Record<string, string>): Promise<number | undefined> => {
+      const asked = request(url, { method: 'POST', headers }).end();
+      const [{ statusCode }] = z
+        .tuple([z.object({ statusCode: z.number() })])
+        .parse(await once(asked, 'response'));
+      asked.destroy();
+      return statusCode;
+    };
+    expect(await ask({ host: `evil.example:${url.port}` })).toBe(403);
+    expect(await ask({ origin: 'https://evil.example' })).toBe(403);
+    expect((await post(submitPath, question, { bearer })).status).toBe(200);
+    expect(await ask({ host: `localhost:${url.port}`, origin: `http://localhost:${url.port}` })).toBe(200);
+    expect((await post(submitPath, question, { bearer })).status).toBe(401);
   });
 
   it('refuse what they do not understand', async () => {

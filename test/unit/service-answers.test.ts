@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../src/lib/failure.ts';
 import { readAnswerBody } from '../../src/service/answer-body.ts';
-import { rejectionReason, retryAfter } from '../../src/service/failures.ts';
+import { retryAfter } from '../../src/service/failures.ts';
+import { rejectionReason } from '../../src/service/refusal-words.ts';
 import { readPatientAnswer } from '../../src/service/chat.ts';
 import { isEnded, readTopicAnswer, readTopicStart } from '../../src/service/engage.ts';
 
@@ -72,10 +73,7 @@ describe('a patient’s answer', () => {
       ['look', 'https://a.example/'],
       [{ kind: 'text', text: 'look' }, { kind: 'link' }],
     ],
-    [
-      'data:image/png;base64,AQID',
-      [{ kind: 'file', name: 'media.png', type: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
-    ],
+    ['data:image/png;base64,AQID', [{ kind: 'file', name: 'media.png', bytes: new Uint8Array([1, 2, 3]) }]],
     ['data:,hi%20there', [{ kind: 'file', name: 'media.txt', bytes: new TextEncoder().encode('hi there') }]],
     ['data:text/plain,100%', [{ kind: 'text' }]],
     [{ odd: 7 }, [{ kind: 'text' }]],

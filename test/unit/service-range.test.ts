@@ -20,7 +20,7 @@ describe('a value lies', () => {
     ['-3', '-2 - 2', 'low'],
     ['101', 'Normal: 60-100 (adult)', 'high'],
   ])('%s in %s: %s', (value, range, outside) => {
-    expect(judge({ value, range }).outside).toBe(outside);
+    expect(judge({ value, range })).toBe(outside);
   });
 });
 
@@ -40,11 +40,11 @@ describe('nothing is marked unless it is certain', () => {
     ['', '60-100'],
     ['112', '60-100 or 120-130'],
   ])('%s in %s', (value, range) => {
-    expect(judge({ value, range }).outside).toBe('unknown');
+    expect(judge({ value, range })).toBe('unknown');
   });
 
   it('if the row’s unit is not the range’s', () => {
-    expect(judge({ value: '38', unit: '°C', range: '97-99 °F' }).outside).toBe('unknown');
-    expect(judge({ value: '38', unit: '°C', range: '36-37 celsius' }).outside).toBe('high');
+    expect(judge({ value: '38', unit: '°C', range: '97-99 °F' })).toBe('unknown');
+    expect(judge({ value: '38', unit: '°C', range: '36-37 celsius' })).toBe('high');
   });
 });

@@ -39,18 +39,14 @@ describe('vital signs are a table', () => {
     });
   });
 
-  it.each<[string, object, object]>([
-    ['limits as an object', { normal_range: { low: 60, high: 100 } }, { low: 60, high: 100 }],
-    [
-      'limits as min and max',
-      { normalRange: { min: '60', max: '100', unit: 'bpm' } },
-      { low: 60, high: 100 },
-    ],
-    ['limits as a list', { range: [60, 100] }, { low: 60, high: 100 }],
-    ['limits in the row', { low: 60, high: 100 }, { low: 60, high: 100 }],
-  ])('with %s', (_what, range, limits) => {
-    const section = vitals([{ name: 'Heart rate', value: 112, unit: 'bpm', ...range }]);
-    expect(section).toMatchObject({ rows: [{ ...limits, outside: 'high' }] });
+  it.each<[string, object, string]>([
+    ['limits as an object', { normal_range: { low: 60, high: 100 } }, '60 – 100'],
+    ['limits as min and max', { normalRange: { min: '60', max: '100', unit: 'bpm' } }, '60 – 100 bpm'],
+    ['limits as a list', { range: [60, 100] }, '60 – 100'],
+    ['limits in the row', { low: 60, high: 100 }, '60 – 100'],
+  ])('with %s', (_what, limits, range) => {
+    const section = vitals([{ name: 'Heart rate', value: 112, unit: 'bpm', ...limits }]);
+    expect(section).toMatchObject({ rows: [{ range, outside: 'high' }] });
     expect(section).not.toHaveProperty('rest');
   });
 

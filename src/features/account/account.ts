@@ -3,6 +3,7 @@ import type { LinkReason } from '../../discord/interactions/route-table.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Invocation, Route } from '../../discord/interactions/route.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { AccountStep } from '../../locale/facts.ts';
 import type { Credentials } from '../../service/session.ts';
 import type { Account as AccountRecord } from './collections.ts';
 import { AccountBook, AccountTokens } from './stored-accounts.ts';
@@ -17,9 +18,6 @@ import { createPrompts } from './prompts.ts';
 import { WaitingSignIns } from './waiting.ts';
 import { createWanted } from './wanted.ts';
 
-/** How far a person has got with linking. */
-type LinkStepOf = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
-
 export interface Account {
   readonly routes: readonly Route[];
   /** Its `needs_link` has the reason `not_linked` or `sign_in_ended`. */
@@ -32,14 +30,14 @@ export interface Account {
   startLink(caller: Caller): Promise<Reply>;
   /** The web page's port. */
   readonly page: Pick<LinkPages, 'look' | 'signIn'>;
-  stepOf(userId: UserId): Promise<LinkStepOf>;
+  stepOf(userId: UserId): Promise<AccountStep>;
 }
 
 type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
 
 /** Linking an account, and the tokens that the service accepts for it. */
 export const createAccount = (ports: AccountPorts): Account => {
-  const { store, service, bus, now } = ports;
+  const { store, service, bus, now, log } = ports;
   const { auth } = service;
   const book = new AccountBook(store.accounts);
   const linking = new Linking(store.pending.links);
@@ -53,6 +51,7 @@ export const createAccount = (ports: AccountPorts): Account => {
     book,
     serviceUserKey: (name) => store.serviceUserKey(name),
     now,
+    log,
   });
   const prompts = createPrompts({ ...ports, book, pages, waiting, wanted });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Account } from './collections.ts';
 import type { AccountBook } from './stored-accounts.ts';
 import { issuedTokens } from './stored-accounts.ts';
@@ -38,9 +39,15 @@ interface EnterPorts {
   readonly book: AccountBook;
   readonly serviceUserKey: (username: string) => string;
   readonly now: () => number;
+  readonly log: Log;
 }
 
-export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: EnterPorts) => {
+export const createEntering = ({ linking, waiting, book, serviceUserKey, now, log }: EnterPorts) => {
+  const isLinkedSince = async (userId: UserId, time: number): Promise<boolean> => {
+    const account = await book.get(userId);
+    return account?.status === 'active' && account.linkedAt >= time;
+  };
+
   /** To be called when no sign-in is waiting. */
   const whyNothing = async (userId: UserId): Promise<NoNumber> => {
     const step = (await linking.of(userId))[0]?.[1];
@@ -52,6 +59,7 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: 
       case 'page':
         return pageState(step, now()).kind === 'open' ? 'page_open' : 'page_over';
       case 'number':
+        if (await isLinkedSince(userId, step.usedAt ?? 0)) return 'linked_already';
         return now() >= (step.usedAt ?? 0) + numberLifetime ? 'number_expired' : 'restarted';
       case 'spent':
         return 'too_many_wrong';
@@ -60,10 +68,15 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: 
     }
   };
 
+  /** If the store fails, the sign-in is over all the same: what is stored then only words it less exactly. */
   const end = async (userId: UserId, hash: string, state: 'linked' | 'spent'): Promise<void> => {
     waiting.delete(userId);
-    const step = await linking.get(hash);
-    if (step !== undefined) await linking.set(hash, { ...step, state });
+    try {
+      const step = await linking.get(hash);
+      if (step !== undefined) await linking.set(hash, { ...step, state });
+    } catch (error) {
+      log.error(errorFacts(error), 'the end of a sign-in was not stored');
+    }
   };
 
   const enter = async (userId: UserId, typed: string): Promise<EnterOutcome> => {
@@ -71,11 +84,11 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now }: 
     if (found === undefined) return { kind: 'no_number', why: await whyNothing(userId) };
     const number = readNumber(typed);
     if (number === undefined) return { kind: 'unreadable' };
-    const wrongNumbers = found.wrongNumbers + 1;
-    waiting.put(userId, { ...found, wrongNumbers });
     if (!sameNumber(number, found.number)) {
+      const wrongNumbers = found.wrongNumbers + 1;
       const left = wrongNumbersPerSignIn - wrongNumbers;
       if (left === 0) await end(userId, found.hash, 'spent');
+      else waiting.put(userId, { ...found, wrongNumbers });
       return { kind: 'wrong', left };
     }
     const { username, tokens, issuedAt } = found;

@@ -21,7 +21,7 @@ interface Attempt {
 }
 
 type SignInOutcome =
-  | { readonly kind: 'number'; readonly number: string; readonly userName: string }
+  | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'over'; readonly why: PageOver }
   /** `left`: how many attempts remain; at 0 the page is closed. */
   | { readonly kind: 'wrong'; readonly userName: string; readonly left: number }
@@ -197,6 +197,6 @@ export class LinkPages {
     const number = newNumber();
     const until = sign.issuedAt + numberLifetime;
     waiting.put(step.userId, { ...sign, hash, number, until, wrongNumbers: 0 });
-    return { kind: 'number', number, userName: step.userName };
+    return { kind: 'number', number };
   }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../../lib/log.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
 import type { Account, LinkStep, WantedAction } from './collections.ts';
@@ -39,4 +40,5 @@ export interface AccountPorts {
   readonly operatorContact?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly log: Log;
 }

@@ -105,6 +105,11 @@ interface TokenPorts {
 const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
   new ServiceError({ kind: 'needs_link', reason });
 
+/** Nothing has been sent when an account cannot be read or kept. */
+const storeFailed = (cause: unknown): never => {
+  throw new ServiceError({ kind: 'not_taken', reason: 'store' }, { cause });
+};
+
 const isSpent = (error: unknown): boolean =>
   error instanceof ServiceError && error.failure.kind === 'invalid_grant';
 
@@ -153,7 +158,7 @@ export class AccountTokens implements Credentials {
   }
 
   async #active(userId: UserId): Promise<Account> {
-    const account = await this.#book.get(userId);
+    const account = await this.#book.get(userId).catch(storeFailed);
     if (account === undefined) throw needsLink('not_linked');
     if (account.status === 'ended') throw needsLink('sign_in_ended');
     return account;
@@ -174,7 +179,7 @@ export class AccountTokens implements Credentials {
     if (account.linkId !== linkId || account.accessToken !== outdated.accessToken) return account;
     const changed = this.#unsaved.get(linkId) ?? (await this.#requested(account));
     this.#unsaved.set(linkId, changed);
-    await this.#book.change(changed);
+    await this.#book.change(changed).catch(storeFailed);
     this.#unsaved.delete(linkId);
     // The current state decides: the link may have ended, been removed or been replaced.
     return this.#active(userId);

@@ -56,10 +56,8 @@ const suggestModels =
   (models: readonly string[]): Suggest =>
   (_caller, typed) => {
     const wanted = typed.trim().toLowerCase();
-    const fitting = models.filter(
-      (model) => model.toLowerCase().includes(wanted) && model.length <= limits.choiceValue,
-    );
-    return Promise.resolve(fitting.slice(0, limits.choices).map((model) => ({ name: model, value: model })));
+    const fitting = models.filter((model) => model.toLowerCase().includes(wanted));
+    return Promise.resolve(fitting.map((model) => ({ name: model, value: model })));
   };
 
 interface SectionCall {

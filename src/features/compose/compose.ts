@@ -6,8 +6,9 @@ import { caseForm, tryAgainButton } from './case-buttons.ts';
 import { sectionsInOrder } from './case-run.ts';
 import { composeCommand } from './commands.ts';
 import { blankWords, readDescription, type Typed } from './description.ts';
+import { createDrafts } from './drafts.ts';
 import type { ComposeDeps } from './ports.ts';
-import { composeCase } from './whole-case.ts';
+import { composeCase, type Order } from './whole-case.ts';
 
 /** `/compose` with its form and its `Try again` button. */
 export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Route[] } => {
@@ -15,11 +16,19 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
   /** Drafts with a run in progress: a second press must not have the same text written twice. */
   const running = new Set<string>();
 
-  deps.bus.on('unlinked', async (user) => {
-    for await (const [id, { userId }] of deps.store.drafts.entries()) {
-      if (userId === user) await deps.store.drafts.delete(id);
+  const drafts = createDrafts(deps.store.drafts, deps.log);
+  deps.bus.on('unlinked', (user) => drafts.forget(user));
+
+  async function* firstTry(
+    order: Omit<Order, 'keeping' | 'isStored'>,
+  ): AsyncGenerator<Reply, Reply, undefined> {
+    const keeping = drafts.begin(order.draft.userId);
+    try {
+      return yield* composeCase(deps, { ...order, keeping, isStored: false });
+    } finally {
+      keeping.end();
     }
-  });
+  }
 
   const fromTyped = (
     caller: Caller,
@@ -33,17 +42,19 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
       missing: sectionsInOrder,
       savedAt: deps.now(),
     };
-    return composeCase(deps, { draft, id: randomUUID(), words: caller.words });
+    return firstTry({ draft, id: randomUUID(), words: caller.words });
   };
 
   async function* tryAgain(caller: Caller, id: string): AsyncGenerator<Reply, Reply, undefined> {
     if (running.has(id)) return say(caller.words.compose.alreadyTrying);
     running.add(id);
+    const keeping = drafts.begin(caller.userId);
     try {
-      const draft = await deps.store.drafts.get(id);
+      const draft = await drafts.get(id);
       if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
-      return yield* composeCase(deps, { draft, id, words: caller.words });
+      return yield* composeCase(deps, { draft, id, words: caller.words, keeping, isStored: true });
     } finally {
+      keeping.end();
       running.delete(id);
     }
   }

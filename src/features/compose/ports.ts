@@ -1,8 +1,9 @@
+import type { Log } from '../../lib/log.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import type { CaseDraft } from './collections.ts';
 
-interface Drafts {
+export interface DraftStore {
   readonly get: (id: string) => Promise<CaseDraft | undefined>;
   readonly set: (id: string, draft: CaseDraft) => Promise<void>;
   readonly delete: (id: string) => Promise<unknown>;
@@ -14,6 +15,7 @@ export interface ComposeDeps {
   readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
-  readonly store: { readonly drafts: Drafts };
+  readonly store: { readonly drafts: DraftStore };
   readonly now: () => number;
+  readonly log: Log;
 }

@@ -15,6 +15,7 @@ import {
   type CaseRun,
 } from './case-run.ts';
 import type { CaseDraft } from './collections.ts';
+import type { Keeping } from './drafts.ts';
 import type { ComposeDeps } from './ports.ts';
 import { sectionMessages } from './result.ts';
 
@@ -41,15 +42,21 @@ const throwIfLinkMissing = ({ written, failed }: CaseRun): void => {
   }
 };
 
-interface Order {
+export interface Order {
   readonly draft: CaseDraft;
   /** The key of the draft, which is stored while part of it is missing. */
   readonly id: string;
+  /** Whether it is stored already. */
+  readonly isStored: boolean;
+  readonly keeping: Keeping;
   readonly words: Words;
 }
 
-/** The sections that were written, followed by the button for those that were not. */
-const result = (run: CaseRun, { id, words }: Order): Reply => {
+/** Whether those sections that are missing can be tried again. */
+type Missing = 'kept' | 'lost';
+
+/** The sections that were written, followed by what is to be done about those that were not. */
+const result = (run: CaseRun, { id, words }: Order, state: Missing): Reply => {
   const { compose: texts } = words;
   const head = { content: `${overview(run, words)}\n\n${texts.notAPatient}` };
   const sections = sectionsInOrder.flatMap((name): readonly Body[] => {
@@ -59,6 +66,7 @@ const result = (run: CaseRun, { id, words }: Order): Reply => {
   });
   const missing = missingIn(run);
   if (missing.length === 0) return sayAll([head, ...sections]);
+  if (state === 'lost') return sayAll([head, ...sections, { content: texts.missingForGood(missing) }]);
   const button = tryAgainButton.make({
     label: texts.tryAgain,
     style: 'primary',
@@ -67,12 +75,26 @@ const result = (run: CaseRun, { id, words }: Order): Reply => {
   return sayAll([head, ...sections, { content: texts.missing(missing), rows: [[button]] }]);
 };
 
+/** Stores what is left to do, or deletes the draft if that is nothing. */
+const keepRest = async (run: CaseRun, order: Order, savedAt: number): Promise<Missing> => {
+  const { draft, id, isStored, keeping } = order;
+  const missing = missingIn(run);
+  if (missing.length === 0) {
+    if (isStored) await keeping.drop(id);
+    return 'kept';
+  }
+  const rest = { ...draft, missing, savedAt };
+  const narrative = narrativeOf(run);
+  const isKept = await keeping.keep(id, narrative === undefined ? rest : { ...rest, narrative });
+  return isKept ? 'kept' : 'lost';
+};
+
 /**
  * Composes what the draft is missing and shows its progress. Throws a ServiceError `needs_link` if nothing could be
  * written because an account is missing; every other failure is shown along with what worked.
  */
 export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenerator<Reply, Reply, undefined> {
-  const { draft, id, words } = order;
+  const { draft, words } = order;
   const { description, missing, userId } = draft;
   const run = startRun(draft);
   const { compose } = deps.service.as({ userId });
@@ -94,11 +116,5 @@ export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenera
   }
 
   throwIfLinkMissing(run);
-  const left = missingIn(run);
-  if (left.length === 0) await deps.store.drafts.delete(id);
-  else {
-    const kept = { ...draft, missing: left, savedAt: deps.now() };
-    await deps.store.drafts.set(id, narrative === undefined ? kept : { ...kept, narrative });
-  }
-  return result(run, order);
+  return result(run, order, await keepRest(run, order, deps.now()));
 }

@@ -14,7 +14,8 @@ import type {
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
-import type { Start, Titled } from './start.ts';
+import type { Start } from './start.ts';
+import type { Titled } from './titles.ts';
 
 type Texts = Words['conversation'];
 
@@ -74,7 +75,7 @@ const who = (description: Said): StringOption => ({
   ],
 });
 
-/** The options for it. */
+/** The options that `roomOf` reads. */
 const room = (whoSpeaks: Said) =>
   ({
     title: { type: 'string', description: option('title'), maxLength: limits.threadName },

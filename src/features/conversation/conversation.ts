@@ -33,7 +33,8 @@ import { conversationRows } from './collections.ts';
 import type { ConversationStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
-import type { Accounts, Titled } from './start.ts';
+import type { Accounts } from './start.ts';
+import type { Titled } from './titles.ts';
 
 /** Passes events from Discord's gateway to the conversations. */
 const listenTo = (conversations: Conversations): GatewayEvents => ({

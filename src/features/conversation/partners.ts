@@ -7,7 +7,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Media, PatientAnswer } from '../../service/chat.ts';
 import type { TopicAnswer, Turn } from '../../service/engage.ts';
 import type { Sessions } from '../../service/session.ts';
-import { threadTitle } from './start.ts';
+import { threadTitle } from './titles.ts';
 
 /** The other side of a conversation: a virtual patient or a topic. What it says is cut into parts to be posted. */
 
@@ -134,8 +134,8 @@ const newTurns = (
 };
 
 const createTopic = ({ service, words }: PartnerDeps): Partner => ({
-  begin: async (conversation): Promise<Beginning> => {
-    const start = await service.as(conversation).engage.init({ topicId: conversation.subject });
+  begin: async (conversation, signal): Promise<Beginning> => {
+    const start = await service.as(conversation).engage.init({ topicId: conversation.subject, signal });
     const assistant = start.turns.filter(({ role }) => role === 'assistant');
     return {
       engageId: start.engageId,

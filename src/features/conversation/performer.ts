@@ -11,10 +11,10 @@ import { messageId } from '../../lib/ids.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import { firstMessage, noticeBody, partBody } from './rendering.ts';
 import type { Partner } from './partners.ts';
+import { titleInText } from './titles.ts';
 
 /** Performs the effects of conversations: calls to the service, their threads on Discord, and the clock. */
 
@@ -206,7 +206,7 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
 };
 
 /** What is done around the thread: in its parent channel, with its members, and in messages to its host. */
-const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps) => ({
+const aroundThread = ({ discord, words }: PerformerDeps) => ({
   announce: async (
     { channelId }: Conversation,
     { text: content, nonce }: Extract<Effect, { kind: 'announce' }>,
@@ -229,25 +229,28 @@ const aroundThread = ({ discord, words: { conversation: texts } }: PerformerDeps
   },
   tellHost: async (record: Conversation, what: 'gone' | 'not_started'): Promise<Result> => {
     const { id, hostId, channelId, announcementId } = record;
-    const title = escapeMarkdown(
-      record.title === '' ? texts.topicTitle(String(record.subject)) : record.title,
-    );
+    const title = titleInText(record, words);
     if (what === 'not_started') {
       await tellHost(discord, hostId, {
-        content: texts.notStarted(title),
+        content: words.conversation.notStarted(title),
         nonce: noticeNonce(id, 'not_started'),
       });
       return done;
     }
     try {
       if (announcementId !== undefined) {
-        await discord.edit(channelId, announcementId, { content: texts.announcementOfGone(title) });
+        await discord.edit(channelId, announcementId, {
+          content: words.conversation.announcementOfGone(title),
+        });
         return done;
       }
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;
     }
-    await tellHost(discord, hostId, { content: texts.goneToHost(title), nonce: noticeNonce(id, 'gone') });
+    await tellHost(discord, hostId, {
+      content: words.conversation.goneToHost(title),
+      nonce: noticeNonce(id, 'gone'),
+    });
     return done;
   },
 });
@@ -307,7 +310,8 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
 const asResult = (error: unknown, { effect, record }: Task, log: Log): Result => {
   const facts = { conversation: record.id, effect: effect.kind };
   if (error instanceof ServiceError) {
-    log.warn({ ...facts, failure: failureFacts(error.failure) }, 'the service did not do it');
+    const { code } = errorFacts(error.cause);
+    log.warn({ ...facts, failure: failureFacts(error.failure), code }, 'the service did not do it');
     return { kind: 'service_failed', failure: error.failure };
   }
   if (error instanceof DiscordError) {
@@ -316,7 +320,7 @@ const asResult = (error: unknown, { effect, record }: Task, log: Log): Result =>
   }
   log.error({ ...facts, ...errorFacts(error) }, 'an effect failed on our side');
   const isCall = effect.kind === 'call' || effect.kind === 'reset' || effect.kind === 'begin';
-  // After the call may have gone out.
+  // The call may have gone out before this happened.
   return isCall
     ? { kind: 'service_failed', failure: { kind: 'in_doubt', reason: 'unreadable' } }
     : { kind: 'discord_failed', failure: { kind: 'refused', status: 0, code: 0 } };

@@ -4,15 +4,12 @@ import { nothingSaid } from '../../conversation/record.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { limits } from '../../discord/limits.ts';
 import { tooManyThreads } from '../../discord/outbox/rest.ts';
 import { channelUrl, linkButton, say, sayAll } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import { cutText } from '../../lib/cut.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import { serviceId } from '../../lib/ids.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
-import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
@@ -20,25 +17,7 @@ import type { Words } from '../../locale/words.ts';
 import type { Ask } from './ask.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import { refusalToStart } from './place.ts';
-
-/** A case or topic that is known before it is first used. */
-export interface Titled {
-  readonly id: string;
-  readonly title: string;
-  /** For a case, if it is known for certain. */
-  readonly patientName?: string | undefined;
-}
-
-/** A patient's name as shown in front of answers; undefined if nothing of it is visible. */
-const shownName = (name: string): string | undefined =>
-  shownText(withoutDirection(name)).replace(/\s+/g, ' ') || undefined;
-
-/**
- * A title short enough for a thread: those from the settings and the service may be longer. '' if nothing of it is
- * visible.
- */
-export const threadTitle = (title: string): string =>
-  cutText(shownText(withoutDirection(title)), { longest: limits.threadName });
+import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
 
@@ -137,8 +116,7 @@ const whyNot = (
   { record, words }: { readonly record: Conversation; readonly words: Words },
 ): string => {
   const { conversation: texts, failures, router } = words;
-  if (why.kind === 'in_doubt')
-    return texts.notStarted(record.title || texts.topicTitle(String(record.subject)));
+  if (why.kind === 'in_doubt') return texts.notStarted(titleInText(record, words));
   if (why.kind === 'store') return texts.storeFailsAtStart;
   if (why.kind === 'closing') return router.restarting;
   if (why.kind === 'service') {

@@ -77,6 +77,8 @@ export const composeTexts = {
   keepsGoing: '-# This can take a minute or two. You can go elsewhere in the meantime.',
   missing: (sections: readonly SectionName[]): string =>
     `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. What is done is kept; you can try the rest again.`,
+  missingForGood: (sections: readonly SectionName[]): string =>
+    `Missing: ${sections.map((section) => sectionTitle[section]).join(', ')}. I could not keep this case for another try, so copy what you need. \`/compose case\` starts a new one.`,
   tryAgain: 'Try again',
   nothingMissing:
     'Nothing is missing here any more, or the case is too old. `/compose case` starts a new one.',

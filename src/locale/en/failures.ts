@@ -22,6 +22,8 @@ const notTaken = ({ reason, retryAfter }: Extract<ServiceFailure, { kind: 'not_t
       return 'The service is down at the moment and has not taken this. Try again in a minute or two.';
     case 'account_refused':
       return 'The service knows your sign-in but refuses your account. Ask those who gave you the account; `/account` shows which one is linked.';
+    case 'store':
+      return 'My storage is not working at the moment, so I did not ask the service. Please try again in a minute.';
   }
 };
 

@@ -109,6 +109,8 @@ export class Gateway {
     if ((asked & privileged & ~application.allowedIntents) !== 0)
       return socket.close(4014, 'Disallowed intent(s).');
     this.#identifies += 1;
+    // Each keeps everything that it has missed.
+    for (const { id, isOver } of this.#sessions.values()) if (isOver) this.#sessions.delete(id);
     const session = new Session({ id: randomBytes(16).toString('hex'), intents: asked, shard }, socket);
     this.#sessions.set(session.id, session);
     this.#bySocket.set(socket, session);

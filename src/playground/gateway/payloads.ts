@@ -6,7 +6,7 @@ const presence = z.object({
   activities: z.array(z.object({ name: z.string(), state: z.string().nullish() })).optional(),
 });
 
-export const clientPayload = z.discriminatedUnion('op', [
+const clientPayload = z.discriminatedUnion('op', [
   z.object({ op: z.literal(1), d: z.int().nullable() }),
   z.object({
     op: z.literal(2),

@@ -58,10 +58,14 @@ export class Session {
     this.#unacknowledged = kept === 0 ? [] : this.#unacknowledged.slice(-kept);
   }
 
+  /** Its client did not come back in time. */
+  get isOver(): boolean {
+    return !this.connected && Date.now() - this.#detachedAt > resumeWindow;
+  }
+
   /** Whether everything after `sequence` is still known. */
   canResume(sequence: number): boolean {
-    const inTime = this.connected || Date.now() - this.#detachedAt <= resumeWindow;
-    return inTime && this.#sequence - sequence <= this.#unacknowledged.length;
+    return !this.isOver && this.#sequence - sequence <= this.#unacknowledged.length;
   }
 
   /** True for a sequence number that this session has not reached. */

@@ -45,7 +45,7 @@ const fitting = (interaction: Interaction): readonly number[] => {
 };
 
 /** How a message is linked to the interaction that it answers. */
-export const originFields = (
+const originFields = (
   world: World,
   interaction: Interaction,
 ): Pick<Message, 'interaction' | 'webhookId'> => ({

@@ -1,10 +1,11 @@
-/** What an event changes in the state. Applying it a second time changes nothing. */
+/** What an event changes in the state. */
 import type { PageState } from './state.ts';
-import type { PlaygroundEvent } from './wire-event.ts';
+import type { PlaygroundEvent, Request } from './wire-event.ts';
 import type { Message } from './wire-message.ts';
 import type { Place } from './wire-place.ts';
 
-const typingLasts = 10_000;
+/** Milliseconds: nothing else signals that somebody has stopped typing. */
+export const typingLasts = 10_000;
 const requestsKept = 200;
 
 const without = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
@@ -16,12 +17,8 @@ const without = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Valu
 /** Ids are numbers of up to twenty digits: the longer one is the higher. */
 const before = (a: Message, b: Message): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 
-const withMessage = (messages: readonly Message[], message: Message): readonly Message[] => {
-  const others = messages.filter(({ id }) => id !== message.id);
-  return others.length < messages.length || (messages.at(-1)?.id ?? '') !== message.id
-    ? [...others, message].sort(before)
-    : messages;
-};
+const withMessage = (messages: readonly Message[], message: Message): readonly Message[] =>
+  [...messages.filter(({ id }) => id !== message.id), message].sort(before);
 
 const stopTyping = (state: PageState, channel: string, user: string): PageState['typing'] => {
   const there = state.typing.get(channel);
@@ -42,23 +39,22 @@ const seenAs = (state: PageState, { author, visible_to: to }: Message): Partial<
 const withoutPicks = ({ picked }: PageState, message: Message): PageState['picked'] =>
   new Map([...picked].filter(([key]) => !key.startsWith(`menu-${message.id}-`)));
 
-const messageCame = (state: PageState, message: Message, isNew: boolean): Partial<PageState> => {
+const messageKnown = (state: PageState, message: Message): Partial<PageState> => {
   const channel = message.channel_id;
   const known = state.messages.get(channel);
-  const place = state.places.get(channel);
+  return known === undefined
+    ? {}
+    : { messages: new Map(state.messages).set(channel, withMessage(known, message)) };
+};
+
+const messageNoticed = (state: PageState, message: Message): Partial<PageState> => {
+  const channel = message.channel_id;
   const isForeign = message.author.id !== state.person.user.id;
-  const unread = isNew && isForeign && channel !== state.current && place !== undefined;
+  const unread = isForeign && channel !== state.current && state.places.has(channel);
   return {
-    ...(known === undefined
-      ? {}
-      : { messages: new Map(state.messages).set(channel, withMessage(known, message)) }),
-    ...(place === undefined
-      ? {}
-      : { places: new Map(state.places).set(channel, { ...place, last_message_id: message.id }) }),
     ...(unread ? { unread: new Set(state.unread).add(channel) } : {}),
-    ...(isNew && channel === state.current ? seenAs(state, message) : {}),
-    ...(isNew ? {} : { picked: withoutPicks(state, message) }),
-    typing: isNew ? stopTyping(state, channel, message.author.id) : state.typing,
+    ...(channel === state.current ? seenAs(state, message) : {}),
+    typing: stopTyping(state, channel, message.author.id),
   };
 };
 
@@ -93,12 +89,17 @@ const typed = (state: PageState, channel: string, user: string): Partial<PageSta
   ),
 });
 
+const withRequest = (requests: readonly Request[], request: Request): readonly Request[] =>
+  requests.some(({ number }) => number === request.number)
+    ? requests
+    : [...requests, request].slice(-requestsKept);
+
+/** What there is, as a reading would find it. Applying an event a second time changes nothing. */
 export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<PageState> => {
   switch (event.kind) {
     case 'message_created':
-      return messageCame(state, event.message, true);
     case 'message_updated':
-      return messageCame(state, event.message, false);
+      return messageKnown(state, event.message);
     case 'message_deleted':
       return messageWent(state, event.channel_id, event.message_id);
     case 'thread_created':
@@ -110,16 +111,15 @@ export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<Pa
     case 'thread_deleted':
     case 'channel_deleted':
       return placeWent(state, event.channel_id);
-    case 'typing':
-      return typed(state, event.channel_id, event.user_id);
     case 'traffic':
-      return { requests: [...state.requests, event.request].slice(-requestsKept) };
+      return { requests: withRequest(state.requests, event.request) };
     case 'switches':
       return { switches: event.switches };
     case 'presence':
       return { presence: event.text };
     // These need more than the state: the answer to an interaction may open a form; the others are read again.
     case 'ready':
+    case 'typing':
     case 'interaction_created':
     case 'interaction_changed':
     case 'role_created':
@@ -130,6 +130,20 @@ export const applyEvent = (state: PageState, event: PlaygroundEvent): Partial<Pa
     case 'guild_joined':
     case 'guild_left':
     case 'guild_unavailable':
+      return {};
+  }
+};
+
+/** What only somebody who is there notices, and no reading would find: to be applied once. */
+export const noticeEvent = (state: PageState, event: PlaygroundEvent): Partial<PageState> => {
+  switch (event.kind) {
+    case 'message_created':
+      return messageNoticed(state, event.message);
+    case 'message_updated':
+      return { picked: withoutPicks(state, event.message) };
+    case 'typing':
+      return typed(state, event.channel_id, event.user_id);
+    default:
       return {};
   }
 };

@@ -22,7 +22,7 @@ interface Parts {
   readonly state: State;
   readonly server: Server;
   readonly interactions: Interactions;
-  /** Runs something whose failure only a developer of the page could fix. */
+  /** Says in the channel what the playground refuses, and that anything else is a bug in this page. */
   readonly attempt: (task: () => Promise<void>) => void;
 }
 
@@ -58,15 +58,18 @@ export const createCommandActions = ({ state, server, interactions, attempt }: P
     const checked = checkDraft(draft);
     if (checked.kind === 'errors') return state.change({ draft: { ...draft, errors: checked.errors } });
     const { path } = draft.call;
+    /** The person may have gone elsewhere, or begun something else, by the time of the response. */
+    const isStillThere = (): boolean =>
+      state.current.current === channel && state.current.draft?.call === draft.call;
     try {
       await interactions.begin({ channel, what: path, message: undefined }, () =>
         server.call({ channel, path, values: checked.values }),
       );
-      state.change({ draft: undefined, text: '', toEnd: state.current.toEnd + 1 });
+      if (isStillThere()) state.change({ draft: undefined, text: '', toEnd: state.current.toEnd + 1 });
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
+      if (!(error instanceof RefusedError) || !isStillThere()) throw error;
       const [first = ''] = draft.values.keys();
-      state.change({ draft: { ...draft, errors: new Map([[first, error.message]]) } });
+      change((now) => ({ ...now, errors: new Map([[first, error.message]]) }));
     }
   };
 

@@ -37,6 +37,16 @@ const emptyComposer = {
   highlighted: 0,
 };
 
+/** Nothing has been written since the composer was emptied in this channel. */
+const isUntouched = (
+  { current, text, files, replyTo, editing, draft }: PageState,
+  channel: string,
+): boolean =>
+  current === channel &&
+  text === '' &&
+  files.length === 0 &&
+  [replyTo, editing, draft].every((one) => one === undefined);
+
 /** A channel opens at its end. */
 const freshView = { atEnd: true, newBelow: 0, appsOf: undefined, menu: undefined };
 
@@ -96,8 +106,9 @@ export const createActions = (parts: Parts): Actions => {
         await server.send({ channel, content, replyTo: replyTo?.id, attachments });
       }
     } catch (error) {
-      // What was written is not lost if it is refused.
-      state.change({ text, files, replyTo, editing });
+      // What was written is not lost if it is refused, nor does it take the place of what is written by now.
+      if (isUntouched(state.current, channel)) state.change({ text, files, replyTo, editing });
+      else notices.say(channel, words.notSent(text));
       throw error;
     }
   };

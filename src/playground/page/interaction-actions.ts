@@ -23,7 +23,7 @@ interface Parts {
   readonly state: State;
   readonly server: Server;
   readonly interactions: Interactions;
-  /** Runs something whose failure only a developer of the page could fix. */
+  /** Says in the channel what the playground refuses, and that anything else is a bug in this page. */
   readonly attempt: (task: () => Promise<void>) => void;
   /** Opens the thread that the followed answer leads to, if it exists. */
   readonly follow: () => void;
@@ -65,10 +65,13 @@ export const createInteractionActions = (parts: Parts): InteractionActions => {
       await interactions.begin(pending, () =>
         server.submit({ interaction, values: Object.fromEntries(all) }),
       );
-      state.change({ form: undefined, menu: undefined, toEnd: state.current.toEnd + 1 });
+      state.change({ toEnd: state.current.toEnd + 1 });
+      // The person may have closed it, and opened another, by the time of the response.
+      if (state.current.form?.interaction === interaction) state.change({ form: undefined, menu: undefined });
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      state.change({ form: { ...form, error: error.message } });
+      const { form: now } = state.current;
+      if (!(error instanceof RefusedError) || now?.interaction !== interaction) throw error;
+      state.change({ form: { ...now, error: error.message } });
     }
   };
 

@@ -1,5 +1,5 @@
 /** Reads what there is, and keeps what happens in the meantime. */
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, noticeEvent } from './apply-event.ts';
 import { cameSince } from './moment.ts';
 import { fetchStage, type Server } from './server.ts';
 import type { PageState, State } from './state.ts';
@@ -13,6 +13,15 @@ export const placesOf = ({ guilds, dm }: PersonView): ReadonlyMap<string, Place>
       ...(dm === null ? [] : [dm]),
     ].map((place) => [place.id, place]),
   );
+
+/** What a person sees when they come in; the channel in view may be gone since. */
+const seenBy =
+  (person: PersonView) =>
+  ({ current }: PageState) => {
+    const places = placesOf(person);
+    const [first = ''] = places.keys();
+    return { person, places, current: places.has(current) ? current : first };
+  };
 
 const openedAt = performance.timeOrigin;
 
@@ -29,7 +38,14 @@ export class Loading {
 
   apply(event: PlaygroundEvent): void {
     for (const events of this.#meanwhile) events.push(event);
+    const { current } = this.#state.current;
+    this.#state.change(noticeEvent(this.#state.current, event));
     this.#state.change(applyEvent(this.#state.current, event));
+    if (this.#state.current.current !== current) this.#readCurrent().catch(() => undefined); // gone as well: an event follows
+  }
+
+  async #readCurrent(): Promise<void> {
+    await this.channel(this.#state.current.current);
   }
 
   async #read(reading: () => Promise<(state: PageState) => Partial<PageState>>): Promise<void> {
@@ -49,21 +65,18 @@ export class Loading {
     const before = this.#state.current.person.user.id;
     await this.#read(async () => {
       const [person, stage] = await Promise.all([this.#server.person(), fetchStage()]);
-      return () => ({ person, places: placesOf(person), ...stage, connection: 'open' });
+      return (state) => ({ ...seenBy(person)(state), ...stage, connection: 'open' });
     });
     if (this.#state.current.person.user.id !== before) return false;
-    await this.channel(this.#state.current.current);
+    await this.#readCurrent();
     return true;
   }
 
   /** Who is in the server, and with which roles; what there is to see may then change. */
   async servers(): Promise<void> {
-    await this.#read(async () => {
-      const person = await this.#server.person();
-      const places = placesOf(person);
-      const [first = ''] = places.keys();
-      return ({ current }) => ({ person, places, current: places.has(current) ? current : first });
-    });
+    const { current } = this.#state.current;
+    await this.#read(async () => seenBy(await this.#server.person()));
+    if (this.#state.current.current !== current) await this.#readCurrent();
   }
 
   /** The messages and commands of a channel. */

@@ -2,6 +2,7 @@
 import './discord-components.ts';
 import { render } from 'lit';
 import { z } from 'zod';
+import { typingLasts } from './apply-event.ts';
 import { raiseContrast } from './contrast.ts';
 import { createActions } from './create-actions.ts';
 import { listenToEvents } from './events.ts';
@@ -15,8 +16,6 @@ import { fetchPeople, fetchStage, serverFor } from './server.ts';
 import { moveScroll } from './scroll.ts';
 import { State, type PageState } from './state.ts';
 import { chooseParticipant, rememberParticipant } from './who.ts';
-
-const typingLasts = 10_000;
 
 /** After these, who is there and what there is to see may have changed. */
 const changesServers: ReadonlySet<string> = new Set([
@@ -125,7 +124,6 @@ const start = async (root: HTMLElement): Promise<void> => {
       if (event.kind === 'message_created' || event.kind === 'message_updated') actions.follow();
       if (event.kind === 'interaction_created' || event.kind === 'interaction_changed')
         interactions.changed(event.interaction);
-      // Nothing else signals that somebody has stopped typing.
       if (event.kind === 'typing') setTimeout(schedule, typingLasts);
     },
   });

@@ -14,7 +14,9 @@ export const wireInteraction = z.object({
 export type Interaction = z.infer<typeof wireInteraction>;
 
 /** One request from the bot, to Discord or to the service. */
-export const wireRequest = z.object({
+const wireRequest = z.object({
+  /** Tells those apart that look the same. */
+  number: z.number(),
   to: z.enum(['discord', 'service']),
   /** Milliseconds since 1970. */
   at: z.number(),

@@ -14,7 +14,6 @@ export const wirePlace = z.object({
   name: z.string().optional(),
   topic: z.string().nullish(),
   parent_id: z.string().nullish(),
-  last_message_id: z.string().nullish(),
   rate_limit_per_user: z.number().optional(),
   thread_metadata: z.object({ archived: z.boolean(), locked: z.boolean() }).optional(),
 });

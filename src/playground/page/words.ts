@@ -65,6 +65,7 @@ export const words = {
   slowMode: (seconds: number): string =>
     `Slow mode: one message every ${seconds === 1 ? 'second' : `${seconds} seconds`}.`,
   slowModeOn: 'Slow mode is on. Wait a moment, then send it again.',
+  notSent: (text: string): string => `Not sent: ${text}`,
   refused: (status: number): string => `The playground answered ${status}.`,
   welcome: 'Welcome',
   whatThisIs:

@@ -72,7 +72,7 @@ interface Limits {
 }
 
 /** Throws for a number of choices other than the bot asked for. */
-export const countChosen = (name: string, count: number, { least, most, maybeNone }: Limits): void => {
+const countChosen = (name: string, count: number, { least, most, maybeNone }: Limits): void => {
   if (count === 0 && maybeNone) return;
   if (count === 0 && least > 0) throw new Impossible(`${name} is required`);
   if (count < least || count > most)
@@ -90,7 +90,7 @@ export const chosenInMenu = (choosing: Choosing, menu: Select, given: readonly s
 };
 
 /** What is selected in a menu before anybody has chosen. */
-export const presetIn = (menu: Select): string[] =>
+const presetIn = (menu: Select): string[] =>
   menu.type === 3
     ? menu.options.filter((one) => one.default).map(({ value }) => value)
     : (menu.default_values ?? []).map(({ id }) => id);

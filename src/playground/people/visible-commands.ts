@@ -1,6 +1,7 @@
 import type { Command } from '../commands/command.ts';
 import type { CommandRegistry } from '../commands/registry.ts';
 import type { Place } from '../world/entities.ts';
+import { permissions } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 
 interface Looking {
@@ -11,8 +12,10 @@ interface Looking {
 const offered = (world: World, { userId, place }: Looking, { body }: Command): boolean => {
   const contexts = body.contexts ?? (body.dm_permission === false ? [0] : [0, 1]);
   if (!contexts.includes(place.kind === 'dm' ? 1 : 0)) return false;
-  const needed = BigInt(body.default_member_permissions ?? 0);
-  if (place.kind === 'dm' || body.default_member_permissions === undefined) return true;
+  const { default_member_permissions: bits } = body;
+  if (place.kind === 'dm' || bits === undefined || bits === null) return true;
+  // "0" is for administrators only.
+  const needed = BigInt(bits) || permissions.Administrator;
   return (world.permissionsOf(userId, place) & needed) === needed;
 };
 

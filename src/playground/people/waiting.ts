@@ -19,7 +19,7 @@ const line = (world: World, message: Message): string => {
 };
 
 /** The last messages of every channel in which something was said: what a failed wait shows. */
-export const describeWorld = (world: World): string => {
+const describeWorld = (world: World): string => {
   const lines: string[] = [];
   for (const place of world.places.values()) {
     const messages = world.messages(place.id).slice(-shown);

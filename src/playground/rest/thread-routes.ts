@@ -25,6 +25,7 @@ interface OfMember {
   Params: { channelId: string; userId: string };
 }
 
+const membersQuery = z.object({ with_member: z.string().optional() });
 const archivedQuery = z.object({
   before: z.string().optional(),
   limit: z.coerce.number().int().min(2).max(100).default(50),
@@ -68,7 +69,7 @@ export const threadRoutes = (app: FastifyInstance, { world }: RestContext): void
   app.get<InChannel>('/channels/:channelId/thread-members', async ({ params, query }) => {
     const thread = world.thread(params.channelId);
     if (!world.sees(bot, thread)) throw new Refusal('missingAccess');
-    const withMember = z.object({ with_member: z.string().optional() }).parse(query).with_member === 'true';
+    const withMember = parseBody(membersQuery, query).with_member === 'true';
     return [...thread.members.keys()].map((userId) => memberOf(thread, userId, withMember));
   });
 

@@ -3,6 +3,8 @@ import type { Stage } from './stage.ts';
 
 /** One request from the bot. Paths contain no tokens, and bodies are not kept. */
 export interface TrafficRecord {
+  /** Counts from 1. */
+  readonly number: number;
   readonly to: 'discord' | 'service';
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -16,6 +18,7 @@ const kept = 200;
 
 /** The bot's latest requests to both sides, in the order in which they were answered. */
 export class Traffic {
+  #count = 0;
   readonly #records: TrafficRecord[] = [];
   readonly #listeners = new Set<(record: TrafficRecord) => void>();
   readonly #stops: readonly (() => void)[];
@@ -32,7 +35,9 @@ export class Traffic {
     ];
   }
 
-  #add(record: TrafficRecord): void {
+  #add(request: Omit<TrafficRecord, 'number'>): void {
+    this.#count += 1;
+    const record = { number: this.#count, ...request };
     this.#records.push(record);
     if (this.#records.length > kept) this.#records.shift();
     for (const listener of this.#listeners) listener(record);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Impossible } from '../people/impossible.ts';
-import { Refusal } from '../refusal.ts';
 import type { SurfaceContext } from './context.ts';
 import { controlRoutes } from './control-routes.ts';
 import { surfaceInteractionRoutes } from './interaction-routes.ts';
@@ -11,7 +10,6 @@ import { stageRoutes } from './stage-routes.ts';
 export const surface = (app: FastifyInstance, context: SurfaceContext): void => {
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof Impossible) return reply.code(400).send({ message: error.message, code: 0 });
-    if (error instanceof Refusal) return reply.code(error.status).send(error.body());
     throw error;
   });
   peopleRoutes(app, context);

@@ -7,7 +7,7 @@ import { heartAndLungs } from './heart-and-lungs.ts';
 import type { Presentation } from './presentation.ts';
 
 export interface Person {
-  /** Like the other one, free text: "58", "6 months", "f". */
+  /** Free text, as is `gender`: "58", "6 months", "f". */
   readonly age: string;
   readonly gender: string;
 }
