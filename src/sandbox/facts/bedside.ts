@@ -150,7 +150,9 @@ export const bedside = {
       is that correct
       is that right
       did i get that right
-      did i understand that correctly`,
+      did i understand that correctly
+      does that sound right
+      is that about right`,
     otherwise: 'Yes, that is right. You listened well.',
   },
 } as const satisfies Record<string, Fact>;

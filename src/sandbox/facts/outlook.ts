@@ -153,7 +153,11 @@ export const outlook = {
       has anybody given you anything for it yet
       have any painkillers helped
       were you given any treatment
-      have you been given any treatment`,
+      have you been given any treatment
+      what have you done to try and help it
+      what have you done to help it
+      did that do any good
+      did it do any good`,
     otherwise: 'No, I have not taken anything for it.',
   },
   seenDoctor: {
@@ -291,7 +295,8 @@ export const outlook = {
       does it scare you
       how do you feel about that
       how does that make you feel
-      how do you feel about all this`,
+      how do you feel about all this
+      what is upsetting you the most`,
     otherwise: 'I only want to know what it is.',
   },
   expectations: {

@@ -42,7 +42,10 @@ export const past = {
       when was your last check up
       are you under any doctor
       any other medical problems
-      anything in your past health`,
+      anything in your past health
+      how is your health generally
+      apart from that how is your health
+      how is your health otherwise`,
     otherwise: 'No, I have always been healthy.',
   },
   surgery: {
@@ -83,7 +86,7 @@ export const past = {
     otherwise: 'No, no long journeys, and I have not been stuck in bed.',
   },
   medication: {
-    keys: 'medication | tablet | prescription | drug do you take | meds regular | regular meds | pmh meds | dh | on any meds | pop any pill',
+    keys: 'medication | tablet | prescription | drug do you take | meds regular | regular meds | pmh meds | dh | on any meds | pop any pill | what pills | pills do you take | which pills',
     asks: `what medication do you take regularly
       what medication do you take
       are you on any medication
@@ -162,10 +165,13 @@ export const past = {
     otherwise: 'No, nothing has changed there.',
   },
   sideEffects: {
-    keys: 'side effect | adverse reaction',
+    keys: 'side effect | adverse reaction | medicine upset you',
     asks: `do you have any side effects
       does the medication cause you problems
-      do you tolerate your tablets well`,
+      do you tolerate your tablets well
+      do medicines ever upset you
+      do your tablets agree with you
+      do you get on with them`,
     otherwise: 'No, I have not noticed any side effects.',
   },
   allergies: {
@@ -215,7 +221,9 @@ export const past = {
       any diseases in your family
       is everyone in the family healthy
       are your family well
-      any illnesses that run in the family`,
+      any illnesses that run in the family
+      has anyone in the family been ill in the past
+      has anybody in your family been seriously ill`,
     otherwise: 'Nothing runs in my family that I know of.',
   },
   parents: {
