@@ -1,7 +1,8 @@
 /** How a sandbox patient answers: what was heard is answered in the words of the case, always in the same way. */
 import type { PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
-import { createEar, type Hearing, type Listener } from './hearing/hear.ts';
+import { createEar } from './hearing/hear.ts';
+import type { Hearing, Listener } from './hearing/heard.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
 import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
@@ -40,7 +41,7 @@ const sourceOf = (patient: PatientCase): Source => {
     answers,
     listener: {
       dictionary: createDictionary(Object.entries(patient.words)),
-      called: new Set([...name.toLowerCase().split(' '), 'mr', 'mrs', 'ms', 'miss', 'sir', 'madam']),
+      called: new Set([...name.toLowerCase().split(' '), 'mr', 'mrs', 'ms', 'sir', 'madam']),
       knows: (key) => answers.has(key),
     },
   };
@@ -101,7 +102,9 @@ export const createAnswering = (): AnswerAsPatient => {
     ];
     const questions = state.questions + 1;
     const preceptorQuestion = preceptorAsks(patient, about, questions);
-    const last = heard.findLast((each) => !isSmallTalk(each))?.fact ?? state.last;
+    // "Do you smoke or vape" and "how many a day": a follow-up is about what there is more to say of.
+    const asked = heard.filter((each) => !isSmallTalk(each));
+    const last = (asked.findLast(({ fact }) => source.answers.has(fact)) ?? asked.at(-1))?.fact ?? state.last;
     return {
       text: [...reactions, told.text, ...puzzlement, ...handsOver].filter((text) => text !== '').join(' '),
       about,

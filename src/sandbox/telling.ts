@@ -1,7 +1,8 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
+import { facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
-import type { Heard } from './hearing/hear.ts';
+import type { Heard } from './hearing/heard.ts';
 import { deny, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
@@ -69,6 +70,27 @@ const ownKey = ({ fact, aspects }: Heard, answers: Answers): string | undefined 
   return candidates.find((key) => answers.has(key));
 };
 
+const repeated = 'As I said: ';
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])(?<!\bDr\.) /);
+
+/** Each thing is said once, and that it was said before is said once. */
+const withoutRepetition = (texts: readonly string[]): string => {
+  const told = new Set<string>();
+  let isRepeating = false;
+  const said = texts.flatMap((text) => {
+    const isRepeated = text.startsWith(repeated);
+    const bare = isRepeated ? text.slice(repeated.length) : text;
+    const fresh = sentencesOf(bare).filter((sentence) => !told.has(sentence));
+    if (fresh.length === 0) return [];
+    for (const sentence of fresh) told.add(sentence);
+    const opens = isRepeated && !isRepeating;
+    isRepeating ||= isRepeated;
+    return [`${opens ? repeated : ''}${fresh.join(' ')}`];
+  });
+  return said.join(' ');
+};
+
 /** One text; what is denied in the same way is denied together, at the place of the first. */
 const join = (words: readonly Wording[]): string => {
   const told = new Set<Denied>();
@@ -81,8 +103,11 @@ const join = (words: readonly Wording[]): string => {
     );
     return [deny(word.what, [...new Set(names)])];
   });
-  return [...new Set(texts)].join(' ');
+  return withoutRepetition(texts);
 };
+
+/** Not worth saying next to an answer: the question was for others too. */
+const moot = facts.pregnancy.otherwise;
 
 interface Telling {
   readonly text: string;
@@ -106,7 +131,8 @@ export const tell = (heard: readonly Heard[], answers: Answers, before: Asked): 
     if (answer === undefined) return [usual(each.fact)];
     if (typeof answer !== 'string')
       return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
-    return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `As I said: ${answer}` }];
+    return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];
   });
-  return { text: join(words), asked };
+  const worth = words.filter((each) => each.kind === 'denied' || each.text !== moot);
+  return { text: join(worth.length > 0 ? worth : words), asked };
 };

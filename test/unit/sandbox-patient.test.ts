@@ -62,6 +62,55 @@ describe('a sandbox patient answers what is asked', () => {
     expect(reply?.about).toEqual(['onset', 'severity', 'fever', 'chills', 'rash']);
   });
 
+  it('and nothing besides: not to an example, an explanation or a word in a list', () => {
+    const asked = [
+      'Does it feel like a tightness, a burning, a weight?',
+      'Have you been dizzy, for example when you stand up?',
+      'Have you felt confused, or has anybody said you were?',
+      'Do you use any drugs? I ask because it matters for some treatments.',
+      'I can see that it hurts, so I will be quick. Any allergies?',
+    ];
+    expect(interview(asked).map(({ about }) => about)).toEqual([
+      ['character'],
+      ['dizzy'],
+      ['confusion'],
+      ['substances'],
+      ['allergies'],
+    ]);
+  });
+
+  it('each thing once, though it answers two questions', () => {
+    const [reply] = interview(['Is there anyone with you, and can we call anyone for you?']);
+    const sentences = reply?.text.split(/(?<=[.?!]) /) ?? [];
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('and lets students begin', () => {
+    const asked = [
+      'Would it be alright if I asked you some questions?',
+      "Hi, I'm Ann, one of the students. Would you mind having a chat with me?",
+      'I know you must be tired, is it ok if I ask you a few things?',
+    ];
+    expect(interview(asked).map(({ about }) => about)).toEqual([['consent'], ['consent'], ['consent']]);
+  });
+
+  it('with the last subject in mind after "if so", "when" and "they"', () => {
+    const about = interview([
+      'Do you smoke or vape?',
+      'If so, how many a day?',
+      'Do you take any tablets?',
+      'Do you always take them?',
+      'And your bowels, have they been normal?',
+    ]);
+    expect(about.map((reply) => reply.about)).toEqual([
+      ['smoking', 'vaping'],
+      ['smoking'],
+      ['medication'],
+      ['adherence'],
+      ['bowels'],
+    ]);
+  });
+
   it('with the last subject in mind', () => {
     const about = interview([
       'Do you smoke?',

@@ -13,7 +13,7 @@ describe.each(cases)('$title', (patient) => {
     expect(asked.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('answers at least nine of ten: every fact asked for, and no other', { timeout: 60_000 }, () => {
+  it('answers at least nineteen of twenty: every fact asked for, and no other', { timeout: 60_000 }, () => {
     let state = freshChat;
     const wrong = asked.filter((each) => {
       const reply = answering(patient, state, each.question);
@@ -21,7 +21,7 @@ describe.each(cases)('$title', (patient) => {
       return !isRight(each, reply.about);
     });
     // The questions themselves, so that a failure shows which.
-    const allowed = Math.floor(asked.length / 10);
+    const allowed = Math.floor(asked.length / 20);
     expect(wrong.slice(allowed).map(({ question }) => question)).toEqual([]);
   });
 });

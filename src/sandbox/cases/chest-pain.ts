@@ -165,9 +165,9 @@ export const chestPain: PatientCase = {
     ecg: 'The nurse stuck these wires on me and printed this sheet. Here, have a look.',
     bloods: 'They took blood when I came in. I have not heard the result.',
     stressTest: 'No, I have never had a test on a treadmill.',
-    posture: 'None that helps. Sitting is a little easier than walking.',
+    posture: 'None that helps. Sitting is a little easier than walking. I can stand, but it presses.',
     order: 'The pressure came first, and the sweat right after.',
-    episodes: 'A few minutes each, and they went when I stopped.',
+    episodes: 'Five or six times in these three weeks, a few minutes each, and they went when I stopped.',
     similarOthers: 'My father. He died of it at 61. And my brother has his stent.',
     witness: 'Only the customer on the third floor. My wife came when I rang her.',
     offer: 'Something against this pressure, please. Otherwise I can go on.',
@@ -182,6 +182,18 @@ export const chestPain: PatientCase = {
     'bloods/last':
       'In spring, for the cholesterol, and it was too high. Today they took some when I came in.',
     willing: 'If it keeps me alive, yes. The smoking will be the hard part.',
+    birthday: 'The twelfth of May. I am 58.',
+    company: 'My wife came with me, she is outside. She will ring our daughter. Can she come in?',
+    restless: 'I can’t get comfortable. Moving makes it worse, and sitting still does not take it away.',
+    crescendo:
+      'Yes. Over the last three weeks it came more often, and on fewer and fewer stairs. And today it did not go away.',
+    lyingOrStanding:
+      'No, it presses the same lying, sitting or leaning forward. Only walking makes it worse.',
+    'medication/kind': 'Ramipril, 5 milligrams, one in the morning. The cholesterol one I don’t remember.',
+    testsSoFar: 'They printed this sheet of my heart, and they took blood. I have not heard the result.',
+    'worse:still': 'No. When I sat down, it helped a little, not more.',
+    'bloodPressureTablets/why': 'For my high blood pressure.',
+    'pain:back': 'No, my back is fine.',
   },
   preceptor: {
     afterFive: 'Which questions would tell cardiac pain from pain of the chest wall here?',

@@ -9,7 +9,7 @@ export const headache: PatientCase = {
     grandparents: 'aunt',
     doing: 'strain when it start | strain when',
     before:
-      'last week headache | smaller headache | warning headache | headache last week | sentinel headache | small headache | short headache',
+      'one last week | last week one | last week headache | smaller headache | warning headache | headache last week | sentinel headache | small headache | short headache',
   },
   answers: {
     greeting: 'Hello. Could you turn the light down a little, please?',
@@ -61,7 +61,7 @@ export const headache: PatientCase = {
     'painkillers/relief': 'No, they did not touch it.',
     'painkillers/often': 'Hardly ever. Today two paracetamol.',
     paracetamol: 'Two this morning. They did not touch it.',
-    'paracetamol/relief': 'No, they did not touch it.',
+    'paracetamol/relief': 'No, the two paracetamol did not touch it.',
     seenDoctor:
       'They called an ambulance at the gym. My husband is on his way. I have not seen a doctor before you.',
     associated:
@@ -160,7 +160,7 @@ export const headache: PatientCase = {
     witness: 'Yes, the others at the gym. One of them caught me when my knees gave way.',
     offer: 'No break, thank you, but something for the pain. And less light.',
     lifeEvents: 'No, nothing special. The end of term, that is all.',
-    pressureChecks: 'At the check half a year ago. “Borderline”, they said.',
+    pressureChecks: 'At the check half a year ago. “Borderline”, they said; I don’t remember the figures.',
     anaesthetic: 'I have never had one.',
     weightChange: 'No, my weight is steady.',
     'bloods/last': 'At the check half a year ago. It was fine.',
@@ -169,6 +169,15 @@ export const headache: PatientCase = {
     'family:aneurysm/when': 'My aunt. She was fifty.',
     overCounter: 'Pre-workout powder from the gym shop, nothing else.',
     willing: 'If it helps, yes.',
+    birthday: 'The thirtieth of June. I am 41.',
+    company: 'My husband knows, he is on his way. Nobody else, thank you.',
+    restless: 'I keep still, in the dark if I can. Moving makes it worse.',
+    crescendo: 'There was the short one last week, and now this. Nothing in between.',
+    lyingOrStanding: 'No, standing or lying is all the same. Only bending my head forward is worse.',
+    eyePain: 'No, my eyes themselves are fine, but light hurts.',
+    penicillin: 'I have had it before, and it did me no harm.',
+    'bloodPressure/last': 'Half a year ago. I don’t remember the figures.',
+    caringFor: 'Our son is six. My husband can look after him.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

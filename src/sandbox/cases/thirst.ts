@@ -7,8 +7,10 @@ export const thirst: PatientCase = {
   words: {
     '@pain':
       'tired | tired and thirsty | thirst | thirsty | fatigue | thirst and tired | tired and thirst | exhaustion | thirsty and tired',
-    tiredness: 'tired | fatigue | exhaustion',
+    tiredness:
+      'tired | fatigue | exhaustion | more tired | more tired than normal | more tired than usual | feel tired',
     thirst: 'thirst | thirsty',
+    musclePain: 'cramp | get cramp',
     wound: 'sore | toe | ulcer | pus | toe sore | sore on toe | sore toe',
     photo:
       'see toe | look at toe | see foot | look at foot | look at sore | see sore | see wound | look at wound | show me foot | show me toe | show foot | show toe | inspect foot | examine foot | check foot | examine toe | show me wound | show me sore',
@@ -36,10 +38,7 @@ export const thirst: PatientCase = {
     doing: 'Nothing special. I had cortisone for my shoulder in winter, and it crept up after that.',
     location: 'Nowhere in particular. My feet tingle, if you mean that.',
     character: 'It feels like wading through water. And the feet: pins and needles.',
-    severity: [
-      'Nothing really hurts. The tingling is a two out of ten. The tiredness is worse.',
-      'No real pain. I am just worn out.',
-    ],
+    severity: 'Nothing really hurts; the tingling is a two. The tiredness is an eight out of ten.',
     radiation: 'The tingling is in both feet, up to the ankles. Nowhere else.',
     'spread:leg': 'No, the tingling ends at the ankles.',
     'pain:foot': 'They tingle, both of them, and there is a sore on my right big toe. It hardly hurts.',
@@ -149,7 +148,8 @@ export const thirst: PatientCase = {
     smoking: 'Never.',
     alcohol: 'A little liqueur at Christmas.',
     family: 'My mother and both my sisters have sugar. Mother lost a foot to it.',
-    'family:diabetes': 'My mother had it, and both my sisters have it. Mother lost a foot to it.',
+    'family:diabetes':
+      'My mother had it, and both my sisters have it. Mother took insulin and lost a foot to it; my sisters take tablets.',
     mother: 'She died at 79. She had sugar and lost a foot to it.',
     father: 'He died of old age, at 88.',
     parents: 'My mother had sugar and died at 79. My father grew old, 88.',
@@ -205,6 +205,22 @@ export const thirst: PatientCase = {
     willing: 'Giving up cake will be hard, but if it saves my foot, yes.',
     'pain:hand': 'My hands are fine.',
     'sleep/amount': 'Five hours perhaps, in pieces. I run to the toilet four times a night.',
+    birthday: 'The fourth of August. I am 66.',
+    company: 'I came alone, on the bus. My daughter knows that I am here.',
+    restless: 'I sit down wherever I can. Nothing hurts, I am only worn out.',
+    crescendo: 'It is a bit more each week.',
+    joyless: 'I still enjoy my garden and my crosswords, when I have the strength.',
+    penicillin: 'I had it after the knee, and it did me no harm.',
+    'family:diabetes/kind': 'Mother took insulin. My sisters take tablets.',
+    'family:heart': 'No heart trouble that I know of. My father died of old age.',
+    'family:thyroid': 'No, nobody had thyroid trouble, as far as I know.',
+    woundCare: 'A plaster at first, but that itched. Now only a clean sock.',
+    'wound/smell': 'It weeps a bit. It does not smell, as far as I can tell.',
+    caringFor: 'Only for my cat.',
+    creams: 'A cream for thrush, from the chemist.',
+    'weightLoss/since': 'Over three months or so.',
+    'weightChange/since': 'Over three months or so.',
+    'weightChange/amount': 'Five kilos.',
   },
   preceptor: {
     afterFive: 'Which of her medicines could have brought this on, or made it worse?',

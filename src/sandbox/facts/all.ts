@@ -1,6 +1,8 @@
 /** Everything that a patient may be asked: the keys under which cases answer. */
+import { beginning } from './beginning.ts';
 import { bedside } from './bedside.ts';
 import { circumstances, parts, tests } from './circumstances.ts';
+import { closing } from './closing.ts';
 import { conditions } from './conditions.ts';
 import { course } from './course.ts';
 import type { Fact, Named } from './fact.ts';
@@ -18,9 +20,11 @@ import { talk } from './talk.ts';
 
 export const facts = {
   ...opening,
+  ...beginning,
   ...story,
   ...course,
   ...outlook,
+  ...closing,
   ...past,
   ...habits,
   ...life,
@@ -29,7 +33,9 @@ export const facts = {
   ...followUps,
 };
 /** What is asked of the complaint itself. */
-export const ofComplaint: ReadonlySet<string> = new Set(Object.keys({ ...opening, ...story, ...course }));
+export const ofComplaint: ReadonlySet<string> = new Set(
+  Object.keys({ ...opening, ...beginning, ...story, ...course }),
+);
 export const allSymptoms = { ...symptoms, ...symptomsBelow };
 
 /** More about a fact: "smoking/since". */

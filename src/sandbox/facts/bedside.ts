@@ -43,7 +43,7 @@ export const bedside = {
     otherwise: 'In hospital, and you are the one who looks after me.',
   },
   examination: {
-    keys: 'examine | lift leg | raise leg | listen to lung | listen to heart | listen to chest | listen to back | listen to belly | shine light eye | shine light in eye | light in eye | look into eye | examination | physical exam | physical examination | listen to | roll up sleeve | take off shirt | undress | open your mouth | say ah | breathe in and out | can i take blood pressure | may i take blood pressure | i take blood pressure | i take temperature | take temperature now | i take pulse | feel pulse | check reflexes | reflex | lie down on the bed | stethoscope | auscultate | percuss | look at your | check blood pressure | measure your blood pressure | shine light | shine a light | feel your belly | feel your tummy | feel your abdomen | press on your belly for | vital signs | check your vital | vitals | take your shirt off | squeeze my hand | squeeze my finger | follow my finger | smile for me | raise both arm | raise arm | lift your arm | touch your nose | murphy | rebound | auscultation | check your heart rate | show me your | listen heart | listen lung | check your pulse | check your temperature | check your eye | look in your',
+    keys: 'examine | lift leg | raise leg | listen to lung | listen to heart | listen to chest | listen to back | listen to belly | shine light eye | shine light in eye | light in eye | look into eye | examination | physical exam | physical examination | listen to | roll up sleeve | take off shirt | undress | open your mouth | say ah | breathe in and out | can i take blood pressure | may i take blood pressure | i take blood pressure | i take temperature | take temperature now | i take pulse | feel pulse | check reflexes | reflex | lie down on the bed | stethoscope | auscultate | percuss | look at your | check blood pressure | measure your blood pressure | shine light | shine a light | feel your belly | feel your tummy | feel your abdomen | press on your belly for | vital signs | check your vital | vitals | take your shirt off | squeeze my hand | squeeze my finger | follow my finger | smile for me | raise both arm | raise arm | lift your arm | touch your nose | murphy | rebound | auscultation | check your heart rate | show me your | listen heart | listen lung | check your pulse | check your temperature | check your eye | look in your | pop you on the couch | have a feel of | take a peek',
     asks: `can i examine you
       may i examine you
       i would like to examine you now
@@ -65,7 +65,6 @@ export const bedside = {
       can i take your pulse
       can i check your temperature
       can i look at it
-      can you show me
       does it hurt when i press here
       i am going to listen to your chest
       what are your vital signs
@@ -74,7 +73,10 @@ export const bedside = {
       what is your oxygen saturation
       i would like to perform a rectal exam
       can you stand up for me
-      can you walk for me`,
+      can you walk for me
+      are you able to get up on the couch
+      could i have a feel
+      do you consent to me examining you`,
     otherwise: 'Of course, go ahead. What you find is on my chart, if your teacher gave you one.',
   },
   diagnosis: {
@@ -94,7 +96,13 @@ export const bedside = {
       do you know what you have
       has anyone told you what it is
       what did they tell you
-      what have you been told`,
+      what have you been told
+      has anyone told you what is wrong
+      has anybody said what it might be
+      what do you know about your condition
+      what do you know about your condition so far
+      what have the doctors told you so far
+      what have they told you so far`,
     otherwise: 'Nobody has told me yet what it is. I hoped to hear it from you.',
   },
   plan: {
@@ -125,7 +133,10 @@ export const bedside = {
       is that plan ok with you
       do you agree to the operation
       do you agree with the plan
-      would you agree to have tests`,
+      would you agree to have tests
+      i am going to discuss this with my supervisor
+      i am going to discuss this with my supervisor and come back to you
+      i will present this to the doctor`,
     otherwise: 'All right, if you think that is needed. Will somebody explain it to me as we go?',
   },
   summary: {
@@ -139,7 +150,9 @@ export const bedside = {
       is that correct
       is that right
       did i get that right
-      did i understand that correctly`,
+      did i understand that correctly
+      does that sound right
+      is that about right`,
     otherwise: 'Yes, that is right. You listened well.',
   },
 } as const satisfies Record<string, Fact>;

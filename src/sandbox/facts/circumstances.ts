@@ -127,7 +127,10 @@ export const tests = {
     'a swab or sputum test',
     'swab | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
   ],
-  stressTest: ['a treadmill test', 'stress test | treadmill | spirometry | peak flow | lung function'],
+  stressTest: [
+    'a treadmill test',
+    'stress test | treadmill | spirometry | peak flow | lung function | exercise test',
+  ],
   smear: ['a smear test', 'smear | pap | cervical screen | smear test | pap smear | cervical smear'],
   photo: ['a photo', 'photo | photograph'],
 } as const satisfies Record<string, Named>;

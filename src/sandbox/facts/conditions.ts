@@ -4,30 +4,30 @@ import type { Named } from './fact.ts';
 export const conditions = {
   heart: [
     'heart trouble',
-    'heart disease | heart problem | heart condition | heart attack | angina | coronary disease | coronary artery disease | coronary | cardiac | cardiac problem | heart issue | heart trouble | problem with heart | heart | cardiac history | cardiac disease | cardiac event | infarct | infarction | myocardial infarction | mi | stemi | nstemi | acs | acute coronary syndrome | heart murmur | murmur | stent | issue with heart | cardiovascular | cardiovascular disease | cardiovascular problem | ischaemic heart disease | ischemic heart disease | heart surgery | bypass | cardiovascular risk factor | cardiac risk factor | trouble with heart | cardiac arrest',
+    'heart disease | heart problem | heart condition | heart attack | angina | coronary disease | coronary artery disease | coronary | cardiac | cardiac problem | heart issue | heart trouble | problem with heart | heart | cardiac history | cardiac disease | cardiac event | infarct | infarction | myocardial infarction | mi | stemi | nstemi | acs | acute coronary syndrome | heart murmur | murmur | stent | issue with heart | cardiovascular | cardiovascular disease | cardiovascular problem | ischaemic heart disease | ischemic heart disease | heart surgery | bypass | cardiovascular risk factor | cardiac risk factor | trouble with heart | cardiac arrest | dicky heart | ticker | bad heart | heart scare',
   ],
   heartFailure: ['heart failure', 'heart failure | weak heart'],
   arrhythmia: ['an irregular heartbeat', 'atrial fibrillation | arrhythmia | af | a fib | afib | pacemaker'],
   bloodPressure: [
     'high blood pressure',
-    'blood pressure run high | high blood pressure | blood pressure | hypertension | hypertensive | high bp | bp | pressure high',
+    'blood pressure run high | high blood pressure | blood pressure | hypertension | hypertensive | high bp | bp | pressure high | pressure problem | raised blood pressure',
   ],
   cholesterol: [
     'high cholesterol',
-    'cholesterol | high cholesterol | hyperlipidaemia | hyperlipidemia | lipid',
+    'cholesterol | high cholesterol | hyperlipidaemia | hyperlipidemia | lipid | fat in blood',
   ],
   diabetes: [
     'diabetes',
-    'diabetes | diabetic | sugar disease | blood sugar | high sugar | high blood sugar | sugar | glucose | sugar problem | blood sugar problem | diabetes mellitus | type 2 diabetes | type 1 diabetes | type two diabetes | dka | ketoacidosis | diabetic ketoacidosis | prediabetes',
+    'diabetes | diabetic | sugar disease | blood sugar | high sugar | high blood sugar | sugar | glucose | sugar problem | blood sugar problem | diabetes mellitus | type 2 diabetes | type 1 diabetes | type two diabetes | dka | ketoacidosis | diabetic ketoacidosis | prediabetes | sugar level | blood sugars | borderline sugar | sugar be high',
   ],
   gestational: [
     'diabetes in pregnancy',
     'gestational diabetes | diabetes in pregnancy | diabetes when pregnant | diabetes during pregnancy | sugar in pregnancy | diabetes when you were pregnant | diabetes while pregnant | high sugar in pregnancy | diabetes while you were pregnant | blood sugar during pregnancy',
   ],
-  stroke: ['a stroke', 'stroke | tia | mini stroke | transient ischaemic attack'],
+  stroke: ['a stroke', 'stroke | tia | mini stroke | transient ischaemic attack | tias'],
   aneurysm: [
     'an aneurysm or a bleed in the brain',
-    'aneurysm | brain bleed | bleed in brain | brain haemorrhage | brain hemorrhage | subarachnoid | subarachnoid haemorrhage | subarachnoid hemorrhage | sah | bleed in head | cerebral aneurysm | bleed on brain | bleed on the brain | bleeding in the brain | intracranial bleed | brain aneurysm | haemorrhage brain',
+    'aneurysm | brain bleed | bleed in brain | brain haemorrhage | brain hemorrhage | subarachnoid | subarachnoid haemorrhage | subarachnoid hemorrhage | sah | bleed in head | cerebral aneurysm | bleed on brain | bleed on the brain | bleeding in the brain | intracranial bleed | brain aneurysm | haemorrhage brain | bleed around brain | bleed around the brain | bleed into brain | bleed around head',
   ],
   clots: [
     'a blood clot',
@@ -54,19 +54,16 @@ export const conditions = {
   ],
   kidney: [
     'kidney trouble',
-    'kidney | kidney disease | kidney problem | renal | renal disease | kidney failure | dialysis | renal problem | kidney trouble | kidney function | kidney infection | problem with kidney | cyst on kidney | kidney cyst | renal failure',
+    'kidney | kidney disease | kidney problem | renal | renal disease | kidney failure | dialysis | renal problem | kidney trouble | kidney function | kidney infection | problem with kidney | cyst on kidney | kidney cyst | renal failure | kidney ever be scan | own kidney',
   ],
   polycystic: ['kidneys with cysts', 'polycystic kidney | polycystic kidney disease | pkd | adpkd'],
   kidneyStones: ['kidney stones', 'kidney stone | renal stone | renal colic'],
   liver: ['liver trouble', 'liver | hepatitis | cirrhosis | liver disease | liver problem | hepatic'],
   gallstones: ['gallstones', 'gallstone | gall stone | gall bladder | gallbladder | cholecystitis'],
-  ulcer: [
-    'a stomach ulcer',
-    'stomach ulcer | ulcer | peptic ulcer | gastritis | stomach problem | gastric ulcer',
-  ],
+  ulcer: ['a stomach ulcer', 'stomach ulcer | ulcer | peptic ulcer | gastritis | gastric ulcer'],
   bowelDisease: [
     'a bowel disease',
-    'crohn | colitis | ibd | ibs | irritable bowel | inflammatory bowel disease | inflammatory bowel | coeliac | celiac | diverticulitis | bowel disease | bowel problem | bowel condition | gastrointestinal problem | gi problem | gastrointestinal | gut problem | stomach issue | digestive problem | digestive issue | gastrointestinal disease | gastrointestinal issue | bowel issue | gi disease | irritable bowel syndrome | gastroenteritis | food poisoning | abdominal problem | stomach trouble',
+    'crohn | colitis | ibd | ibs | irritable bowel | inflammatory bowel disease | inflammatory bowel | coeliac | celiac | diverticulitis | bowel disease | bowel problem | bowel condition | gastrointestinal problem | gi problem | gastrointestinal | gut problem | stomach issue | digestive problem | digestive issue | gastrointestinal disease | gastrointestinal issue | bowel issue | gi disease | irritable bowel syndrome | gastroenteritis | food poisoning | abdominal problem',
   ],
   appendicitis: ['appendicitis', 'appendicitis'],
   pancreatitis: ['pancreatitis', 'pancreatitis | pancreas'],
@@ -74,7 +71,7 @@ export const conditions = {
   anaemia: ['anaemia', 'anaemia | low iron | iron deficiency | anaemic'],
   bleedingDisorder: [
     'a bleeding disorder',
-    'bleed disorder | haemophilia | hemophilia | blood disorder | sickle cell | thalassaemia | blood disease | bleeding problem',
+    'bleed disorder | haemophilia | hemophilia | blood disorder | blood disease | bleeding problem | clot bleed disorder',
   ],
   epilepsy: ['epilepsy', 'epilepsy | epileptic'],
   migraine: ['migraine', 'migraine | cluster headache | tension headache'],
@@ -88,14 +85,17 @@ export const conditions = {
     'arthritis | rheumatism | rheumatoid | osteoarthritis | lupus | autoimmune | autoimmune disease | connective tissue disease | autoimmune condition',
   ],
   gout: ['gout', 'gout'],
-  osteoporosis: ['brittle bones', 'osteoporosis | fracture | brittle bone | broken bone | break bone'],
+  osteoporosis: [
+    'brittle or broken bones',
+    'osteoporosis | fracture | brittle bone | broken bone | break bone',
+  ],
   depression: [
     'depression',
     'depression | depressed | bipolar | schizophrenia | mental illness | psychiatric | mental health problem | mental health condition | mental health issue | psychiatric history | psychiatric illness | psychiatric problem | eating disorder | anorexia | bulimia | anxiety disorder',
   ],
   hiv: [
     'HIV or a weak immune system',
-    'hiv | aids | immune system | immunocompromised | immunosuppressed | weak immune system | immune problem | immune deficiency | immunity | low immunity',
+    'hiv | aids | immune system | immunocompromised | immunosuppressed | weak immune system | immune problem | immune deficiency | immunity | low immunity | hiv test',
   ],
   sti: [
     'an infection from sex',
@@ -120,10 +120,7 @@ export const conditions = {
     'circulation | vascular disease | poor circulation | peripheral vascular disease | peripheral arterial disease | varicose vein',
   ],
   obesity: ['trouble with my weight', 'obesity | obese | overweight'],
-  addiction: [
-    'an addiction',
-    'addiction | alcoholism | alcoholic | addicted | substance abuse | drink problem',
-  ],
+  addiction: ['an addiction', 'addiction | alcoholism | alcoholic | addicted | substance abuse'],
   suddenDeath: [
     'a sudden death',
     'sudden death | die suddenly | die young | die of a brain | unexplained death | early death | sudden cardiac death | die unexpectedly | sudden unexplained death',
@@ -140,5 +137,10 @@ export const conditions = {
   childhood: [
     'serious childhood illnesses',
     'in childhood | childhood illness | have as child | ill as child | serious illness as child | illness as a child | chickenpox | measles | childhood disease | rheumatic fever | ill as a child | illness in childhood | sick as a child | childhood condition | childhood',
+  ],
+  sickleCell: ['sickle cell disease', 'sickle cell | sickle cell disease | thalassaemia | sickle'],
+  spleen: [
+    'trouble with my spleen',
+    'spleen | problem with spleen | spleen out | spleen remove | still have spleen',
   ],
 } as const satisfies Record<string, Named>;

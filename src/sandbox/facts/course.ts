@@ -22,7 +22,15 @@ export const course = {
       any pain elsewhere
       does anywhere else hurt
       any other pain
-      does it hurt anywhere else`,
+      does it hurt anywhere else
+      does it go through to anywhere
+      does the pain shoot anywhere
+      does it track anywhere
+      does it go up or down anywhere
+      has it spread anywhere since
+      does it stay put or does it travel anywhere
+      does it stay put
+      is it going anywhere else`,
     otherwise: 'No, it does not go anywhere else.',
   },
   course: {
@@ -83,7 +91,34 @@ export const course = {
       how frequent is it
       does it last long
       better or worse than yesterday
-      progression`,
+      progression
+      has it been there constantly or has it eased
+      has it been there constant or has it ease at any time
+      has it eased off at any point
+      has it let up
+      is it getting changed as time goes on
+      has it changed over time
+      is it getting changed since it started
+      would you say it is getting changed
+      has it been constant or coming in waves
+      is it constant or in waves
+      how long did it last or has it been there the whole time
+      how long does each bout last
+      if it comes and goes how long does each bout last
+      is it on and off
+      on and off or all the time
+      has it got worse as the day went on
+      has it been changed as the weeks went by
+      is it there the whole time
+      has it been the same throughout
+      has it been the same since or has it changed
+      has it changed in any way
+      is that still going on
+      how long does it usually go on for
+      how long does it go on for
+      how long does it usually last
+      do you feel worse than yesterday
+      are you better or worse than yesterday`,
     otherwise: 'It has been much the same since it began.',
   },
   timing: {
@@ -108,7 +143,20 @@ export const course = {
       does the pain wake you at night
       does it wake you from sleep
       does the pain keep you awake
-      do you wake up with it`,
+      do you wake up with it
+      is it there all day or worse at any particular time
+      is it there all day or is it worse at certain times
+      is the cough there all day or worse at any particular time
+      is it worse first thing in the morning
+      is it worse when you get up
+      any time of day when it is worse
+      did it wake you or were you awake
+      ever woken you from sleep
+      has it ever woken you up
+      does it keep you up at night
+      did it disturb your sleep
+      was it there when you woke up
+      did you wake up with it`,
     otherwise: 'No, the time of day makes no difference.',
   },
 } as const satisfies Record<string, Fact>;

@@ -8,7 +8,12 @@ export const followUps = {
       what position is most comfortable
       is there a position that helps
       which position is best
-      how do you lie most comfortably`,
+      how do you lie most comfortably
+      have you found any position that eases it
+      is there any position that eases it
+      how are you most comfortable
+      are you able to stand up straight
+      can you stand up straight`,
     otherwise: 'No position makes much of a difference.',
   },
   order: {
@@ -28,7 +33,10 @@ export const followUps = {
       how long did the episodes last
       how long did they last
       did they go away with rest
-      how often did you have those episodes`,
+      how often did you have those episodes
+      how many times have you had this
+      how many of these have you had
+      how often have you been getting those episodes`,
     otherwise: 'There was only this one.',
   },
   similarOthers: {
@@ -49,7 +57,7 @@ export const followUps = {
     otherwise: 'No, nobody saw it begin.',
   },
   lifeEvents: {
-    keys: 'life event | big change | loss in family | bereavement | lose anyone | lose someone',
+    keys: 'life event | big change | loss in family | bereavement | lose anyone | lose someone | anything happen in your life',
     asks: `has anything difficult happened in the past year
       anything difficult happened
       did anything happen in your life
@@ -61,7 +69,7 @@ export const followUps = {
     otherwise: 'No, nothing special has happened.',
   },
   offer: {
-    keys: 'i get you | you like something for pain | need something for pain | need anything for pain | you like painkiller | you like some water | short break | you like break',
+    keys: 'i get you | you like something for pain | need something for pain | need anything for pain | you like painkiller | you like some water | short break | you like break | warm enough | get you blanket | blanket',
     asks: `do you need anything for the pain
       would you like something for the pain
       would you like something for the pain while you wait
@@ -89,7 +97,15 @@ export const followUps = {
       have you heard of it
       have you heard of that
       do you know how that works
-      do you know why we do this`,
+      do you know why we do this
+      what do you know about it
+      what do you know about that
+      do you know what a ct scan involves
+      do you know what a lumbar puncture is
+      have you heard of that test
+      what do you understand by diabetes
+      what do you know about diabetes
+      what do you know about heart attacks`,
     otherwise: 'Not really. Could you explain it to me?',
   },
   hadOne: {
@@ -112,10 +128,14 @@ export const followUps = {
     otherwise: 'I don’t measure it, and nobody has for a while.',
   },
   anaesthetic: {
-    keys: 'problem with anaesthetic | anaesthetic problem | reaction to anaesthetic | trouble with anaesthetic | problem anaesthetic | problem with anesthesia | problem with anaesthesia',
+    keys: 'problem with anaesthetic | anaesthetic problem | reaction to anaesthetic | trouble with anaesthetic | problem anaesthetic | problem with anesthesia | problem with anaesthesia | general anaesthetic | anaesthetic before',
     asks: `did you ever have problems with an anaesthetic
       any problems with anaesthetics
-      any reaction to an anaesthetic`,
+      any reaction to an anaesthetic
+      have you had a general anaesthetic before and did you get on ok with it
+      how did you get on with the anaesthetic
+      have you had an anaesthetic before
+      were you ever put under general anaesthetic`,
     otherwise: 'No, I have never had a problem with an anaesthetic.',
   },
   screening: {
@@ -148,5 +168,164 @@ export const followUps = {
       have you stayed in a shelter
       have you been with anyone from a prison or a shelter`,
     otherwise: 'No, and I know nobody who was there.',
+  },
+  company: {
+    keys: 'next of kin | emergency contact | phone anyone | contact for you | should i contact | contact anyone for | call for you | ring anyone | call anyone | wife come with | come with you | wife here | husband here | wife with you | husband with you',
+    asks: `is there someone here with you
+      is somebody here with you today
+      is anyone with you today
+      is there anyone with you
+      are you here on your own
+      is there somebody you would like us to ring
+      is there someone we should call
+      is there someone you would like us to call
+      is there someone you would like us to let know
+      is there someone who you would like us to let know that you are here
+      is there anyone you would like us to contact
+      would you like me to ring someone
+      do you need me to ring anyone
+      do you want us to phone anybody
+      can i call someone for you
+      can i ring anyone for you
+      does your family know you are here
+      does anyone know that you are here
+      does your family know that you are here can i call someone
+      is there anyone who should know you are here
+      shall i let somebody know
+      should we phone somebody
+      who can we call
+      is there anyone we should contact
+      do you want me to call someone
+      who is your next of kin
+      is anyone here with you
+      are you here alone
+      who is waiting for you outside
+      who is waiting outside
+      who is with you today`,
+    otherwise: 'Nobody has to be called, thank you.',
+  },
+  explained: {
+    asks: `has anyone explained to you what is going to happen next
+      has anybody explained what happens next
+      has anyone told you what will happen next
+      do you know what happens next
+      do you understand what is happening to you
+      do you know what the plan is
+      has somebody told you what we are going to do
+      has anyone explained what is going on`,
+    otherwise: 'Not really. Nobody has told me what comes next.',
+  },
+  restless: {
+    asks: `is it easier if you lie still or do you need to move around
+      do you lie still or do you need to move about
+      do you find yourself needing to move around
+      do you have to keep still or can you move about
+      do you roll around with the pain
+      can you keep still with it
+      can you find a comfortable position
+      is it better to keep still or to move about
+      do you have to pace around
+      do you feel the need to curl up
+      do you need to curl up`,
+    otherwise: 'It makes no difference whether I lie still or move.',
+  },
+  crescendo: {
+    asks: `has it been getting more frequent
+      has it been getting more frequent or coming on with less effort
+      is it coming on with less effort
+      have they been getting worse lately
+      have the episodes been getting more frequent
+      are you getting it more often than before
+      is it happening more often
+      do you get it with less exertion than before
+      has the pattern changed recently
+      have they become longer or stronger`,
+    otherwise: 'No, it has not come more often than before.',
+  },
+  lyingOrStanding: {
+    asks: `is it any different lying down compared with standing up
+      is it any different lying flat compared to sitting up
+      any different lying down or standing up
+      is there a difference between lying and sitting`,
+    otherwise: 'No, it is the same lying, sitting or standing.',
+  },
+  dryHome: {
+    keys: 'damp | mould | mold | crowded | overcrowded | damp or mould',
+    asks: `is your home damp
+      any damp or mould at home
+      what is your housing like any damp or mould or is it crowded
+      is it crowded at home
+      is there mould in the house
+      do you have mould at home
+      do you live in a damp flat`,
+    otherwise: 'It is dry, and there is room enough.',
+  },
+  tbContact: {
+    asks: `have you been in contact with anyone with tb
+      have you been around anybody with tuberculosis
+      has anyone close to you had tb
+      do you know anyone who has tb
+      any tb contacts`,
+    otherwise: 'No, I know nobody with tuberculosis.',
+  },
+  birthday: {
+    keys: 'date birth | birthday | dob | year birth | when be you born | year be you born | born',
+    asks: `what is your date of birth
+      when is your birthday
+      when were you born
+      confirm your date of birth
+      what year were you born
+      what is your dob`,
+    otherwise: 'It is on my wristband.',
+  },
+  timeOut: {
+    asks: `how long were you out for
+      how long were you unconscious
+      how long did you pass out for
+      how long were you out`,
+    otherwise: 'I was never out.',
+  },
+  coAlarm: {
+    keys: 'carbon monoxide alarm | co alarm | carbon monoxide | boiler',
+    asks: `have you got a carbon monoxide alarm
+      do you have a carbon monoxide alarm
+      is your boiler checked`,
+    otherwise: 'We have one at home, and it has not gone off.',
+  },
+  mask: {
+    keys: 'wear mask | protective equipment | ppe | mask',
+    asks: `do you wear a mask at work
+      do you wear protection at work
+      do you use protective equipment`,
+    otherwise: 'No, nothing like that.',
+  },
+  woundCare: {
+    keys: 'put on wound | put on sore',
+    asks: `what have you been putting on it
+      have you put anything on it
+      what have you put on it
+      how are you looking after the wound
+      has anyone dressed it
+      has anybody dressed it
+      has a nurse looked at it
+      who dresses it`,
+    otherwise: 'Nothing, I just keep it clean.',
+  },
+  caringFor: {
+    keys: 'caring responsibility | depend on you | rely on you | you care for anyone | you look after anyone',
+    asks: `do you have any caring responsibilities
+      do you care for anyone
+      do you look after anyone
+      is there anyone who depends on you
+      does anyone rely on you`,
+    otherwise: 'Nobody depends on me just now.',
+  },
+  testsSoFar: {
+    asks: `have you had any tests
+      have you had any tests done
+      did they do any tests
+      have any tests been done
+      what tests have you had`,
+    otherwise: 'No, nobody has done any tests yet.',
   },
 } as const satisfies Record<string, Fact>;

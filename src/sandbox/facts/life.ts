@@ -20,23 +20,31 @@ export const life = {
       whom am i speaking to
       your surname
       first name
-      introduce yourself`,
+      introduce yourself
+      would you rather i called you by your first name
+      is that fine or would you rather i called you something else
+      is fine or would you rather i called you
+      what would you like me to call you
+      may i confirm your name
+      what do i call you
+      can i call you by your first name`,
     otherwise: 'It is on my wristband.',
   },
   age: {
-    keys: 'how old you | date birth | birthday | dob | year birth | when be you born | year be you born | how old be you',
+    keys: 'how old you | how old be you',
     asks: `age
       your age
       how old are you
       what is your age
-      when were you born
-      what is your date of birth
-      when is your birthday
-      what year were you born`,
+
+      what age are you
+      may i ask how old you are
+      can you confirm your age
+      confirm your age`,
     otherwise: 'Old enough.',
   },
   work: {
-    keys: 'job | occupation | work | profession | employ | employed | employment | career | do for a living | do for living | retire | retired | living do | student | study | studying | profession | boss | colleague at work',
+    keys: 'job | occupation | work | profession | employ | employed | employment | career | do for a living | do for living | retire | retired | living do | student | study | studying | profession | boss | colleague at work | bread and butter job | day job | trade',
     asks: `what do you do for a living
       what is your job
       what do you do
@@ -49,18 +57,25 @@ export const life = {
       what does your job involve
       tell me about your work
       are you a student
-      what do you study`,
+      what do you study
+      is it physical or mostly at a desk
+      is it a physical job or a desk job
+      is your work heavy or at a desk
+      are you working or studying
+      are you still working
+      what do you teach
+      tell me a bit about yourself`,
     otherwise: 'I would rather not talk about my work.',
   },
   jobDetail: {
-    keys: 'asbestos | dust | chemical | fume | expose | exposure | hazard | occupational exposure | toxin | carbon monoxide | gas leak',
+    keys: 'asbestos | dust | chemical | fume | expose | exposure | hazard | occupational exposure | toxin | gas leak',
     asks: `are you exposed to anything at work
       any exposure to dust or chemicals
       do you work with chemicals`,
     otherwise: 'No, nothing dangerous that I work with.',
   },
   jobStrain: {
-    keys: 'stress at work | stressful job | job stressful | work stressful | physical work | physical job | stressed at work | physically demanding | hours do you work | work stress | job physical',
+    keys: 'stress at work | stressful job | job stressful | work stressful | physical work | physical job | stressed at work | physically demanding | hours do you work | work stress | job physical | heavy work | heavy job | manual work',
     asks: `is your job stressful
       is your work physically hard
       do you have a lot of stress at work
@@ -70,7 +85,7 @@ export const life = {
     otherwise: 'Work is all right, I get by.',
   },
   home: {
-    keys: 'share flat | share house | share apartment | which floor | what floor | family life | live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with',
+    keys: 'share flat | share house | share apartment | which floor | what floor | family life | live with | live alone | home situation | who live | live situation | housing | live at home | living arrangement | live arrangement | household | at home with | housing like',
     asks: `what is your flat like
       what is your house like
       what is your home like
@@ -111,12 +126,9 @@ export const life = {
     otherwise: 'No, I have no children.',
   },
   support: {
-    keys: 'get help | get help from | get help from family | any help from | help from family | help from neighbour | phone anyone | who help you | who help | support | contact for you | should i contact | contact anyone for | call for you | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | rely on | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | shopping | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home',
+    keys: 'get help | get help from | get help from family | any help from | help from family | help from neighbour | who help you | who help | support | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home | keep eye on you | lend hand | keep an eye on you | help out | daughter help | son help | wife help | husband help | family help | do the shopping | your shopping | shopping cook | manage shopping | shopping cooking | cook shopping',
     asks: `can you manage everything by yourself at home
       do you manage on your own
-      should we phone somebody
-      is there someone we should call
-      does anyone know you are here
       do you manage the shopping and cooking
       do you have anyone to help you
       do you have support at home
@@ -126,12 +138,20 @@ export const life = {
       can you look after yourself
       are you independent
       do you have friends or family nearby
-      who can we call
-      who is your next of kin
-      is there anyone we should contact
-      emergency contact
-      do you want me to call someone
-      does your family know you are here`,
+      do you have family or friends nearby who can lend a hand
+      is there anyone nearby who can lend a hand
+      is there someone who could keep an eye on you
+      if you went home is there someone who could keep an eye on you
+      is there anyone at home who could look after you
+      do you manage everything yourself
+      how do you manage day to day
+      do you have family support
+      have you got support from your family
+      do you do your own shopping
+      who does the shopping
+      do you have any carers
+      who do you turn to for support
+      who do you turn to`,
     otherwise: 'I manage by myself.',
   },
   hobbies: {
@@ -141,7 +161,12 @@ export const life = {
       what do you do in your free time
       do you have any hobbies
       what do you do for fun
-      what do you enjoy doing`,
+      what do you enjoy doing
+      how do you spend your days
+      how do you spend your time
+      are you able to get out and see people
+      do you get out and about
+      do you see people`,
     otherwise: 'Nothing special, television mostly.',
   },
   driving: {
@@ -152,7 +177,7 @@ export const life = {
     otherwise: 'I drive now and then.',
   },
   money: {
-    keys: 'money | financial | finance | insurance | afford | debt | income | finances | benefits',
+    keys: 'money | financial | finance | insurance | afford | debt | income | finances | benefits | bill | pay bill',
     asks: `do you have any money worries
       are you financially ok
       do you have insurance`,
@@ -169,22 +194,30 @@ export const life = {
       have you been out of the country
       any trips lately
       where have you been
-      have you stayed in a hotel`,
+      have you stayed in a hotel
+      what hotel was it
+      which hotel did you stay in
+      where did you stay
+      where did you go`,
     otherwise: 'No, I have not been away lately.',
   },
   contacts: {
-    keys: 'anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact',
+    keys: 'anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
     asks: `is anyone around you ill
       has anyone around you been sick
       is anyone else at home ill
       have you been in contact with anyone ill
       any sick contacts
       does anyone else have the same symptoms
-      has anyone at work been ill`,
+      has anyone at work been ill
+      has anyone you ate with been ill
+      has anyone who ate with you been ill
+      has anyone else who ate it been poorly
+      is anybody around you poorly`,
     otherwise: 'No, nobody around me is ill.',
   },
   pets: {
-    keys: 'pet | dog | cat | animal | bird | parrot | farm | tick | insect bite | bite | mosquito | bitten | pigeon | livestock',
+    keys: 'pet | dog | cat | animal | bird | parrot | farm | tick | insect bite | bite | mosquito | bitten | pigeon | livestock | around bird | farm animal',
     asks: `do you have any pets
       do you have animals at home
       any contact with animals
@@ -193,14 +226,14 @@ export const life = {
     otherwise: 'No, no animals at home, and no bites.',
   },
   environment: {
-    keys: 'gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | mould | damp | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
+    keys: 'gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
     asks: `have you been near air conditioning
       have you used a hot tub
       is there mould at home`,
     otherwise: 'No, nothing of that kind.',
   },
   sexual: {
-    keys: 'sexual | sex life | sexual active | sexual partner | have sex | intercourse | sexual history | sexual health | sexually active | sleep with anyone | intimate | sexual relationship | new partner | number partner | how many partner | sexual orientation | sex with | sexual intercourse | casual sex | multiple partner | last have sex | sex | partner at the moment | regular partner | same partner',
+    keys: 'sexual | sex life | sexual active | sexual partner | have sex | intercourse | sexual history | sexual health | sexually active | sleep with anyone | intimate | sexual relationship | new partner | number partner | how many partner | sexual orientation | sex with | sexual intercourse | casual sex | multiple partner | last have sex | sex | partner at the moment | regular partner | same partner | active sexual | love life | regular sexual partner',
     asks: `are you sexually active
       do you have sex
       when did you last have sex
@@ -219,7 +252,7 @@ export const life = {
     otherwise: 'Yes, I feel safe. Nobody hurts me.',
   },
   origin: {
-    keys: 'come from | where from | ethnic | ethnicity | bear | nationality | country birth | grow up | background | born in | native | be you from | mother tongue | speak english | language | origin',
+    keys: 'come from | where from | ethnic | ethnicity | bear | nationality | country birth | grow up | background | native | be you from | mother tongue | speak english | language | origin',
     asks: `where are you from
       where were you born
       where did you grow up
@@ -254,7 +287,7 @@ export const life = {
     otherwise: 'I wear ordinary shoes, and nobody looks after my feet.',
   },
   gp: {
-    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor',
+    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | checkup | gynaecologist',
     asks: `who looks after it
       who looks after that for you
       who treats it

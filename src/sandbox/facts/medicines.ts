@@ -33,7 +33,7 @@ export const medicines = {
     'insulin or diabetes tablets',
     'insulin | metformin | diabetes medication | diabetes tablet | medication for diabetes | gliclazide',
   ],
-  antibiotics: ['antibiotics', 'antibiotic | amoxicillin | course of antibiotics'],
+  antibiotics: ['antibiotics', 'antibiotic | amoxicillin | course of antibiotics | any antibiotics already'],
   penicillin: ['penicillin', 'penicillin'],
   inhaler: ['an inhaler', 'inhaler | salbutamol | ventolin | nebuliser | puffer | albuterol'],
   nitro: [
@@ -48,7 +48,7 @@ export const medicines = {
   triptan: ['migraine tablets', 'triptan | sumatriptan | migraine tablet | migraine medication'],
   contraceptive: [
     'contraception',
-    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | implant | on pill | contraceptive pill | morning after pill | protection | condom | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill',
+    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | implant | on pill | contraceptive pill | morning after pill | protection | condom | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill | precaution | on the pill',
   ],
   hormones: [
     'hormones',
@@ -65,15 +65,15 @@ export const medicines = {
   ],
   herbal: [
     'herbal remedies',
-    'herbal | herb | homeopathic | alternative medication | natural remedy | traditional medication | home remedy | herbal remedy | complementary medication | complementary therapy | chinese medication | remedy | alternative remedy',
+    'herbal | herb | homeopathic | alternative medication | natural remedy | traditional medication | home remedy | herbal remedy | complementary medication | complementary therapy | chinese medication | remedy | alternative remedy | ayurvedic | ayurvedic preparation',
   ],
   supplements: [
     'vitamins or supplements',
-    'boost | vitamin | supplement | protein powder | protein shake | energy drink | pre workout | preworkout | performance enhancing | dietary supplement | iron tablet | mineral | creatine | stimulant | diet pill | slimming tablet | slimming pill',
+    'boost | vitamin | supplement | protein powder | protein shake | energy drink | pre workout | preworkout | performance enhancing | dietary supplement | iron tablet | mineral | creatine | stimulant | diet pill | slimming tablet | slimming pill | gym supplement | energy supplement | calcium | vitamin d | energy or gym supplement | energy drinks | anything online',
   ],
   overCounter: [
     'anything from the chemist',
-    'over counter | otc | over the counter | without prescription | non prescription | pharmacy | chemist | bought yourself | you buy yourself | off shelf | from shop',
+    'over counter | otc | over the counter | without prescription | non prescription | pharmacy | chemist | bought yourself | you buy yourself | off shelf | from shop | decongestant | cold remedy | anything you buy | buy online | health food shop | health shop',
   ],
   injections: ['injections', 'injection | inject'],
   coughMedicine: [
@@ -82,4 +82,5 @@ export const medicines = {
   ],
   antihistamine: ['hay fever tablets', 'antihistamine | hay fever tablet | cetirizine'],
   travelTablets: ['anti-sickness tablets', 'anti sick tablet | antiemetic | anti nausea | antisickness'],
+  creams: ['creams or sprays', 'cream | ointment | eye drop | nasal spray'],
 } as const satisfies Record<string, Named>;

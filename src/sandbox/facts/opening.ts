@@ -52,7 +52,30 @@ export const opening = {
       what can we do for you
       what bothers you most
       what is the worst part
-      tell me the story`,
+      tell me the story
+      take me through what happened from the beginning
+      talk me through what happened
+      take me through the whole thing
+      tell me the whole story
+      tell me the whole story from the beginning
+      tell me the story from when you were last well
+      tell me what has been going on
+      what can we help you with
+      what can we help you with today
+      how can we help
+      what has made you come in
+      what made you come and see us
+      what is the problem today
+      what has been bothering you
+      what have you come about
+      what is the reason for coming in
+      why have you come to see us
+      tell me about what brought you here
+      tell me a bit more about that
+      tell me more
+      what has been troubling you
+      what has brought you here
+      tell me about it`,
     otherwise: 'I just don’t feel right.',
   },
   howAreYou: {
@@ -90,7 +113,16 @@ export const opening = {
       is it still there
       do you still have it
       have you got pain at the moment
-      are you comfortable enough to talk right now`,
+      are you comfortable enough to talk right now
+      are you having the pain right now
+      have you got the pain now
+      do you have the pain right now
+      is it still hurting
+      is it hurting now
+      are you in any pain at the moment
+      how are you bearing up
+      how are you holding up
+      do you feel any better now than before`,
     otherwise: 'Not so well, or I would not be here.',
   },
 } as const satisfies Record<string, Fact>;

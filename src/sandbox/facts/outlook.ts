@@ -38,7 +38,25 @@ export const outlook = {
       anything in the weeks before
       any symptoms in the days before
       have you had episodes like this in the past
-      previous history of this`,
+      previous history of this
+      has anything like this ever happened to you
+      anything like this in the past
+      have you had this sort of thing before
+      have you ever had anything of this kind
+      did you have any other sudden bad pain before
+      any other sudden bad headache in the days or weeks before
+      is it the same as the pain you usually get
+      is the pain the same as your usual pain
+      is the pain the same as your period pain
+      does this feel like period pain or is it different
+      do you normally suffer from this
+      do you get this a lot
+      were you ok before that
+      were you all right before this
+      is the pain the same as your period pains
+      is this like your period pain
+      had you been well up until then
+      were you well up until then`,
     otherwise: 'No, I have never had this before.',
   },
   worse: {
@@ -57,7 +75,12 @@ export const outlook = {
       does it get worse with anything
       when does it get worse
       does anything set it off
-      what can you not do because of it`,
+      what can you not do because of it
+      is there anything that brings it on or makes it worse
+      anything that sets it off
+      anything that makes it flare up
+      what seems to set it off
+      have you noticed anything that makes it worse`,
     otherwise: 'Nothing in particular makes it worse.',
   },
   better: {
@@ -76,7 +99,13 @@ export const outlook = {
       how do you get relief
       anything make it go away
       does anything take the pain away
-      when does it get better`,
+      when does it get better
+      is there anything that takes the edge off
+      does anything take the edge off
+      anything that helps at all
+      have you found anything that eases it
+      what do you do to ease it
+      does anything soothe it`,
     otherwise: 'Nothing helps much.',
   },
   tried: {
@@ -95,7 +124,6 @@ export const outlook = {
       did you take any medication for it
       how many tablets did you take
       how much did you take
-      what have you put on it
       did it help
       what have you tried
       what did you take
@@ -109,7 +137,27 @@ export const outlook = {
       did you do anything to help it
       have you had any treatment for this
       have you been treated for this
-      what have you done so far`,
+      what have you done so far
+      what have you taken for it so far
+      have you taken anything to help
+      did the crew give you anything
+      did the paramedics give you anything
+      did the paramedics give you anything for it
+      have you been taking anything for it
+      have you had anything for the pain
+      what have you been doing to manage it
+      did it make any difference
+      did it do anything
+      did it touch it
+      did that make a difference
+      has anybody given you anything for it yet
+      have any painkillers helped
+      were you given any treatment
+      have you been given any treatment
+      what have you done to try and help it
+      what have you done to help it
+      did that do any good
+      did it do any good`,
     otherwise: 'No, I have not taken anything for it.',
   },
   seenDoctor: {
@@ -117,8 +165,6 @@ export const outlook = {
       did somebody bring you here
       did you see a doctor for it
       did you see anyone about it
-      who is waiting for you outside
-      who is waiting outside
       have you seen a doctor about this
       have you seen anyone about this
       have you been to your gp
@@ -130,16 +176,19 @@ export const outlook = {
       did you come by ambulance
       did you drive here
       did you come alone
-      are you here alone
-      is anyone here with you
       who came with you
       who sent you
       what did your doctor say
       has anyone examined you yet
       have you been seen by anyone
-      who is with you today
       what did the other doctor say
-      have you sought medical help`,
+      have you sought medical help
+      did you come in an ambulance
+      did you see anybody about it before coming here
+      have you seen anybody about it this time
+      did you call an ambulance or did somebody bring you
+      how did you get to the hospital
+      have you been to another doctor about it`,
     otherwise: 'No, you are the first one I have told.',
   },
   associated: {
@@ -170,7 +219,16 @@ export const outlook = {
       have you been unwell lately
       any recent illness
       did you have any illness before this
-      were you ill before this`,
+      were you ill before this
+      any other symptoms along with the pain
+      have you noticed anything else along with it
+      have you noticed any other symptoms at the time
+      anything else alongside it
+      what else have you been experiencing
+      have you been feeling generally unwell
+      were you well before that
+      have you been poorly lately
+      have you been ill in the last few weeks`,
     otherwise: 'No, nothing else that I have noticed.',
   },
   ideas: {
@@ -194,7 +252,25 @@ export const outlook = {
       what do you put it down to
       do you have any ideas about the cause
       did you look it up
-      did you google it`,
+      did you google it
+      what do you reckon it is
+      have you any thoughts about what it could be
+      do you have any thoughts about the cause
+      have you got any ideas about what is behind all this
+      do you have a hunch
+      what might be going on do you think
+      what might be going on yourself
+      what do you think might be going on
+      what do you think has brought this on
+      could it be something you ate do you think
+      is there any chance it is something you ate
+      what do you think is the matter
+      what do you think the matter is
+      what do you think is happening
+      have you looked anything up online
+      have you looked it up
+      what does your family think it is
+      is there anything you think could have caused this`,
     otherwise: 'I don’t know. I hoped that you could tell me.',
   },
   worry: {
@@ -210,7 +286,17 @@ export const outlook = {
       is there anything in particular you are worried about
       what are you afraid of
       are you scared
-      does it frighten you`,
+      does it frighten you
+      what is playing on your mind
+      is there something in particular that is worrying you
+      what is worrying you the most
+      what is the worst thing it could be
+      are you frightened
+      does it scare you
+      how do you feel about that
+      how does that make you feel
+      how do you feel about all this
+      what is upsetting you the most`,
     otherwise: 'I only want to know what it is.',
   },
   expectations: {
@@ -235,97 +321,19 @@ export const outlook = {
       any expectations for today
       what matters most to you
       what is important to you
-      what are you hoping to get out of this`,
+      what are you hoping to get out of this
+      what were you hoping we would do
+      was there something specific you hoped we would do
+      was there anything in particular you were hoping for from us
+      what would you like to get out of today
+      what are you hoping the doctor will do
+      is there something you were hoping or expecting us to do
+      what would you like to happen today
+      if i could do one thing for you today what would it be
+      if we could do one thing for you what would it be
+      what would you like from today
+      what would help you
+      what can we do to make this easier for you`,
     otherwise: 'I want to know what it is, and to get rid of it.',
-  },
-  impact: {
-    keys: 'normal activity | usual activity | daily routine | daily life | everyday life | daily activity',
-    asks: `have you had to stay off work because of this
-      have you taken time off work
-      did you call in sick
-      did you miss work
-      how does the pain affect what you can do
-      how has this changed your daily routine
-      how has this changed your life
-      what has changed for you
-      how does it affect your life
-      how does this affect your daily life
-      how is it affecting you
-      how has this affected your daily life
-      how has it affected your work
-      does it stop you from doing anything
-      does it stop you doing things
-      can you still work
-      are you able to work
-      can you do your daily activities
-      how are you coping
-      how are you managing at home
-      how do you cope with it
-      has it affected your sleep
-      does it interfere with your life
-      impact on daily life
-      what can you no longer do
-      is there anything you can not do now
-      does it affect your work
-      are you managing
-      does it limit you
-      how has it changed your life`,
-    otherwise: 'I can’t do much of what I usually do.',
-  },
-  whyNow: {
-    asks: `what made you call for help
-      what made you call
-      why did you come today
-      why now
-      why have you come in now
-      what made you decide to come today
-      why did you wait
-      why did you not come earlier
-      why did you not come sooner
-      what made you seek help now
-      what changed today
-      why today`,
-    otherwise: 'It would not go away by itself, so I came.',
-  },
-  nothingLeft: {
-    asks: `is there anything i have left out
-      did i leave anything out
-      is there anything i got wrong
-      is there anything i forgot to ask
-      did i leave out anything
-      did i forget anything
-      have i forgotten anything
-      is there anything else you want to tell me
-      anything else you would like to add
-      is there anything you want to add
-      is there anything i have not asked
-      did i miss anything
-      have i missed anything
-      is there anything i should know
-      anything else i should know
-      anything you want to mention
-      anything else you would like to tell me
-      anything else you want to discuss
-      anything else on your mind
-      is there anything we have not covered
-      anything important i forgot
-      anything else worth mentioning`,
-    otherwise: 'No, I think you have asked me everything.',
-  },
-  questionsForYou: {
-    asks: `would you like to ask me something
-      do you want to ask me anything
-      is there anything you would like to ask
-      do you have any questions
-      do you have any questions for me
-      any questions for me
-      is there anything you want to ask me
-      anything you would like to ask
-      do you understand
-      does that make sense
-      is everything clear
-      what would you like to know
-      do you have questions`,
-    otherwise: 'Only one: what happens now?',
   },
 } as const satisfies Record<string, Fact>;

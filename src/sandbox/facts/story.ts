@@ -1,127 +1,9 @@
-/** The story of the complaint: since when, where, how bad. */
+/** The complaint itself: where it is, how it feels, how bad it is. */
 import type { Fact } from './fact.ts';
 
 export const story = {
-  onset: {
-    asks: `how long have you been like this
-      when did it come on
-      do you remember when it came on
-      when did it appear
-      when did it start
-      when did the pain start
-      when did this begin
-      when did it all start
-      when did you first notice it
-      when did the symptoms start
-      how long have you had this
-      how long have you had the pain
-      how long has this been going on
-      how long has it been there
-      how long ago did it start
-      how many days have you had it
-      how many hours ago
-      since when
-      since when have you had it
-      for how long
-      how long
-      what time did it start
-      at what time did the pain begin
-      which day did it start
-      time of onset
-      when was the onset
-      when did you first feel it
-      when did you notice
-      when were you last well
-      when did you last feel well
-      how many days
-      how many weeks
-      did it start today
-      did it start recently
-      is it new
-      is this new
-      duration of symptoms
-      when exactly
-      how long have you been feeling like this
-      how long have you been ill
-      how long have you been unwell
-      when did you fall ill
-      when did you become ill
-      when did you start feeling like this
-      did it start before today`,
-    otherwise: 'I could not say exactly when it began.',
-  },
-  onsetManner: {
-    asks: `tell me how it all began
-      how did it all start
-      how did it all begin
-      please tell me in your own words how it all began
-      did it come slowly or from one day to the next
-      did it come on in an instant
-      did it come on instantly
-      within seconds or minutes
-      did it reach full strength within a minute
-      how sudden was it
-      did it peak quickly
-      was it like a thunderclap
-      did it come like a thunderclap
-      did it come on suddenly
-      did it start suddenly or gradually
-      was it sudden
-      sudden or gradual
-      was the onset sudden
-      did it come on slowly
-      was it gradual
-      how did it start
-      how did the pain start
-      how did it begin
-      how did it come on
-      how quickly did it come on
-      how fast did it reach its worst
-      how long did it take to reach its peak
-      did it build up
-      was it at its worst straight away
-      out of the blue
-      all at once
-      abruptly
-      did it hit you all of a sudden
-      maximal at onset
-      how long to maximum intensity
-      peak intensity`,
-    otherwise: 'I did not notice how it came on.',
-  },
-  doing: {
-    asks: `what were you doing when it came on
-      what were you doing when the pain came on
-      what were you doing the moment it began
-      what were you doing when it started
-      what were you doing when the pain began
-      what were you doing at the time
-      where were you when it started
-      were you doing anything when it started
-      were you resting or active when it began
-      did it start at rest
-      did it start with exercise
-      did it start after lifting
-      what were you doing
-      what were you up to
-      did anything happen before it started
-      what caused it
-      was there something that caused it
-      do you know what caused it
-      did something happen
-      anything unusual before it started
-      was there anything that started it
-      did it wake you from sleep when it started
-      were you at rest when it started
-      did you do anything unusual
-      did you do something different that day
-      any change in your routine
-      what happened before the pain started
-      was anyone with you when it happened`,
-    otherwise: 'I was not doing anything special when it began.',
-  },
   location: {
-    keys: 'onesided',
+    keys: 'onesided | one finger | with one finger',
     asks: `one side or both
       is it on one side or both sides
       show me where you feel it
@@ -175,7 +57,23 @@ export const story = {
       front or back
       which side
       is the pain on the right side
-      one sided`,
+      one sided
+      whereabouts is it
+      put your finger on the sorest bit
+      put your finger on the spot
+      can you put one finger on it
+      show me with one finger where it is worst
+      is it one spot or all over
+      is it one spot or more all over
+      is it in one place or all across
+      is it all across your chest
+      which bit hurts most
+      where is the sorest spot
+      where would you say it is
+      is it central or off to one side
+      is it in the middle or to one side
+      where did it begin and where is it now
+      can you show me`,
     otherwise: 'I could not point to one place.',
   },
   character: {
@@ -213,7 +111,6 @@ export const story = {
       is it tight
       is it pressure
       is it heavy
-      is it aching
       is it squeezing
       is it pulsating
       does it burn
@@ -234,7 +131,25 @@ export const story = {
       is it shooting
       is it a tight band
       is it pounding
-      pulling or pressing`,
+      pulling or pressing
+      does it feel like somebody sitting on your chest
+      would you describe it as a pain or more of a tightness
+      is it more of a cramp or sharp
+      is it a squeezing or crushing feeling
+      any tearing pain
+      what sort of feeling is it
+      how would you put the feeling into words
+      can you put the pain into words
+      is it a gripping pain
+      is it more of an ache
+      is it a band around the head
+      tight like a band
+      what is the sensation like
+      would you say it is like a weight on your chest
+      does it feel like a pain
+      does it feel like
+      is it a pain like
+      would you say it feels like a pain`,
     otherwise: 'I can’t find a word for how it feels.',
   },
   severity: {
@@ -282,7 +197,24 @@ export const story = {
       pain level
       what is your pain level
       1 to 10
-      how serious is it`,
+      how serious is it
+      what was it when it was at its worst
+      what was it at its worst
+      where is it now on that scale
+      if 10 is the worst pain imaginable where is it now
+      if ten is the worst where are you now
+      what number is it now
+      how sore is it
+      how sore is it right now
+      how bad was it at the start
+      how bad was it when it first came on
+      how bad would you say it is
+      how many out of ten
+      what would you give it out of ten
+      has it been that bad the whole time
+      is it agony
+      could you mark it out of 10
+      has it been that bad all along`,
     otherwise: 'I could not put a number on it.',
   },
 } as const satisfies Record<string, Fact>;

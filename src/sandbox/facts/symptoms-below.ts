@@ -4,15 +4,15 @@ import type { Named } from './fact.ts';
 export const symptomsBelow = {
   bellyPain: [
     'belly pain',
-    'stomach cramp | tummy cramp | abdominal cramp | belly cramp | stomach ache | tummy ache | stomachache | belly ache | abdominal pain | stomach pain | cramp in belly | cramp in stomach | belly pain | tummy pain',
+    'stomach cramp | tummy cramp | abdominal cramp | belly cramp | stomach ache | tummy ache | stomachache | belly ache | abdominal pain | stomach pain | cramp in belly | cramp in stomach | belly pain | tummy pain | tummy trouble | tummy problem | belly trouble | stomach trouble | stomach problem | tummy bother',
   ],
   nausea: [
     'nausea',
-    'tummy upset | upset tummy | stomach upset | nausea | nauseous | nauseated | feel sick | feel a bit sick | queasy | queasiness | sick to stomach | make sick | sick to your stomach | upset stomach | stomach upset | want to vomit | like vomiting | feel like throw up',
+    'tummy upset | upset tummy | stomach upset | nausea | nauseous | nauseated | feel sick | feel a bit sick | queasy | queasiness | sick to stomach | make sick | sick to your stomach | upset stomach | stomach upset | want to vomit | like vomiting | feel like throw up | sickness | any sickness | retching feel | off colour',
   ],
   vomiting: [
     'vomiting',
-    'keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch',
+    'keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch | bring anything back up | sick how many time | physically be sick | keep fluids down | keep any fluid down | thrown up at all | chuck up | be ill in sick sense | bring your food up | sick up',
   ],
   bloodVomit: [
     'blood when I vomited',
@@ -20,23 +20,23 @@ export const symptomsBelow = {
   ],
   heartburn: [
     'heartburn',
-    'burn after meal | burning feeling | burn feel | burn after eat | burn in chest | burn in stomach | heartburn | digestion | digestive | acid reflux | reflux | indigestion | acid | burp | belch | dyspepsia | sour taste | gerd | gord',
+    'burn after meal | burning feeling | burn feel | burn after eat | burn in chest | burn in stomach | heartburn | digestion | digestive | acid reflux | reflux | indigestion | acid | burp | belch | dyspepsia | sour taste | gerd | gord | acid taste | acid taste in mouth | acid in mouth',
   ],
   swallowing: [
     'trouble swallowing',
-    'swallow | dysphagia | food stick | food get stuck | trouble swallow | difficulty swallow | pain swallow | hurt to swallow | choke',
+    'swallow | dysphagia | food stick | food get stuck | trouble swallow | difficulty swallow | pain swallow | hurt to swallow | odynophagia | get food down',
   ],
   bloating: [
     'bloating',
-    'bloat | bloated | bloating | distend | distension | belly swell | swell belly | abdomen swell | stomach swell | tummy swell | wind | gas | flatulence | fart | pass wind | pass gas',
+    'bloat | bloated | bloating | distend | distension | belly swell | swell belly | abdomen swell | stomach swell | tummy swell | wind | gas | flatulence | fart | pass wind | pass gas | belly feel bloated | belly bloated swell | belly feel bloated swell | bloated swell | wind today | pass any wind | tummy look swell | belly feel swell',
   ],
   bowels: [
     'change in my bowels',
-    'to loo | be to toilet | pass stool | pass any stool | bowel | bowel habit | bowel movement | stool | poo | open bowel | motion | toilet habit | go to toilet normally | number two | defecate | defecation | go to toilet | go to the loo | toilet regularly | bathroom habit | going to the bathroom | go to bathroom | toilet',
+    'to loo | be to toilet | pass stool | pass any stool | bowel | bowel habit | bowel movement | stool | poo | open bowel | motion | toilet habit | go to toilet normally | number two | defecate | defecation | go to toilet | go to the loo | toilet regularly | bathroom habit | going to the bathroom | go to bathroom | toilet | bowels working | bowel work | number twos | bowel motion | poop',
   ],
   diarrhoea: [
     'diarrhoea',
-    'diarrhoea | loose | loose stool | loose motion | run to toilet | watery stool | runny poo | loose bowel | loose poo | runny stool | the runs',
+    'diarrhoea | loose | loose stool | loose motion | run to toilet | watery stool | runny poo | loose bowel | loose poo | runny stool | the runs | looseness | the trots | squits | the squits | loose stools | have the runs',
   ],
   constipation: ['constipation', 'constipated | constipation | hard stool | block up'],
   bloodStool: [
@@ -57,19 +57,19 @@ export const symptomsBelow = {
   ],
   urine: [
     'trouble passing water',
-    'urine | urinate | urination | pee | water work | waterwork | pass water | bladder | wee | passing urine | go for a wee | urinary | urinary symptom | urinary problem | trouble pee',
+    'urine | urinate | urination | pee | water work | waterwork | pass water | bladder | wee | passing urine | go for a wee | urinary | urinary symptom | urinary problem | trouble pee | passing water | spending a penny | lower urinary tract symptom | luts',
   ],
   dysuria: [
     'burning when I pee',
-    'burn when you pee | burn when pee | burn when you urinate | burn when urinate | pain when you pee | pain when pee | pain when you urinate | pain when urinate | pain pee | pain urinate | hurt when you pee | hurt to pee | sting when you pee | sting when you urinate | dysuria | burn urine | burn pee | burn urinate | painful urination | painful to pee | pain pass urine | pain when pass urine | pain when you pass urine | burn when you pass urine | burn pass urine | burn when pass urine | pain on urination | burn on urination | burn during urination | burn with urination | pain with urination | pain during urination | hurt when you urinate | hurt to urinate | discomfort when you pee | discomfort urinate | sting when pee | hurt when you wee | pain pass water | pain when you pass water | burn when you wee | pain when you wee | hurt pass urine | pain in urination | sting to pee | sting when you wee',
+    'burn when you pee | burn when pee | burn when you urinate | burn when urinate | pain when you pee | pain when pee | pain when you urinate | pain when urinate | pain pee | pain urinate | hurt when you pee | hurt to pee | sting when you pee | sting when you urinate | dysuria | burn urine | burn pee | burn urinate | painful urination | painful to pee | pain pass urine | pain when pass urine | pain when you pass urine | burn when you pass urine | burn pass urine | burn when pass urine | pain on urination | burn on urination | burn during urination | burn with urination | pain with urination | pain during urination | hurt when you urinate | hurt to urinate | discomfort when you pee | discomfort urinate | sting when pee | hurt when you wee | pain pass water | pain when you pass water | burn when you wee | pain when you wee | hurt pass urine | pain in urination | sting to pee | sting when you wee | pain when you go for wee | pain when go for wee | pain go wee | sting burn when you pass urine | sting when you go | burn when you go | waterworks sting | sting on pass urine',
   ],
   urineOften: [
     'going for a pee more often',
-    'pass lot water | pass lot urine | pee often | need to go more often | go more often | need to go often | pee more often | urinate often | urinate more often | pee a lot | urinate a lot | urinary frequency | pee more | urinate more | urinate frequently | pee frequently | polyuria | pass urine often | pass urine more often | go to toilet often | go to toilet more | how often you pee | how often do you pee | how often do you urinate | how often you urinate | pass more urine | pass a lot of urine | pass lots urine | frequent urination | increased urination | urinate more frequently | urinate more than usual | pee more than usual | pee more frequently | go to toilet a lot | how many times do you pee | how many times do you urinate | wee more | wee more often | wee a lot | how often do you wee | how often do you pass urine | how often do you go to toilet | how often do you go to bathroom | going to bathroom a lot | go to bathroom more | go to bathroom often | pass more water | urinary urgency | urgency | rush to toilet | urge to pee | urge to urinate | hold your pee | hold it in',
+    'pass lot water | pass lot urine | pee often | need to go more often | go more often | need to go often | pee more often | urinate often | urinate more often | pee a lot | urinate a lot | urinary frequency | pee more | urinate more | urinate frequently | pee frequently | polyuria | pass urine often | pass urine more often | go to toilet often | go to toilet more | how often you pee | how often do you pee | how often do you urinate | how often you urinate | pass more urine | pass a lot of urine | pass lots urine | frequent urination | increased urination | urinate more frequently | urinate more than usual | pee more than usual | pee more frequently | go to toilet a lot | how many times do you pee | how many times do you urinate | wee more | wee more often | wee a lot | how often do you wee | how often do you pass urine | how often do you go to toilet | how often do you go to bathroom | going to bathroom a lot | go to bathroom more | go to bathroom often | pass more water | urinary urgency | urgency | rush to toilet | urge to pee | urge to urinate | hold your pee | hold it in | wee more than normal | weeing more than normal | pass urine more than usual | wee more than usual | how often are you going to toilet | how often do you go to loo | how often are you going to loo | how often you go | go day and night | how many times do you go to toilet | how many times do you go to loo',
   ],
   nocturia: [
     'getting up at night to pee',
-    'nocturia | get up at night to pee | pee at night | urinate at night | wake up to pee | wake up to urinate | wake at night to pee | toilet at night | get up in night to pee | get up at night | get up in night | get up during night to urinate | wake to urinate | wake at night to urinate | get up during night to pee | get up to pee | get up to urinate | wake up at night to pee | wake up at night to urinate | wake up at night to go to toilet | wake up to go to toilet | wake up to go to bathroom | get up at night to go to toilet | get up to go to toilet | bathroom at night | wake to pee | urinate during night | pee during night | go to toilet at night | go to bathroom at night | wee at night',
+    'nocturia | get up at night to pee | pee at night | urinate at night | wake up to pee | wake up to urinate | wake at night to pee | toilet at night | get up in night to pee | get up at night | get up in night | get up during night to urinate | wake to urinate | wake at night to urinate | get up during night to pee | get up to pee | get up to urinate | wake up at night to pee | wake up at night to urinate | wake up at night to go to toilet | wake up to go to toilet | wake up to go to bathroom | get up at night to go to toilet | get up to go to toilet | bathroom at night | wake to pee | urinate during night | pee during night | go to toilet at night | go to bathroom at night | wee at night | get up for a wee | up at night for a wee | up in night to pee | up in the night | up at night to pee',
   ],
   bloodUrine: [
     'blood in my urine',
@@ -77,7 +77,7 @@ export const symptomsBelow = {
   ],
   urineLook: [
     'change in the colour of my urine',
-    'foam | froth | urine foam | urine colour | colour urine | dark urine | urine dark | cloudy urine | urine cloudy | urine smell | smelly urine | colour pee | pee dark | dark pee | frothy urine | foamy urine | urine look | pee look | urine look like | pee smell | urine clear | smell of urine | pee colour | urine foamy | urine frothy',
+    'foam | froth | urine foam | urine colour | colour urine | dark urine | urine dark | cloudy urine | urine cloudy | urine smell | smelly urine | colour pee | pee dark | dark pee | frothy urine | foamy urine | urine look | pee look | urine look like | pee smell | urine clear | smell of urine | pee colour | urine foamy | urine frothy | smell colour urine | smell colour | change in smell | colour of wee | wee colour | wee smell | smell or colour',
   ],
   incontinence: [
     'leaking or accidents',
@@ -97,7 +97,7 @@ export const symptomsBelow = {
   ],
   discharge: [
     'unusual discharge',
-    'discharge | vaginal discharge | penile discharge | vaginal itch | vaginal itching | vagina | vaginal',
+    'discharge | vaginal discharge | penile discharge | vaginal itch | vaginal itching | vagina | vaginal | sore down below',
   ],
   vaginalBleeding: [
     'bleeding between periods',
@@ -109,17 +109,20 @@ export const symptomsBelow = {
   ],
   headache: [
     'a headache',
-    'headache | migraine attack | head hurt | pain in head | sore head | head pain | head ache',
+    'headache | migraine attack | head hurt | pain in head | sore head | head pain | head ache | head sore',
   ],
-  chewing: ['pain on chewing', 'chew | chewing'],
+  chewing: [
+    'pain on chewing',
+    'chew | chewing | jaw when you chew | jaw chew | pain in jaw when you chew | pain on chew',
+  ],
   vision: [
     'trouble with my sight',
-    'problem see | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | glasses',
+    'problem see | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | glasses | eyesight problem | go blind | vision blurry',
   ],
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [
     'trouble with bright light',
-    'daylight | turn off light | light off | sunlight | dim light | turn light down | light down | photophobia | light hurt | light bother | sensitive to light | sensitivity to light | light sensitivity | light hurt eye | bright light | bother by light | light make | light sensitive | mind light | tolerate light | stand light | dislike light | light worse | light make it worse | worse with light | worse in light | light irritate | light too bright',
+    'daylight | turn off light | light off | sunlight | dim light | turn light down | light down | photophobia | light hurt | light bother | sensitive to light | sensitivity to light | light sensitivity | light hurt eye | bright light | bother by light | light make | light sensitive | mind light | tolerate light | stand light | dislike light | light worse | light make it worse | worse with light | worse in light | light irritate | light too bright | light bother eye | light hurt your eye | light bother your eye | lights hurt | bright lights',
   ],
   phonophobia: [
     'trouble with noise',
@@ -127,7 +130,7 @@ export const symptomsBelow = {
   ],
   neckStiffness: [
     'stiffness in my neck',
-    'chin on chest | chin to chest | put chin on chest | touch chest with chin | neck stiff | stiff neck | neck stiffness | stiffness neck | stiffness in neck | move neck | bend neck | chin to chest | touch chin | neck rigid | neck feel stiff | chin on your chest | turn your head | chin down',
+    'chin on chest | chin to chest | put chin on chest | touch chest with chin | neck stiff | stiff neck | neck stiffness | stiffness neck | stiffness in neck | move neck | bend neck | chin to chest | touch chin | neck rigid | neck feel stiff | chin on your chest | turn your head | chin down | neck sore stiff | neck stiff sore | neck sore or stiff',
   ],
   limbWeakness: [
     'weakness in an arm or leg',
@@ -135,15 +138,15 @@ export const symptomsBelow = {
   ],
   numbness: [
     'numbness',
-    'foot feel | hand feel | numb | numbness | lose feel | lose sensation | sensation | feeling in foot | feel foot | loss sensation | reduced sensation | feeling in leg',
+    'foot feel | hand feel | numb | numbness | lose feel | lose sensation | sensation | feeling in foot | feel foot | loss sensation | reduced sensation | feeling in leg | loss of feel | feel floor | feel the ground',
   ],
   tingling: [
     'tingling',
-    'tingle | pins and needle | pin needle | paraesthesia | paresthesia | prickle | burning foot | foot burn | burning in foot | pins needle',
+    'tingle | pins and needle | pin needle | paraesthesia | paresthesia | prickle | burning foot | foot burn | burning in foot | pins needle | funny feeling in foot | dead foot | burn foot | tingly',
   ],
   speech: [
     'trouble speaking',
-    'speech | slur | slurred | trouble speak | difficulty speak | find word | talk properly | problem speak | speech problem | speak normally | word come out | speak clearly | trouble talk | difficulty talk',
+    'speech | slur | slurred | trouble speak | difficulty speak | find word | talk properly | problem speak | speech problem | speak normally | word come out | speak clearly | trouble talk | difficulty talk | understand people | get your words out',
   ],
   face: [
     'drooping of my face',
@@ -152,7 +155,7 @@ export const symptomsBelow = {
   seizure: ['seizures', 'seizure | bite tongue | fit | convulsion | convulse | jerk | twitch | jerking'],
   confusion: [
     'confusion',
-    'confuse | confused | confusion | muddled | disoriented | disorientation | foggy | brain fog | think clearly | drowsy | drowsiness | sleepy | alert | muddle | not with it | mental state | not make sense',
+    'confuse | confused | confusion | muddled | disoriented | disorientation | foggy | brain fog | think clearly | drowsy | drowsiness | sleepy | alert | muddle | not with it | mental state | not make sense | act strangely | not yourself | behave oddly | act oddly | out of character | act strange | behaviour | change in behaviour',
   ],
   memory: [
     'trouble with my memory',
@@ -170,7 +173,7 @@ export const symptomsBelow = {
   ],
   injury: [
     'injury',
-    'lift something heavy | lift anything heavy | hurt your chest | hurt your neck | hit to tummy | chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist',
+    'lift something heavy | lift anything heavy | hurt your chest | hurt your neck | hit to tummy | chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist | knock to tummy | knock to belly | knock | sudden twist | heavy lift | you hurt tummy | you hurt stomach | you hurt belly | you hurt your chest | hurt yourself | you hurt head neck | minor bump | bump to head',
   ],
   jointPain: [
     'pain in my joints',
@@ -186,4 +189,12 @@ export const symptomsBelow = {
   ],
   haemorrhage: ['bleeding', 'bleed | bleeding | haemorrhage | hemorrhage'],
   hernia: ['lump in my groin', 'hernia | lump in groin | bulge'],
+  choking: [
+    'choking on anything',
+    'choke | go down wrong way | inhale something | inhale food | choke on food',
+  ],
+  satiety: [
+    'getting full quickly',
+    'full quickly | get full quickly | get full very quickly | early satiety | satiety | fill up quickly | feel full early',
+  ],
 } as const satisfies Record<string, Named>;

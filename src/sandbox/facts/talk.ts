@@ -68,7 +68,9 @@ export const talk = {
       can i take some notes
       may i call you by your first name
       may i sit down
-      can i come in`,
+      can i come in
+      mind if i ask you a couple of things
+      would you be alright with me asking you some questions`,
     otherwise: 'Yes, of course. Ask me.',
   },
   thanks: {
@@ -218,7 +220,6 @@ export const talk = {
       you are faking it
       there is nothing wrong with you
       you are pretending
-      you are just drunk
       you are annoying
       it is your own fault
       it is all in your head
@@ -247,7 +248,6 @@ export const talk = {
       just tell me what you have
       what is your diagnosis
       tell me the diagnosis
-      stop it
       why do you not answer
       you did not answer my question
       that is not what i asked
@@ -268,7 +268,9 @@ export const talk = {
       none at all
       nothing at all
       nothing
-      absolutely not`,
+      absolutely not
+      nothing else
+      nothing more`,
     otherwise: 'Yes, I am sure, as far as I can tell.',
   },
   repeat: {

@@ -10,33 +10,49 @@ export type Act =
   | 'greeting'
   | 'examination'
   | 'thanks'
-  | 'goodbye';
+  | 'goodbye'
+  | 'willing';
 
 const summary =
-  /\b(?:to sum(?:marise|marize)?(?: up)?|let me (?:just )?(?:sum|recap|repeat|check|make sure)|in summary|summari[sz](?:e|ing)|to recap|recap|so just to (?:confirm|clarify|be clear)|so from what (?:you|i)|if i understand (?:you |this )?(?:correctly|right)|what i (?:have )?(?:heard|understood|got) (?:so far )?is|so you (?:are|have been|have had|came|started|first|told|said|say) .{25,}|you (?:told|said) .{30,}|(?:did|have) i (?:get|got|understand|understood) (?:that|this|it|you|everything) (?:right|correctly)|(?:is|was) (?:that|this) (?:right|correct|all right so far))\b/;
+  /\b(?:to sum(?:marise|marize)?(?: up)?|let me (?:just )?(?:sum|recap|repeat|check (?:that )?(?:i|if)|make sure)|in summary|summari[sz](?:e|ing)|to recap|recap|(?:so )?in short|so just to (?:confirm|clarify|be clear)|so from what (?:you|i)|if i understand (?:you |this )?(?:correctly|right)|what i (?:have )?(?:heard|understood|got) (?:so far )?is|so you (?:are|have been|have had|came|started|first|told|said|say) .{25,}|you (?:told|said) .{30,}|(?:did|have) i (?:get|got|understand|understood) (?:that|this|it|you|everything) (?:right|correctly)|(?:is|was) (?:that|this) (?:right|correct|all right so far))\b/;
 
 const suspects =
   /\b(?:i (?:think|believe|suspect|fear|reckon|am (?:fairly |quite |pretty )?(?:sure|certain|afraid|worried|concerned|thinking))(?: that)? (?:it|this|that|you|your|we|the|about|of)|my (?:working |main |provisional |differential |suspected |first )?(?:diagnos[ie]s|differential|impression|suspicion)|the (?:most likely )?diagnos[ie]s (?:is|would|could|might)|(?:most )?likely (?:diagnos[ie]s|cause|explanation)|differential diagnos[ie]s|i diagnose|you (?:probably|likely|most likely|clearly|definitely|might|may|could|seem to|appear to) (?:well )?(?:have|be having|be suffering)|you are (?:having|suffering from|showing signs of) an?|(?:this|it|that) (?:could|may|might|must|is probably|is likely|is most likely|looks like|sounds like|seems like|seems to|appears to) (?:well )?(?:be )?|(?:looks|sounds|seems) like|(?:this|it) is (?:a|an|called|most likely|likely|probably|due to|caused by)|^you have (?:got )?|you have (?:got )?(?:a|an)\b|(?:signs|symptoms) (?:of|suggest|point)|consistent with|suggestive of|suspicious for|suspicion of|rule out|i suspect)/;
 
 const plans =
-  /\b(?:i am going to (?:give|order|prescribe|get|do|send|call|start|refer|admit|take some|arrange|explain|have)|i (?:will|would like to|want to|need to|should) (?:give|order|prescribe|get you|arrange|start|refer|admit|send|call|run|do an?|do some|put|book|request|organise|organize|speak|talk to|discuss|explain|take (?:some|a) (?:blood|sample|swab|urine)|check your (?:blood|sugar|urine)|measure|test)|we (?:will|might|may|should|need to|must|are going to|have to|would like to|want to|can|plan to|could) (?:give|order|prescribe|do|get|arrange|start|refer|admit|keep|send|call|run|put|take|treat|operate|remove|check|test|have|need|monitor|observe|rule|perform|make sure|begin)|you (?:will|need to|should|must|have to|ought to|can|could) (?:take|stay|rest|have an?|get an?|need|go home|stop|start|quit|cut|lose|eat|drink|be (?:admitted|needing|given|started|getting|going|staying|put)|have to|come back|see|avoid|try|change|reduce|get some|go to|go for|not)|i (?:recommend|advise|suggest|propose|prescribe|would recommend|would advise|would suggest)|the (?:plan|next step|treatment) is|the operation|(?:your|the) (?:ecg|x ?ray|scan|ct|blood|bloods|tests?|results?|tracing|ultrasound|blood tests?|blood results?|urine)(?: \w+)? (?:shows?|is|are|was|were|came|reveals?|suggests?|confirms?|indicates?|looks?)|let us (?:do|get|start|order|run)|let me explain|the (?:surgeons?|team|consultants?|doctors?|nurses?|cardiologists?|specialists?) (?:will|is going|are going|wants?)|will you be (?:ok|okay|happy|able|alright)|do you agree (?:to|with)|are you happy with (?:that|this|the) plan|(?:treatment|therapy) (?:will|is|would)|you are going to (?:need|have|be|get|stay)|take (?:this|these|one|two) (?:tablet|pill|twice|once|medicine))\b/;
+  /\b(?:i am (?:just )?going to (?:give|order|prescribe|get|do|send|call|start|refer|admit|take some|arrange|explain|have|discuss|present|talk to|speak to|fetch|find|let)|i (?:will|would like to|want to|need to|should) (?:go and |just )?(?:present|fetch|pass|let|give|order|prescribe|get you|arrange|start|refer|admit|send|call|run|do an?|do some|put|book|request|organise|organize|speak|talk to|discuss|explain|take (?:some|a) (?:blood|sample|swab|urine)|check your (?:blood|sugar|urine)|measure|test)|we (?:will|might|may|should|need to|must|are going to|have to|would like to|want to|can|plan to|could) (?:give|order|prescribe|do|get|arrange|start|refer|admit|keep|send|call|run|put|take|treat|operate|remove|check|test|have|need|monitor|observe|rule|perform|make sure|begin)|you (?:will|need to|should|must|have to|ought to|can|could) (?:take|stay|rest|have an?|get an?|need|go home|stop|start|quit|cut|lose|eat|drink|be (?:admitted|needing|given|started|getting|going|staying|put)|have to|come back|see|avoid|try|change|reduce|get some|go to|go for|not)|i (?:recommend|advise|suggest|propose|prescribe|would recommend|would advise|would suggest)|the (?:plan|next step|treatment) is|the operation|(?:your|the) (?:ecg|x ?ray|scan|ct|blood|bloods|tests?|results?|tracing|ultrasound|blood tests?|blood results?|urine)(?: \w+)? (?:shows?|is|are|was|were|came|reveals?|suggests?|confirms?|indicates?|looks?)|we (?:need|have|are going|ought) to (?!ask|talk|know|go (?:through|over)|discuss|move)\w+|let us (?:do|get|start|order|run)|let me explain|the (?:surgeons?|team|consultants?|doctors?|nurses?|cardiologists?|specialists?) (?:will|is going|are going|wants?)|will you be (?:ok|okay|happy|able|alright)|do you agree (?:to|with)|are you happy with (?:that|this|the) plan|(?:treatment|therapy) (?:will|is|would)|you are going to (?:need|have|be|get|stay)|take (?:this|these|one|two) (?:tablet|pill|twice|once|medicine))\b/;
 
 const feelsWith =
-  /^(?:oh |ok |okay |well )*(?:(?:that|this|it) (?:must|sounds?|seems)|i (?:can (?:imagine|see|understand)|am (?:so |very |really )?sorry (?:that|to|about|for|you|i)|hear you|feel for you)|(?:so |very )?sorry (?:to hear|about|for your|you)|you must (?:be|feel)|i understand(?: that| how| you| ,|$)|poor (?:you|thing)|what a (?:shock|nightmare|pity)|how (?:awful|terrible|horrible|frightening|scary|sad))\b/;
+  /^(?:(?:oh|ok|okay|well|dear|no|gosh|goodness|god|right|i see|ah|me|poor you|,) )*(?:(?:that|this|it) (?:must|sounds?|seems)|i (?:can (?:imagine|see|understand)|am (?:so |very |really )?sorry (?:that|to|about|for|you|i)|hear you|feel for you)|(?:so |very )?sorry (?:to hear|about|for your|you)|you must (?:be|feel)|i understand(?: that| how| you| ,|$)|poor (?:you|thing)|what a (?:shock|nightmare|pity)|how (?:awful|terrible|horrible|frightening|scary|sad))\b/;
 
 const examines =
-  /\b(?:(?:i (?:am (?:just |now )?going to|will|would like to|need to|want to|have to)|let me|(?:do you )?mind if i|may i|can i|could i|let us) (?:now |just |quickly |also )?(?:check(?! (?:your )?(?:full )?(?:name|age|date|details|that|if))|measure|listen|examine|feel|press|palpate|take your (?:pulse|temperature|blood pressure)|have a (?:look|listen|feel)|look (?:at|in|into)|inspect|shine|tap|auscultate|see (?:your|how))|say (?:ninety|99|aah?)\b|^(?:please )?(?:can|could|would) you (?:please )?(?:lie (?:down|back|on)|sit up|stand|lift|raise|squeeze|push|pull|follow|smile|open|close|breathe|take (?:off|a deep)|show me your|touch|walk (?:for|over|to|a few)|hop|cough|bend|turn|roll|press your|stick|put out)\b|^(?:please )?(?:lie (?:down|back)|sit up|take a deep breath|breathe (?:in|out|deeply)|open your|close your|follow my|squeeze|push against|lift your|raise|stick out|smile|roll up)\b)/;
+  /\b(?:(?:i (?:am (?:just |now )?going to|will|would like to|need to|want to|have to)|let me|(?:do you )?mind if i|may i|can i|could i|let us) (?:now |just |quickly |also )?(?:check(?! (?:(?:your |i have your )?(?:full )?(?:name|age|date|details|that|if|who|how|whether|what|when|with|a few|some|something|one)))|measure|listen|examine|feel|press|palpate|take your (?:pulse|temperature|blood pressure)|have a (?:look|listen|feel)|look (?:at|in|into)|inspect|shine|tap|auscultate|see (?:your|how))|say (?:ninety|99|aah?)\b|^(?:please )?(?:can|could|would) you (?:please )?(?:lie (?:down|back|on)|sit up|stand|lift|raise|squeeze|push|pull|follow|smile|open|close|breathe|take (?:off|a deep)|show me your|touch(?! your chin)|walk (?:for|over|to|a few)|hop|cough|bend|turn|roll|press your|stick|put out)\b|^(?:please )?(?:lie (?:down|back)|sit up|take a deep breath|breathe (?:in|out|deeply)|open your|close your|follow my|squeeze|push against|lift your|raise|stick out|smile|roll up)\b)/;
 
 /** What the patient is told or asked to do, not to tell. */
 const instructs =
-  /^(?:(?:please|just|now|ok|and) )*(?:(?:please )?(?:do not (?:eat|drink|get up|worry about)|(?:call|tell|ring|let) (?:us|me|a nurse|the nurse)\b.*\b(?:if|when|immediately|at once)|ring the bell)|(?:can|could|would|will) you (?:please )?(?:wear|put on|keep on|wait|stay here|fill in|sign)\b|if (?!.*\byou (?:please )?tell\b).*\b(?:tell (?:us|me)|call (?:us|me|an|the|for)|let (?:us|me) know|ring (?:the|for)|come back|go to|get help)\b)/;
+  /^(?:(?:please|just|now|ok|and) )*(?:(?:please )?(?:do not (?:eat|drink|get up|worry about)|(?:call|tell|ring|shout)(?: for)? (?:us|me|a nurse|the nurse|out|if)\b(?! about| what| how| when| where| why| more| everything).*\b(?:if|when|immediately|at once|worse|faint)|let (?:us|me|a nurse|the nurse) know\b.*\b(?:if|when|immediately|at once)|(?:try to |just |please )*(?:lie (?:still|down and)|stay (?:still|calm|put)|keep still|rest|relax)\b(?!.*\?)|(?:ring|press|push|use) (?:the|your|this) (?:bell|buzzer|button|alarm))|(?:can|could|would|will) you (?:please )?(?:wear|put on|keep on|wait|stay here|fill in|sign)\b|if (?!.*\byou (?:please )?tell\b).*\b(?:tell (?:us|me)|call (?:us|me|an|the|for)|let (?:us|me) know|ring (?:the|for)|come back|go to|get help)\b)/;
+
+/** Asks for a view of something to come. */
+const asksView =
+  /^(?:(?:and|so|ok|,) )*(?:how (?:would|do) you feel (?:about|if) (?!that$|it$|this$|all\b)|would you (?:ever )?(?:consider|be (?:willing|prepared|open) to)|what would you (?:think|say) (?:of|about|to|if)|could you imagine)\b/;
+
+/** Asks leave to do something: "would it be ok if the nurse took some blood?" */
+const asksToDo =
+  /^(?:(?:and|so|ok|,) )*(?:(?:is it|would it be|will it be|would you be|are you|will you be) (?:ok|okay|fine|all right|alright|happy|willing|comfortable|prepared)\b|(?:would|do) you mind\b|(?:can|could|may|shall) (?:we|i) (?:just )?(?:take|do|get|send|arrange|put|run)).*\b(?:x ?ray|bloods|blood(?! pressure)|blood tests?|samples?|prick(?:ed|s)?|swab|scan|ecg|tests?|drip|cannula|needle|urine|admit(?:ted)?|ct|mri|lumbar puncture|operation|surgery|injections?|treatment|stay(?:ing)? in)\b/;
 
 /** Asks leave to ask. */
 const asksLeave =
-  /^(?:(?:so|ok|now|and|thank you|,) )*(?:i (?:would like|want|need|have|am going|am here) to ask (?:you )?(?:\w+ ){0,3}questions?\b|(?:is it|would it be) (?:ok|okay|fine|all right|alright) (?:if|for)\b.*\b(?:ask|talk|speak)\b|(?:everything|anything|what) you (?:tell|say)\b.*\b(?:stays?|confidential|private|between)\b|(?:are you )?happy (?:to (?:go ahead|start|talk|continue)|for me to|with that)\b)/;
+  /^(?:(?:so|ok|now|and|thank you|but|,) )*(?:i (?:would like|want|need|have|am going|am here|was wondering if i could) to ask (?:you )?(?:\w+ ){0,5}questions?\b|(?:is it|would it be|will it be|is that|are you|would you be|do you feel)(?: still)? (?:ok|okay|fine|all right|alright|possible|happy|comfortable|willing|well enough|up|able|convenient|content)\b.*\b(?:ask(?:ed|ing)?|talk(?:ed|ing)?|speak(?:ing)?|spoke|chat(?:ted|ting)?|(?:take|took|taking) (?:a |your )?(?:\w+ )?(?:history|notes)|(?:few|some|couple of) (?:\w+ )?(?:questions|things|minutes)|tell|pass on|share|discuss|sit down|sat down|go on|carry on|continue|carried on)\b|(?:(?:would|do) you )?mind (?:if (?:i|we) (?:ask(?:ed)?|talk(?:ed)?|sat?|sit|took?|take|(?:have|had) a (?:quick |little )?(?:chat|word|talk)|speak|spoke|chat(?:ted)?|go|went)\b|me (?:asking|talking|having|taking)|(?:having a (?:chat|word|talk)|talking|speaking|answering|chatting))\b(?!.*\babout (?:your|the) (?!past|life)\w+$)|(?:can|could|may|might) (?:i|we) (?:just )?(?:have a (?:quick )?(?:chat|word|talk)|ask (?:you )?(?:\w+ ){0,3}(?:questions?|things?|something)|talk to you|speak to you|take (?:a|your) history|start|begin|go on|carry on|continue)\b|is (?:now|this|it) a (?:good|convenient|bad) (?:time|moment)|(?:would|will) (?:now|this) be (?:ok|okay|alright|all right|fine|a good)|have you got (?:a (?:moment|minute|few minutes)|time)\b|(?:everything|anything|what) you (?:tell|say)\b.*\b(?:stays?|confidential|private|between)\b|(?:are you )?happy (?:to (?:go ahead|start|talk|continue|carry on|go on)|for me to|with that)\b)/;
 
-const thanks = /^(?:ok |okay |alright |right |great |well |and |so |, )*(?:thank|thanks|cheers|ta)\b/;
-const leaves = /\b(?:bye|goodbye|see you|later|back soon|tomorrow|be back)\b/;
+/** "Is it alright if I ask about your periods": leave for what may as well be asked at once. */
+const names =
+  /\b(?:ask(?:ed)?|talk|know|questions?) (?:you )?(?:\w+ ){0,2}(?:about|whether|if|what|when|how)\b/;
+
+const thanks =
+  /^(?:(?:ok|okay|alright|all right|right|great|well|and|so|brilliant|lovely|perfect|wonderful|excellent|good|super|fantastic|oh|no|really|many|,) )*(?:thank|thanks|cheers|ta|much appreciated)\b/;
+
+const leaves =
+  /\b(?:bye|goodbye|see you|later|back soon|tomorrow|be back|feel(?:ing)? better|get well|take care|all the best|nice (?:to (?:have )?(?:meet|met|talk|talked|speak)|meeting|talking|speaking|chatting)|pleasure|that is (?:it|all|everything)(?: (?:from|for|i))?|no (?:more|further) questions)\b/;
 
 const greets =
   /^(?:(?:hello|hi|hey|there|(?:good )?(?:morning|afternoon|evening|day)|doctor|again|mate|,)\s*)+$/;
@@ -50,7 +66,9 @@ const asking =
 /** Undefined for what is to be read as a question or as small talk. `namesIllness`: an illness is in it. */
 export const actOf = (sentence: string, namesIllness: boolean, marked: boolean): Act | undefined => {
   if (instructs.test(sentence)) return 'instruction';
-  if (asksLeave.test(sentence)) return 'consent';
+  if (asksToDo.test(sentence)) return 'plan';
+  if (asksView.test(sentence)) return 'willing';
+  if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';
   if (summary.test(sentence)) return 'summary';
   if (greets.test(sentence)) return 'greeting';
   if (introduces.test(sentence) && !/\b(?:can|could|may|would|do you|what|how)\b/.test(sentence))
@@ -72,11 +90,31 @@ export const actOf = (sentence: string, namesIllness: boolean, marked: boolean):
   ) {
     return leaves.test(sentence) ? 'goodbye' : 'thanks';
   }
+  if (
+    !marked &&
+    /^(?:(?:right|ok|okay|all right|alright|well|so|,) )*(?:i hope you|hope you|take care|all the best|get well|it (?:was|has been) (?:a pleasure|nice|lovely|good)|that is (?:it|all|everything)\b.*\b(?:for|from|i)\b)/.test(
+      sentence,
+    )
+  )
+    return 'goodbye';
   if (examines.test(sentence)) return 'examination';
   const isQuestion = asking.test(sentence.replace(/^(?:so|ok|okay|well|and|but|now|then) /, ''));
   if (isQuestion && !/\bdo you agree\b|^are you happy with\b/.test(sentence)) {
     return undefined;
   }
+  if (
+    /\bi (?:will|am (?:just )?going to) (?:(?:go and|just|now) )*(?:speak|talk|present|discuss|report|fetch|find|let|get|grab|tell|inform)\b.*\b(?:senior|supervisor|consultant|registrar|doctor|team|boss)\b/.test(
+      sentence,
+    )
+  ) {
+    return 'goodbye';
+  }
+  if (
+    /\bi (?:think|believe|suspect) (?:it|this|that) (?:is|could be|might be|may be) (?:your|an?|the|probably|likely)\b(?! (?:good|bad))/.test(
+      sentence,
+    )
+  )
+    return 'diagnosis';
   if (plans.test(sentence))
     return namesIllness && /\b(?:shows?|reveals?|suggests?|confirms?|indicates?)\b/.test(sentence)
       ? 'diagnosis'

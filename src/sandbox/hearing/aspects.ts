@@ -2,19 +2,22 @@
 import type { Aspect } from '../facts/all.ts';
 
 const patterns: readonly (readonly [Aspect, RegExp])[] = [
-  ['stopped', /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|cut down|used to)\b/],
+  [
+    'stopped',
+    /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|giving up|pack it in|packed it in|cut down|used to)\b/,
+  ],
   ['last', /\b(?:last|latest|most recent)\b/],
   [
     'since',
-    /\b(?:since when|how long|since|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|when did (?:it|that|this)|what age)\b/,
+    /\b(?:since when|how long|since|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|quantity|amount|units?|dose|dosage|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
+    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|dose|dosage|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
   ],
   [
     'often',
-    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|times a day|often|always)\b/,
+    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|times a day|often|always|come and go|comes and goes|come go|comes goes|all the time|constant|constantly|on and off)\b/,
   ],
   [
     'colour',
@@ -26,14 +29,14 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'why',
-    /\b(?:why|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those) for)\b/,
+    /\b(?:why|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   ['when', /\b(?:when|what time|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/],
   ['result', /\b(?:what happens|what happened|reaction|react|effect|result|how did you react)\b/],
   [
     'relief',
-    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all)\b/,
+    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brought|take|took|get) (?:it|the fever|the pain) (?:down|away))\b/,
   ],
   ['other', /\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful|heavy)\b/],

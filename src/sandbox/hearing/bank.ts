@@ -1,5 +1,6 @@
 /** The bank of sample questions and its index, to find what a question most likely asks for. */
 import MiniSearch from 'minisearch';
+import { talk } from '../facts/talk.ts';
 import { askedSamples, bareSamples, namesOfBank, wordsOfBank } from './samples.ts';
 import { createDictionary, type Dictionary, type Slot } from './tagging.ts';
 import { createWeigh, type Weigh } from './weights.ts';
@@ -42,6 +43,10 @@ const lacksName = (slots: readonly Slot[], sample: Sample): boolean =>
   sample.slots.some(
     (slot) => (sample.strict || (slot.named && !isDispensable(slot.ids))) && !isIn(slots, slot),
   );
+
+/** What is said between questions is said in set phrases: below this, a question is no small talk. */
+const phrased = 0.78;
+const isTalk = (fact: string): boolean => fact in talk;
 
 interface Weighed {
   readonly slot: Slot;
@@ -89,6 +94,7 @@ export const createBank = (): Bank => {
       const sample = samples[Number(id)];
       if (sample === undefined || lacksName(slots, sample)) continue;
       const likeness = likenessOf(weighed, sample, weigh);
+      if (likeness < phrased && isTalk(sample.fact)) continue;
       // Of two that are equally similar, the one that says more.
       const isBetter = best === undefined || likeness > best.likeness + 1e-9;
       const isRicher = best !== undefined && likeness > best.likeness - 1e-9 && sample.weight > best.weight;

@@ -2,7 +2,7 @@
 import { conditionEntries, medicineEntries, symptomEntries } from '../facts/all.ts';
 import type { Slot } from './tagging.ts';
 
-type Class = 'topic' | 'part' | 'circumstance' | 'change';
+type Class = 'kin' | 'topic' | 'part' | 'circumstance' | 'change';
 
 const idsOf = (entries: readonly (readonly [string, unknown])[]): readonly string[] =>
   entries.map(([id]) => id);
@@ -14,8 +14,11 @@ const topics: ReadonlySet<string> = new Set([
   ...idsOf(medicineEntries),
 ]);
 
+const kin: ReadonlySet<string> = new Set(['mother', 'father', 'parents', 'siblings', 'grandparents']);
+
 export const classOf = ({ ids, named }: Slot): Class | undefined => {
   if (!named) return undefined;
+  if (ids.some((id) => kin.has(id))) return 'kin';
   if (ids.some((id) => topics.has(id))) return 'topic';
   if (ids.some((id) => id === '@worse' || id === '@better')) return 'change';
   if (ids.some((id) => id.startsWith('part:'))) return 'part';

@@ -1,7 +1,7 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
-import { conditionEntries, medicineEntries, ofComplaint, symptomEntries, type Aspect } from '../facts/all.ts';
+import { conditionEntries, ofComplaint, symptomEntries, type Aspect } from '../facts/all.ts';
+import { bleeding, isFamily, isTaken, kin, ofWater, referredTo } from './references.ts';
 import type { Slot } from './tagging.ts';
-import { testIds } from './weights.ts';
 
 interface Asked {
   readonly slots: readonly Slot[];
@@ -12,53 +12,16 @@ interface Asked {
   /** Makes sense by itself. */
   readonly whole: boolean;
   readonly last: string | undefined;
+  /** The last thing was named in the same sentence. */
+  readonly topical: boolean;
   readonly knows: (key: string) => boolean;
 }
 
 const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
 const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
-/** After these, "how often at night?" asks about going to the toilet. */
-const ofWater: ReadonlySet<string> = new Set([
-  'urine',
-  'urineOften',
-  'nocturia',
-  'urineLook',
-  'dysuria',
-  'fluids',
-]);
 /** Facts that have a location of their own. */
 const ofPlace: ReadonlySet<string> = new Set(['travel', 'work', 'home', 'contacts']);
-const kin: ReadonlySet<string> = new Set(['mother', 'father', 'parents', 'siblings', 'grandparents']);
-
 const name = (id: string): Slot => ({ said: '', ids: [id], named: true });
-
-const isFamily = (fact: string): boolean => fact === 'family' || fact.startsWith('family:') || kin.has(fact);
-
-/** What "any blood in it?" means after these. */
-const bleeding: Readonly<Record<string, string>> = {
-  vomiting: 'bloodVomit',
-  nausea: 'bloodVomit',
-  bowels: 'bloodStool',
-  diarrhoea: 'bloodStool',
-  constipation: 'bloodStool',
-  stoolLook: 'bloodStool',
-  cough: 'haemoptysis',
-  sputum: 'haemoptysis',
-  urine: 'bloodUrine',
-  urineOften: 'bloodUrine',
-  urineLook: 'bloodUrine',
-  dysuria: 'bloodUrine',
-};
-
-/** Of these a smell may be asked. */
-const smelling: ReadonlySet<string> = new Set([
-  'sputum',
-  'cough',
-  'haemoptysis',
-  'discharge',
-  'wound',
-  'urineLook',
-]);
 
 /** Aspects that make no sense without a thing, so that the last thing is meant. */
 const leaning: ReadonlySet<Aspect> = new Set([
@@ -71,10 +34,6 @@ const leaning: ReadonlySet<Aspect> = new Set([
   'why',
   'often',
 ]);
-
-const medicineIds: ReadonlySet<string> = new Set(['medication', ...medicineEntries.map(([id]) => id)]);
-const isTaken = (fact: string): boolean => medicineIds.has(fact);
-const isPeople = (fact: string): boolean => kin.has(fact) || fact === 'childrenOwn' || fact === 'partner';
 
 /** What has to be put in front of a bare thing to make it the question that it continues. */
 const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
@@ -98,47 +57,35 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
 const isOnly = (slots: readonly Slot[], test: (id: string) => boolean): boolean =>
   slots.some(({ named }) => named) && slots.every(({ ids, named }) => !named || ids.some(test));
 
-/** The fact that words like "it", "they" or "there" refer to, if they refer to the last one. */
-const meantByPronoun = ({ slots, said, elliptic, whole, knows }: Asked, last: string): string | undefined => {
-  const ofParts = isOnly(slots, (id) => id.startsWith('part:'));
-  const pointing = elliptic || /\b(?:it|that|which|both)\b/.test(said);
-  if (ofParts && !whole && symptomIds.has(last) && knows(last) && pointing) return last;
-  if (
-    testIds.has(last) &&
-    /\b(?:i|we|me)\b.*\b(?:see|show|look)\b.*\b(?:it|that|them)\b|^show\b/.test(said)
-  ) {
-    return last;
-  }
-  if (isPeople(last) && /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/.test(said)) return last;
-  const ofPeople = isPeople(last) || isFamily(last);
-  if (
-    ofPeople &&
-    /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:at )?what age did|who (?:was|is|were) (?:it|that|they))/.test(
-      said,
-    )
-  ) {
-    return last;
-  }
-  if (
-    !ofComplaint.has(last) &&
-    /^(?:was|were) (?:that|it|this|they)(?: one)?(?: all)? (?:normal|usual)\b/.test(said)
-  ) {
-    return last;
-  }
-  if (smelling.has(last) && /\b(?:it|that)\b.*\bsmell/.test(said))
-    return last === 'cough' || last === 'haemoptysis' ? 'sputum' : last;
-  if (ofWater.has(last) && /\b(?:each time|small amounts|large amounts)\b/.test(said)) return 'urineAmount';
-  if (
-    isTaken(last) &&
-    /\b(?:tak(?:e|en|ing)|took|on|use|using) (?:it|them|that|those|these|this)\b/.test(said)
-  ) {
-    return last;
-  }
-  if (ofWater.has(last) && isOnly(slots, (id) => id === 'circ:nightTime')) return 'nocturia';
-  return slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
-};
-
 const tellsNothing = (id: string): boolean => id === '@pain' || id === '@ever' || id.startsWith('circ:');
+
+/** The fact that a question means because of what it names, or because it names nothing but "it" or "they". */
+const meantByPronoun = (
+  { slots, said, aspects, elliptic, whole, topical, knows }: Asked,
+  last: string,
+): string | undefined => {
+  const ofSymptom = symptomIds.has(last) && knows(last) && !whole;
+  const ofParts = isOnly(slots, (id) => id.startsWith('part:'));
+  if (ofParts && ofSymptom && (elliptic || /\b(?:it|that|which|both)\b/.test(said))) return last;
+  // "Is that at rest or only when you walk?"
+  const ofCircumstances = isOnly(slots, (id) => id.startsWith('circ:'));
+  if (ofCircumstances && ofSymptom && /\b(?:that|this)\b/.test(said)) return last;
+  const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
+  if (ofNight && (ofWater.has(last) || last === 'fluids')) return 'nocturia';
+  const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
+  const meant = bled ?? referredTo(said, last, knows);
+  if (meant !== undefined) return meant;
+  const namesOnly = (test: (id: string) => boolean): boolean =>
+    slots.every(({ ids, named }) => !named || ids.every(test));
+  // "Have they helped?"
+  const ofRelief = aspects.includes('relief') && (isTaken(last) || last === 'tried');
+  if (ofRelief && namesOnly((id) => id === '@better' || tellsNothing(id))) return last;
+  // "And your bowels, have they been normal for you?"
+  const leans = topical
+    ? /^(?:are|is|do|does|did|were|was|have|has|had) (?:they|it|that|he|she|those)\b/
+    : /^(?:are|were|have|do|did) (?:they|those)\b/;
+  return namesOnly(tellsNothing) && !ofComplaint.has(last) && leans.test(said) ? last : undefined;
+};
 
 /** The last fact, if a question names nothing and makes no sense without it: "how much?", "since when?" */
 const meantByLack = ({ slots, said, aspects, whole, knows }: Asked, last: string): string | undefined => {

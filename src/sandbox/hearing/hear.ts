@@ -1,181 +1,173 @@
 /** What a message asks for, in order: facts by their keys, and what else the student does with it. */
-import { ofComplaint, symptomEntries, type Aspect } from '../facts/all.ts';
-import { actOf } from './acts.ts';
-import { aspectsOf } from './aspects.ts';
-import { createBank, type Bank } from './bank.ts';
-import { inContext } from './context.ts';
+import { bedside } from '../facts/bedside.ts';
+import { talk } from '../facts/talk.ts';
+import { actOf, type Act } from './acts.ts';
+import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
-import { testIds } from './weights.ts';
-import { queriesOf, type Query } from './queries.ts';
+import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
+import { startsAnew, withoutIntroduction } from './openers.ts';
+import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
-import { tag, type Dictionary, type Slot } from './tagging.ts';
+import { isStatement, partsOf } from './statements.ts';
+import { testIds } from './weights.ts';
 import { conditional, plainText, sentencesOf, wordsOf } from './words.ts';
-
-export interface Heard {
-  readonly fact: string;
-  readonly aspects: readonly Aspect[];
-}
-
-export interface HeardAct {
-  readonly act: 'summary' | 'diagnosis' | 'plan';
-  /** Ids of the things named in it. */
-  readonly named: readonly string[];
-}
-
-export interface Hearing {
-  readonly heard: readonly Heard[];
-  readonly acts: readonly HeardAct[];
-  /** Questions that match nothing, in the student's words. */
-  readonly unknown: readonly string[];
-}
-
-/** The person asked, as far as understanding the question is concerned. */
-export interface Listener {
-  /** What words mean to this patient. */
-  readonly dictionary: Dictionary;
-  /** Names that the patient is called by. */
-  readonly called: ReadonlySet<string>;
-  readonly knows: (key: string) => boolean;
-}
 
 export interface Ear {
   /** `last`: the fact that was talked about last. */
   readonly hear: (message: string, listener: Listener, last: string | undefined) => Hearing;
 }
 
-/** Below this, a similarity is chance. */
-const alike = 0.43;
-/** Below this weight, words occur in any question and prove nothing, unless they are the whole of it. */
-const telling = 1.5;
-const wholly = 0.8;
+/** "We will take some blood, do you understand?" */
+const checks =
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|are you|would (?:that|it) be|will (?:that|it) be)\b/;
 
-const startsAnew =
-  /^(?:(?:and|but|so|ok|okay|also|i mean|alright|right|well|now|then|what about|how about|hi|hey|hello|there|mate|please|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
+/** Of what is done in passing, before a question in the same sentence, this needs an answer. */
+const countsAside = (act: Act, words: readonly string[]): boolean =>
+  act === 'diagnosis' ||
+  act === 'plan' ||
+  act === 'consent' ||
+  act === 'examination' ||
+  (act === 'summary' && words.length > 8);
 
-/** "I'm a medical student" is about the student, whatever is asked in the same breath. */
-const withoutIntroduction = (text: string): string =>
-  text.replace(
-    /\bi am (?:an?|one of(?: the| your)?|the|your) [\w -]*?(?:students?|doctors?|nurse|physician|resident|intern|registrar)\b(?: here| today)?/g,
-    ' ',
-  );
+/** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
+const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
 
-const vague: ReadonlySet<string> = new Set(['howAreYou', 'examination', 'complaint']);
-
-const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
-
-/** A circumstance in which a symptom may show. */
-const isExample = ({ slots }: Query, before: string | undefined): boolean =>
-  before !== undefined &&
-  symptomIds.has(before) &&
-  slots.some(({ ids }) => ids.some((id) => id.startsWith('circ:exertion'))) &&
-  !slots.some(({ ids }) => ids.some((id) => id === '@worse' || id === '@better' || id === '@pain'));
-
-interface Found {
-  readonly heard: readonly Heard[];
-  /** Something was asked that matches nothing. */
-  readonly missed: boolean;
+/** One sentence, spelt and taken apart. */
+interface Clauses {
+  readonly text: string;
+  /** Ends with a question mark. */
+  readonly marked: boolean;
+  /** What it states before it asks. */
+  readonly stated: readonly string[];
+  readonly asked: readonly string[];
 }
 
-type HearOne = (
-  query: Query,
-  listener: Listener,
-  before: { last: string | undefined; elliptic: boolean },
-) => Found;
+const clausesOf = (words: readonly string[], { text, marked }: Pick<Clauses, 'text' | 'marked'>): Clauses => {
+  const whole = { text, marked, stated: [], asked: words };
+  if (conditional(words) !== undefined) return whole;
+  const bare = words.join(' ').replace(startsAnew, '').split(' ');
+  const parts = partsOf(bare, marked);
+  return parts.asked === bare ? whole : { text, marked, ...parts };
+};
 
-const createHearOne =
-  (bank: Bank): HearOne =>
-  ({ slots, words }, { knows }, { last, elliptic }) => {
-    const said = words.join(' ');
-    const aspects = aspectsOf(said);
-    const plainly = bank.match(slots);
-    const whole =
-      plainly !== undefined &&
-      plainly.likeness > 0.85 &&
-      !ofComplaint.has(plainly.fact) &&
-      !/^(?:worse|better):/.test(plainly.fact);
-    const meant = inContext({ slots, said, aspects, elliptic, whole, last, knows });
-    if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false };
-    const found = meant.slots === slots ? plainly : bank.match(meant.slots);
-    const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
-    // An unknown word may be what the question is about, unless something known is named too.
-    const isVague =
-      slots.some((slot) => bank.isUnknown(slot)) &&
-      !slots.some(({ named, ids }) => named && !ids.includes('@ever') && !ids.includes('@pain'));
-    const enough = weight < telling ? wholly : isVague ? 0.58 : alike;
-    if (found !== undefined && found.likeness >= enough) {
-      return { heard: [{ fact: found.fact, aspects }], missed: false };
-    }
-    return { heard: [], missed: weight >= telling };
+interface Unknown {
+  readonly text: string;
+  /** Stands by itself as a question, so that it must not go unanswered. */
+  readonly isQuestion: boolean;
+}
+
+interface SoFar {
+  readonly heard: readonly Heard[];
+  readonly acts: readonly HeardAct[];
+  readonly unknown: readonly Unknown[];
+  /** What a sentence was about that asked nothing. */
+  readonly aside: string | undefined;
+}
+
+interface Done {
+  readonly act: Act;
+  readonly named: readonly string[];
+}
+
+const withAct = (soFar: SoFar, { act, named }: Done): SoFar =>
+  act === 'summary' || act === 'diagnosis' || act === 'plan'
+    ? { ...soFar, acts: [...soFar.acts, { act, named }] }
+    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: [] }] };
+
+const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
+
+/** "I know that you are in pain. What happened?" */
+const withStatement = (
+  soFar: SoFar,
+  found: Found,
+  around: { isAside: boolean; topic: string | undefined },
+): SoFar => {
+  const told = found.heard.filter(isTold);
+  if (around.isAside)
+    return { ...soFar, heard: [...soFar.heard, ...told], aside: around.topic ?? soFar.aside };
+  const said = found.likeness > 0.8 ? found.heard : told;
+  const nod: Heard = { fact: 'acknowledgement', aspects: [] };
+  return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
+};
+
+const withQuestion = (
+  soFar: SoFar,
+  found: Found,
+  { text, marked }: Clauses,
+  topic: string | undefined,
+): SoFar => {
+  // "I want to ask about your mood too: how have you been?"
+  const isGeneral = found.heard.length > 0 && found.heard.every(({ fact }) => general.has(fact));
+  const heard = topic !== undefined && isGeneral ? [{ fact: topic, aspects: [] }] : found.heard;
+  const leans = /\b(?:it|that|this|they|them)\b|^\w+(?: \w+){0,3}$/.test(text);
+  const isMissed = found.missed && found.heard.length === 0;
+  return {
+    ...soFar,
+    heard: [...soFar.heard, ...heard],
+    unknown: isMissed ? [...soFar.unknown, { text, isQuestion: marked && !leans }] : soFar.unknown,
+  };
+};
+
+/** What somebody does with words instead of asking, if anything. */
+const doneWith =
+  (questions: Questions, listener: Listener) =>
+  (words: readonly string[], as: 'question' | 'statement' | 'aside'): Done | undefined => {
+    const slots = questions.tag(words, listener);
+    const text = words.join(' ');
+    const namesIllness = slots.some(isIllness);
+    const read = (said: string): Act | undefined => actOf(said, namesIllness, as === 'question');
+    const act = read(text) ?? read(text.replace(startsAnew, ''));
+    const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
+    if (act === undefined || (act === 'examination' && isShown)) return undefined;
+    if (as === 'aside' && !countsAside(act, words)) return undefined;
+    return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 
 export const createEar = (): Ear => {
   const bank = createBank();
   const spell = createSpeller(bank.words);
-  const hearOne = createHearOne(bank);
-  const tagFor =
-    ({ dictionary }: Listener) =>
-    (words: readonly string[]): readonly Slot[] =>
-      tag(words, { common: bank.dictionary, own: dictionary });
-
-  const hearQuestion = (words: readonly string[], listener: Listener, last: string | undefined): Found => {
-    const text = words.join(' ');
-    const elliptic = /^(?:and|what about|how about|or)\b/.test(text);
-    const means = {
-      tag: tagFor(listener),
-      likeness: ({ slots }: Query) => bank.match(slots)?.likeness ?? 0,
-    };
-    const rest = text.replace(startsAnew, '').split(' ');
-    return queriesOf(rest, means).reduce<Found>(
-      ({ heard, missed }, query) => {
-        const before = heard.at(-1)?.fact ?? last;
-        const found = hearOne(query, listener, { last: before, elliptic });
-        // "Pain or discomfort", "burning or pressing": the second word is not a question of its own.
-        const adds = found.heard.filter(({ fact }) => !vague.has(fact));
-        if (query.goesOn === true && heard.length > 0 && adds.length === 0) return { heard, missed };
-        // "What came first, the cough or the fever", "breathless, for example on stairs": the rest is no new question.
-        if (query.goesOn === true && (before === 'order' || isExample(query, before)))
-          return { heard, missed };
-        return { heard: [...heard, ...found.heard], missed: missed || found.missed };
-      },
-      { heard: [], missed: false },
-    );
-  };
-
-  /** What a clause is about that is no question: "if you threw up". */
-  const topicOf = (words: readonly string[], listener: Listener): string | undefined =>
-    tagFor(listener)(words).some(({ ids, named }) => named && !ids.every((id) => id.startsWith('@')))
-      ? hearQuestion(words, listener, undefined).heard.at(-1)?.fact
-      : undefined;
+  const questions = createQuestions(bank);
 
   const hear: Ear['hear'] = (message, listener, last) => {
-    const heard: Heard[] = [];
-    const acts: HeardAct[] = [];
-    const unknown: string[] = [];
+    const done = doneWith(questions, listener);
     const spelt = (text: string): readonly string[] =>
       wordsOf(text)
         .filter((word) => !listener.called.has(word))
         .map(spell);
-    for (const sentence of sentencesOf(withoutIntroduction(plainText(message)))) {
-      const words = spelt(sentence.text);
-      const slots = tagFor(listener)(words);
-      const act = actOf(words.join(' '), slots.some(isIllness), sentence.marked);
-      const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
-      if (act === 'summary' || act === 'diagnosis' || act === 'plan') {
-        acts.push({ act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) });
-      } else if (act !== undefined && !(act === 'examination' && isShown)) {
-        heard.push({ fact: act, aspects: [] });
-      } else {
-        const before = heard.at(-1)?.fact ?? last;
-        const given = conditional(sentence.text);
-        const found =
-          given === undefined
-            ? hearQuestion(words, listener, before)
-            : hearQuestion(spelt(given.rest), listener, topicOf(spelt(given.clause), listener) ?? before);
-        heard.push(...found.heard);
-        if (found.heard.length === 0 && found.missed) unknown.push(sentence.text);
-      }
-    }
-    return { heard, acts, unknown };
+    const sentences = sentencesOf(withoutIntroduction(plainText(message)));
+    // What is not understood is quoted as it was written, if it can be told apart.
+    const written = sentencesOf(message.toLowerCase());
+    const asksElsewhere = sentences.some(({ marked }) => marked);
+
+    const hearSentence = (before: SoFar, clauses: Clauses): SoFar => {
+      const { stated, asked, marked } = clauses;
+      const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
+      const soFar = aside === undefined ? before : withAct(before, aside);
+      if (aside !== undefined && checks.test(asked.join(' '))) return soFar;
+      const act = done(asked, marked ? 'question' : 'statement');
+      if (act !== undefined) return withAct(soFar, act);
+      const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
+      const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
+      const found = questions.hear(asked, listener, { topic, last: about });
+      const isStated = !marked && isStatement(asked.join(' ').replace(startsAnew, '').split(' '));
+      if (!isStated) return withQuestion(soFar, found, clauses, topic);
+      const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;
+      return withStatement(soFar, found, { isAside, topic: questions.topicOf(asked, listener) });
+    };
+
+    const { heard, acts, unknown } = sentences
+      .map(({ text, marked }, at) => {
+        const quoted = written.length === sentences.length ? (written[at]?.text ?? text) : text;
+        return clausesOf(spelt(text), { text: quoted, marked });
+      })
+      .reduce<SoFar>(hearSentence, { heard: [], acts: [], unknown: [], aside: undefined });
+    // Next to a question that was understood, an explanation or an afterthought needs no answer.
+    const isElse = heard.length > 0 || acts.length > 0;
+    return {
+      heard,
+      acts,
+      unknown: unknown.flatMap(({ text, isQuestion }) => (isElse && !isQuestion ? [] : [text])),
+    };
   };
   return { hear };
 };

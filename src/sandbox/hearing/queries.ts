@@ -1,6 +1,8 @@
 /** Makes of one sentence the single questions in it, each whole by itself. */
+import type { Match } from './bank.ts';
 import { classOf, isIllness } from './classes.ts';
 import { piecesOf, type Piece } from './pieces.ts';
+import { isStatement } from './statements.ts';
 import type { Slot } from './tagging.ts';
 
 export interface Query {
@@ -8,12 +10,16 @@ export interface Query {
   readonly words: readonly string[];
   /** Continues what the previous query asks. */
   readonly goesOn?: true;
+  /** What joins it to the previous one. */
+  readonly joint?: string;
+  /** Its own words, without those of the question that it continues. */
+  readonly own?: string;
 }
 
 export interface Means {
   readonly tag: (words: readonly string[]) => readonly Slot[];
-  /** How similar the query is to the likeliest sample. */
-  readonly likeness: (query: Query) => number;
+  /** The likeliest sample. */
+  readonly match: (query: Query) => Match | undefined;
 }
 
 /** "Any fever, chills": things of the same kind side by side are asked for one by one. */
@@ -45,7 +51,9 @@ const lasting = new Set([
 const carriedOver = (head: readonly Slot[], fragment: readonly Slot[]): readonly Slot[] => {
   const kind = fragment.map(classOf).find((each) => each !== undefined);
   const at = head.findLastIndex((slot) => kind !== undefined && classOf(slot) === kind);
-  return at < 0 ? [...head, ...fragment] : [...head.slice(0, at), ...fragment];
+  return at < 0
+    ? [...head, ...fragment]
+    : [...head.slice(0, at), ...fragment, ...head.slice(at + 1).filter(isKin)];
 };
 
 /** "Do you smoke" and "drink": a word that names nothing replaces what was named. */
@@ -70,24 +78,27 @@ const withoutKin = (slots: readonly Slot[]): readonly Slot[] => slots.filter((sl
 const isIllnesses = (slots: readonly Slot[]): boolean =>
   slots.some(isIllness) && slots.every((slot) => !slot.named || isIllness(slot) || isKin(slot));
 
-const isBareOpener = ({ words }: Piece): boolean =>
-  words.length <= 2 &&
-  /^(?:when|where|how|what|why|who|which)$/.test(words[0] ?? '') &&
-  !words.includes('about');
+const isBareOpener = (words: readonly string[]): boolean =>
+  /^(?:when|where|how|what|why|who|which)(?: (?:exactly|else|day|time|is|was|are|were|do|did|does|have|has|can))?$/.test(
+    words.join(' '),
+  );
 
-const likelier = (one: Query, other: Query, { likeness }: Means): Query =>
-  likeness(other) >= likeness(one) ? other : one;
+const likenessOf = (query: Query, { match }: Means): number => match(query)?.likeness ?? 0;
+
+const likelier = (one: Query, other: Query, means: Means): Query =>
+  likenessOf(other, means) >= likenessOf(one, means) ? other : one;
 
 /** "When" and "did it start": together they are the first question. */
 const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
-  const asksItself = isBareOpener({ words: piece.words.slice(0, 1), starts: true });
+  const asksItself = isBareOpener(piece.words.slice(0, 1));
   const words = [...opener.words, ...(asksItself ? piece.words.slice(1) : piece.words)];
   return { slots: tag(words), words };
 };
 
 /** In sentence order, with the queries of one piece together. */
 export const queriesOf = (words: readonly string[], means: Means): readonly Query[] => {
-  const pieces = piecesOf(words);
+  // "We ask everybody this": a clause that explains is no question.
+  const pieces = piecesOf(words).filter((piece, at) => at === 0 || !isStatement(piece.words));
   const tagged = pieces.map((piece) => ({ piece, own: means.tag(piece.words) }));
   // "Heart disease, clots or cancer in the family": what ends the list is asked of all of it.
   const ofFamily = tagged.at(-1)?.own.find(({ ids, named }) => named && ids.some((id) => kin.has(id)));
@@ -108,7 +119,7 @@ export const queriesOf = (words: readonly string[], means: Means): readonly Quer
       head = query;
       return [first, query];
     }
-    if (isBareOpener(piece) && at < pieces.length - 1) {
+    if (isBareOpener(piece.words) && at < pieces.length - 1) {
       opener = piece;
       return [];
     }
@@ -118,8 +129,13 @@ export const queriesOf = (words: readonly string[], means: Means): readonly Quer
     }
     const carried = { slots: carriedOver(head.slots, slots), words: [...head.words, ...piece.words] };
     const instead = { slots: inPlace(head.slots, slots), words: carried.words };
-    const free = means.likeness(instead) > 0.75 ? instead : likelier(query, carried, means);
+    const free = likenessOf(instead, means) > 0.75 ? instead : likelier(query, carried, means);
     const whole = apart(isLasting(head.slots) ? carried : free);
-    return whole.map((each) => ({ ...each, goesOn: true as const }));
+    return whole.map((each) => ({
+      ...each,
+      goesOn: true as const,
+      joint: piece.joint,
+      own: piece.words.join(' '),
+    }));
   });
 };

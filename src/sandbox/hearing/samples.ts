@@ -58,6 +58,7 @@ export const bareSamples = (): readonly Row[] => [
     [`pain:${id}`, [name('@pain'), name(`part:${id}`)]] as const,
     [`pain:${id}`, [word('how'), name(`part:${id}`)]] as const,
     [`pain:${id}`, [word('anyth'), name(`part:${id}`)]] as const,
+    ['location', [word('where'), name(`part:${id}`)]] as const,
     [`spread:${id}`, [name('@spread'), name(`part:${id}`)]] as const,
     [`spread:${id}`, [name('@pain'), name('@spread'), name(`part:${id}`)]] as const,
   ]),
@@ -69,7 +70,7 @@ export const bareSamples = (): readonly Row[] => [
 export const askedSamples = (dictionary: Dictionary): readonly Row[] => {
   const own: Dictionary = new Map();
   return factEntries.flatMap(([fact, { asks }]) =>
-    linesIn(plainText(asks)).map((line) => [fact, tag(wordsOf(line), { common: dictionary, own })] as const),
+    linesIn(asks).map((line) => [fact, tag(wordsOf(plainText(line)), { common: dictionary, own })] as const),
   );
 };
 

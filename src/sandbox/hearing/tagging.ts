@@ -45,6 +45,11 @@ const idsFor = (keys: readonly string[], { own, common }: Dictionaries): readonl
   return [];
 };
 
+/** "Thyroid disease" is "thyroid": after a thing, these say no more. */
+const generic: ReadonlySet<string> = new Set(
+  ['disease', 'problem', 'trouble', 'condition', 'disorder', 'issue'].map(stem),
+);
+
 export interface Dictionaries {
   readonly common: Dictionary;
   /** The patient's own. */
@@ -73,6 +78,12 @@ export const tag = (words: readonly string[], dictionaries: Dictionaries): reado
       .join(' ');
     slots.push({ said, ids: ids.length > 0 ? ids : [row[at]?.stem ?? ''], named: ids.length > 0 });
     at += taken;
+    if (
+      ids.length > 0 &&
+      !ids.some((id) => /^(?:@|part:|circ:)/.test(id)) &&
+      generic.has(row[at]?.stem ?? '')
+    )
+      at += 1;
   }
   return slots;
 };

@@ -12,7 +12,8 @@ const weightOfName = (id: string): number => {
   if (id.startsWith('@')) return 4;
   if (id.startsWith('circ:')) return 3.5;
   if (testIds.has(id)) return 7;
-  if (id === 'examination') return 4.3;
+  // "At work" is more often a place than the question.
+  if (id === 'examination' || id === 'work') return 4.3;
   return id.startsWith('part:') ? 4 : 5;
 };
 

@@ -6,7 +6,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bwon'?t\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/g, '$1 not'],
   [/\b(what|where|when|how|who|why|that|there|here)'?s\b/g, '$1 is'],
-  [/\b(it|he|she)'s\b/g, '$1 is'],
+  [/\b(it|he|she|name)'s\b/g, '$1 is'],
   [/\blet'?s\b/g, 'let us'],
   [/\b(i)'?m\b/g, '$1 am'],
   [/\b(you|we|they)'?re\b(?<!\bwere)/g, '$1 are'],
@@ -52,6 +52,35 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bbefore (?:the )?(?:pain )?or after(?: the pain)?\b/g, 'come first'],
   [/\bone side(?: only)? or (?:on )?both(?: sides)?\b/g, 'onesided'],
   [/,? *\bif (?:i may ask|there (?:is|was|are|were) (?:any|one))(?= *[,.?]| and\b)/g, ' '],
+  [/\bwhereabouts\b/g, 'where'],
+  [/\bbloated (?:or|and) swollen\b|\bswollen (?:or|and) bloated\b/g, 'bloated'],
+  [/\b(?:pmhx?|h\/o|hx) of\b|\bh\/o\b/g, 'ever had'],
+  [/\bi meant\b/g, ', '],
+  [/\b(does|did|has|is) (it|that|the pain) travel(?:led|ling)?\b/g, '$1 $2 spread'],
+  [/\benergy or (?=gym|sports|protein)/g, ' '],
+  [
+    /\b(?:if|where) (?:0|zero|nought|one|1|10|ten) (?:is|means|being)\b[^,.?\n]*(?:, *|(?= (?:what|how|where)\b))/g,
+    'on a scale ',
+  ],
+  [/\b(?:dieting|on a diet)\b/g, 'trying to lose weight'],
+  [/\b(?:in|on) (?:or|and) around\b/g, 'around'],
+  [/\b(?:family|friends) (?:or|and) (?:friends|family)\b/g, 'friends'],
+  [
+    /\bon (?:the|your) (?:way|journey|drive|ride|trip) (?:here|in|over|to (?:the )?(?:hospital|clinic|surgery|emergency department|practice))\b/g,
+    ' ',
+  ],
+  [/\bnon[- ]?stop\b/g, 'constant'],
+  [/\b(?:eyes?|skin) (?:or|and) (?:your |the )?(?:eyes?|skin)\b(?=.*\byellow)/g, 'skin'],
+  // What is said around a question and does not change it.
+  [
+    /[, ]+(?:if (?:you do not|that is|it is|you are)(?: not)? (?:mind|ok|okay|alright|happy)(?: (?:me|my))?(?: (?:asking|to say|saying|to tell me|with that))?|if i may ask|as far as you know|that you know of|that you are aware of|to your knowledge|as we speak|at present|as of now|just now|of late|by any chance|at all|roughly|approximately|would you say|do you think|i mean|i wonder|i should have said|if you can|if you could)(?= *[,.?!]| or\b| and\b| *$)/g,
+    ' ',
+  ],
+  // "And if so" begins a question of its own.
+  [
+    /,? *\b(?:and|or) if (?:so|yes|you (?:do|did|are|have|had|were)|there (?:is|was|are)|it (?:is|was|did|does))\b(?! *[?.])[ ,]*/g,
+    '. if so, ',
+  ],
   [/\bgo(?:es|ing)? up and down\b/g, 'vary'],
   [/\bas an? (?:small )?(?:child|kid|boy|girl|teenager)\b/g, 'in childhood'],
   [/\bfor (?:instance|example)\b/g, ' '],
@@ -95,17 +124,33 @@ export const plainText = (message: string): string => {
     );
 };
 
-/** "If you threw up, how many times?": what the question is about, and the question. */
-export const conditional = (
-  sentence: string,
-): { readonly clause: string; readonly rest: string } | undefined => {
-  const leading =
-    /^(?:(?:and|so|but|ok|or) )*if (so|yes|not|any|(?:\w+ ){1,8}\w+) ?, ?((?:and |then )?(?:what|when|where|why|who|which|how|at|since|is|was|were|are|did|do|does|can|could|would|has|have)\b.*)$/.exec(
-      sentence,
-    );
-  if (leading === null) return undefined;
-  const [, clause = '', rest = ''] = leading;
-  return { clause, rest };
+export interface Conditional {
+  /** "You threw up", or "so". */
+  readonly clause: string;
+  readonly rest: string;
+}
+
+const question =
+  '(?:(?:and|then) )*(?:what|when|where|whereabouts|why|who|which|how|at|since|for|is|was|were|are|did|do|does|can|could|would|has|have)';
+
+const leadingIf = new RegExp(
+  `^(?:(?:and|so|but|ok|or|,) )*if (so|yes|not|any|you (?:do|did|have|had|are|were)|there (?:is|was|are)|it (?:is|does|did|has)|(?:\\w+ ){1,8}\\w+(?= ,)) ?,? ?(${question}\\b.*)$`,
+);
+const trailingIf =
+  /^((?:(?:and|so|but|ok|or|,) )*(?:what|when|where|whereabouts|why|who|which|how|is|was|were|are|did|do|does|has|have)\b.*?),? (?:and )?if ((?:you|there|it|they|any)\b(?: (?:do|did|does|have|had|has|is|was|are|were|know|get|got|took|take|smoke|vomited|felt|can|could)\b(?:(?! or |,).)*)?|so|any|at all|yes)$/;
+
+/** "If you threw up, how many times?" and "how many times, if you threw up": what it is about, and the question. */
+export const conditional = (words: readonly string[]): Conditional | undefined => {
+  const text = words.join(' ');
+  const leading = leadingIf.exec(text);
+  if (leading !== null) return { clause: leading[1] ?? '', rest: leading[2] ?? '' };
+  const plainly = /^if (so|yes) ,? ?(.+)$/.exec(text);
+  if (plainly !== null) return { clause: plainly[1] ?? '', rest: plainly[2] ?? '' };
+  const trailing = trailingIf.exec(text);
+  // "Does it hurt if you press here" and "did you notice if it changed" ask just that.
+  if (trailing === null || /^(?:does|is) (?:it|that)\b/.test(text)) return undefined;
+  if (/\b(?:notice|know|remember|say|tell|check|see)$/.test(trailing[1] ?? '')) return undefined;
+  return { clause: trailing[2] ?? '', rest: trailing[1] ?? '' };
 };
 
 export interface Sentence {

@@ -1,0 +1,106 @@
+/** What the further parts of a sentence add to its first question: a thing that they name themselves, or nothing. */
+import { ofComplaint, symptomEntries } from '../facts/all.ts';
+import { closing } from '../facts/closing.ts';
+import { outlook } from '../facts/outlook.ts';
+import { classOf } from './classes.ts';
+import type { Found, Heard } from './heard.ts';
+import type { Means, Query } from './queries.ts';
+
+/** Below these, a similarity is chance: of what is asked first, and of what is asked besides. */
+export const alike = 0.43;
+export const alikeBesides = 0.55;
+
+const vague: ReadonlySet<string> = new Set(['howAreYou', 'examination', 'complaint']);
+
+/** Of these there is one to tell, whatever a question lists. */
+const oneThing: ReadonlySet<string> = new Set(
+  [...ofComplaint, ...Object.keys({ ...outlook, ...closing }), 'willing'].filter(
+    (each) => each !== 'tried' && each !== 'associated',
+  ),
+);
+
+const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+
+/** A circumstance in which a symptom may show. */
+const isExample = ({ slots }: Query, before: string): boolean => {
+  const named = slots.flatMap(({ ids, named: isName }) => (isName ? [ids] : []));
+  return (
+    symptomIds.has(before) &&
+    named.length > 0 &&
+    named.every((ids) => ids.some((id) => id.startsWith('circ:')) && !ids.some((id) => symptomIds.has(id)))
+  );
+};
+
+/** Whether the words themselves name what they were heard to ask for. */
+const isNamed = (fact: string, { slots }: Query): boolean => {
+  if (fact.includes(':') || slots.length === 0) return true;
+  return slots.some(({ named, ids }) => named && ids.includes(fact));
+};
+
+/** "Family or friends nearby": several things that are one question, because a sample has them all. */
+export const asOne = (
+  queries: readonly Query[],
+  words: readonly string[],
+  means: Means,
+): readonly Query[] => {
+  const [head, ...others] = queries;
+  if (head === undefined || others.length === 0 || !others.every(({ goesOn }) => goesOn)) return queries;
+  const bare = words.filter((word) => !/^(?:,|or|and)$/.test(word));
+  const whole: Query = { slots: means.tag(bare), words: bare };
+  const found = means.match(whole);
+  if (found === undefined || vague.has(found.fact)) return queries;
+  if (whole.slots.length === 1 && whole.slots[0]?.named === true) return [whole];
+  const isSeveral = others.some((each) => {
+    const one = means.match(each);
+    return (
+      one !== undefined &&
+      one.likeness > 0.9 &&
+      one.fact !== found.fact &&
+      (one.likeness > 0.95 || isNamed(one.fact, each))
+    );
+  });
+  if (isSeveral) return queries;
+  const first = means.match(head);
+  // "Any tablets or inhalers": the whole says no more than one of its parts.
+  const isPart = others.some((each) => means.match(each)?.fact === found.fact);
+  const isSure =
+    first !== undefined && (first.likeness > 0.95 || (first.likeness > 0.9 && isNamed(first.fact, head)));
+  if (isPart && isSure && first.fact !== found.fact) return queries;
+  const isVague = first === undefined || first.likeness < alike || vague.has(first.fact);
+  return found.likeness >= (isVague ? alikeBesides : 0.8) ? [whole] : queries;
+};
+
+const isChoice = ({ words }: Query, before: string | undefined): boolean =>
+  before !== undefined &&
+  ofComplaint.has(before) &&
+  before !== 'howAreYou' &&
+  before !== 'complaint' &&
+  /^(?:is|was|are|were) (?:it|that|they) (?!worse|better|getting|there|painful|sore|tender)/.test(
+    words.join(' '),
+  );
+
+const saysWho =
+  /^(?:has|have|did|does) (?:anyone|anybody|someone|somebody|others|other people|people|your (?:family|wife|husband|partner|friends?|mum|mother|daughter|son)) (?:else )?(?:say|said|notice|noticed|told|mention|mentioned|comment|commented|seen|spotted)\b/;
+
+/** "Or has anybody said you were?" */
+const isHearsay = (query: Query): boolean =>
+  saysWho.test(query.own ?? query.words.join(' ')) && !query.slots.some((slot) => classOf(slot) === 'topic');
+
+/** What a continuation adds to the question that it continues: a thing of its own that it names, or nothing. */
+export const added = (query: Query, found: Found, before: string | undefined): readonly Heard[] => {
+  // "What came first, the cough or the fever", "breathless, for example on stairs": the rest is no new question.
+  if (before === undefined || before === 'order' || isExample(query, before)) return [];
+  const own = query.own ?? '';
+  const isLikely = found.likeness > (/^any\b(?!.* there$)/.test(own) ? 0.75 : 0.95);
+  const named = found.heard.filter(({ fact }) => !vague.has(fact) && (isLikely || isNamed(fact, query)));
+  // "Does it get better with rest or a cup of tea?"
+  if (before === 'worse' || before === 'better')
+    return named.filter(({ fact }) => fact.startsWith('worse:') || fact.startsWith('better:'));
+  // "Is it sharp, or dull, like a weight": all of it asks for the same.
+  const isList = query.joint !== 'and' && !/^any\b/.test(own);
+  return oneThing.has(before) && isList ? [] : named;
+};
+
+/** "What is it like, is it sleepiness or weakness", "has anybody noticed that": no new question. */
+export const asksNothingNew = (query: Query, before: string | undefined): boolean =>
+  isChoice(query, before) || isHearsay(query);

@@ -1,0 +1,41 @@
+/** What was heard, and who listens. */
+import type { Aspect } from '../facts/all.ts';
+import type { Dictionary } from './tagging.ts';
+
+export interface Heard {
+  readonly fact: string;
+  readonly aspects: readonly Aspect[];
+}
+
+export interface HeardAct {
+  readonly act: 'summary' | 'diagnosis' | 'plan';
+  /** Ids of the things named in it. */
+  readonly named: readonly string[];
+}
+
+export interface Hearing {
+  readonly heard: readonly Heard[];
+  readonly acts: readonly HeardAct[];
+  /** Questions that match nothing, in the student's words. */
+  readonly unknown: readonly string[];
+}
+
+/** The person asked, as far as understanding the question is concerned. */
+export interface Listener {
+  /** What words mean to this patient. */
+  readonly dictionary: Dictionary;
+  /** Names that the patient is called by. */
+  readonly called: ReadonlySet<string>;
+  readonly knows: (key: string) => boolean;
+}
+
+/** What one question was heard to ask for. */
+export interface Found {
+  readonly heard: readonly Heard[];
+  /** Something was asked that matches nothing. */
+  readonly missed: boolean;
+  /** How near the last of it comes to the wording of a sample. */
+  readonly likeness: number;
+}
+
+export const nothing: Found = { heard: [], missed: false, likeness: 0 };

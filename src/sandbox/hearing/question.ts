@@ -1,0 +1,109 @@
+/** Hears what one sentence asks for: its first question, and what the rest of it adds. */
+import { ofComplaint } from '../facts/all.ts';
+import { aspectsOf } from './aspects.ts';
+import type { Bank } from './bank.ts';
+import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
+import { inContext } from './context.ts';
+import { nothing, type Found, type Listener } from './heard.ts';
+import { startsAnew } from './openers.ts';
+import { queriesOf, type Query } from './queries.ts';
+import { tag, type Slot } from './tagging.ts';
+import { conditional } from './words.ts';
+
+/** Below this weight, words occur in any question and prove nothing, unless they are the whole of it. */
+const telling = 1.5;
+const wholly = 0.8;
+
+/** `topic`: named in the same sentence; `last`: talked about before. */
+export type HearQuestion = (
+  words: readonly string[],
+  listener: Listener,
+  before: { readonly topic?: string | undefined; readonly last?: string | undefined },
+) => Found;
+
+type HearOne = (
+  query: Query,
+  listener: Listener,
+  before: { last: string | undefined; elliptic: boolean; topical: boolean; enough: number },
+) => Found;
+
+const createHearOne =
+  (bank: Bank): HearOne =>
+  ({ slots, words }, { knows }, { last, elliptic, topical, enough }) => {
+    const said = words.join(' ');
+    const aspects = aspectsOf(said);
+    const plainly = bank.match(slots);
+    const whole =
+      plainly !== undefined &&
+      plainly.likeness > 0.85 &&
+      !ofComplaint.has(plainly.fact) &&
+      !/^(?:worse|better):/.test(plainly.fact);
+    const meant = inContext({ slots, said, aspects, elliptic, whole, last, topical, knows });
+    if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false, likeness: 1 };
+    const found = meant.slots === slots ? plainly : bank.match(meant.slots);
+    const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
+    // An unknown word may be what the question is about, unless something known is named too.
+    const isVague =
+      slots.some((slot) => bank.isUnknown(slot)) &&
+      !slots.some(({ named, ids }) => named && !ids.includes('@ever') && !ids.includes('@pain'));
+    const least = weight < telling ? wholly : isVague ? Math.max(0.58, enough) : enough;
+    if (found !== undefined && found.likeness >= least) {
+      return { heard: [{ fact: found.fact, aspects }], missed: false, likeness: found.likeness };
+    }
+    return { heard: [], missed: weight >= telling, likeness: 0 };
+  };
+
+export interface Questions {
+  readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
+  readonly hear: HearQuestion;
+  /** What words are about that ask nothing: "if you threw up". */
+  readonly topicOf: (words: readonly string[], listener: Listener) => string | undefined;
+}
+
+export const createQuestions = (bank: Bank): Questions => {
+  const hearOne = createHearOne(bank);
+  const tagFor: Questions['tag'] = (words, { dictionary }) =>
+    tag(words, { common: bank.dictionary, own: dictionary });
+
+  const hearQuestion: HearQuestion = (words, listener, { topic, last }) => {
+    const text = words.join(' ');
+    const elliptic = /^(?:and|what about|how about|or)\b/.test(text);
+    const means = {
+      tag: (each: readonly string[]) => tagFor(each, listener),
+      match: ({ slots }: Query) => bank.match(slots),
+    };
+    const rest = text.replace(startsAnew, '').split(' ');
+    return asOne(queriesOf(rest, means), rest, means).reduce<Found>(({ heard, missed }, query, at) => {
+      const before = heard.at(-1)?.fact ?? topic ?? last;
+      const enough = at === 0 ? alike : alikeBesides;
+      const found = hearOne(query, listener, {
+        last: before,
+        elliptic,
+        topical: at > 0 || topic !== undefined,
+        enough,
+      });
+      if (at > 0 && asksNothingNew(query, before)) return { heard, missed, likeness: 0 };
+      const goesOn = query.goesOn === true && heard.length > 0;
+      const more = goesOn ? added(query, found, before) : found.heard;
+      return {
+        heard: [...heard, ...more],
+        missed: missed || (!goesOn && found.missed),
+        likeness: found.likeness,
+      };
+    }, nothing);
+  };
+
+  const topicOf: Questions['topicOf'] = (words, listener) =>
+    tagFor(words, listener).some(({ ids, named }) => named && !ids.every((id) => id.startsWith('@')))
+      ? hearQuestion(words, listener, {}).heard.at(-1)?.fact
+      : undefined;
+
+  const hear: HearQuestion = (words, listener, before) => {
+    const given = conditional(words);
+    if (given === undefined) return hearQuestion(words, listener, before);
+    const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
+    return hearQuestion(given.rest.split(' '), listener, { ...before, topic });
+  };
+
+  return { tag: tagFor, hear, topicOf };
+};

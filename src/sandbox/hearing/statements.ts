@@ -1,0 +1,61 @@
+/** Tells what a student states from what they ask in the same sentence. */
+import { inverts, startsAt } from './pieces.ts';
+
+export interface Parts {
+  /** "I can see that you are in pain, so I will be quick": sets the scene or explains, and asks nothing. */
+  readonly stated: readonly string[];
+  /** Empty if the sentence asks nothing that can be told apart from what it states. */
+  readonly asked: readonly string[];
+}
+
+const joints = /^(?:,|and|but|so|or)$/;
+const asksAnything = /^(?:any|ever|do|did|does|have|has|had|are|is|was|were|can|could|would|will|should)$/;
+const states =
+  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|apart|mr|mrs)$/;
+/** "When you lie flat": the circumstance of what is asked, not a statement. */
+const circumstance = /^(?:when|while|if|after|before|with|on|in|since|apart|for)$/;
+
+/** A clause that explains, excuses or goes on about something: it asks nothing. */
+export const isStatement = (words: readonly string[]): boolean =>
+  /^(?:(?:and|or|but|so|as|just|because|since|although|though) )*(?:i|we|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|lots of|most|some people|a lot of people|everybody|everyone|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|no rush|take your time|feel free|even|especially|particularly)\b/.test(
+    words.join(' '),
+  ) ||
+  /^(?:(?:and|or|but) )*(?:when|where|while|after|before|once|until|which|that) (?:you|it|they|i|we|he|she)\b/.test(
+    words.join(' '),
+  );
+
+const opensAt = (words: readonly string[], at: number): boolean => {
+  const rest = words.slice(at);
+  if (isStatement(rest)) return false;
+  if (/^(?:any|ever)$/.test(rest[0] ?? '')) return true;
+  // "Since when", "for how long".
+  if (/^(?:since|for|at|in|on|with|by|from|to) (?:when|how|what|which|where|who|whom)\b/.test(rest.join(' ')))
+    return true;
+  // "You told me what you noticed": no question.
+  if (
+    /^(?:what|when|where|why|who|which|how)$/.test(rest[0] ?? '') &&
+    /^(?:you|it|they|i|we|he|she)$/.test(rest[1] ?? '')
+  )
+    return false;
+  return startsAt(words, at);
+};
+
+/** `words`: as `wordsOf` returns them; `marked`: they end with a question mark. */
+export const partsOf = (words: readonly string[], marked: boolean): Parts => {
+  const whole: Parts = { stated: [], asked: words };
+  if (!states.test(words[0] ?? '')) return whole;
+  const first = words.findIndex((word) => !joints.test(word) && word !== 'now' && word !== 'well');
+  if (opensAt(words, Math.max(first, 0))) return whole;
+  const at = words.findIndex(
+    (_, index) => index > 1 && joints.test(words[index - 1] ?? '') && opensAt(words, index),
+  );
+  // "You told me how it started and what came with it."
+  if (!marked && !asksAnything.test(words[at] ?? '')) return whole;
+  if (at < 0 || !(asksAnything.test(words[at] ?? '') || startsAt(words, at))) return whole;
+  const stated = words.slice(0, at - 1);
+  if (stated.some((_, index) => index > 0 && inverts(stated, index))) return whole;
+  const asked = words.slice(at);
+  return circumstance.test(stated[0] ?? '') && stated.length < 10
+    ? { stated: [], asked: [...asked, ...stated] }
+    : { stated, asked };
+};
