@@ -8,7 +8,7 @@ import { holdOn, letGo, remedyFor } from './holding.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { forgetMessages } from './record.ts';
-import type { DoubtReason, Turn } from './record.ts';
+import type { Turn } from './record.ts';
 import { readSay } from './say.ts';
 import {
   drop,
@@ -23,6 +23,7 @@ import {
 } from './lanes.ts';
 import { addNote, change, isOutdated, removeWaiting } from './state.ts';
 import type { State, Waiting } from './state.ts';
+import type { DoubtReason } from './telling.ts';
 
 /** One turn up to its answer: read, submitted, answered; and what each fault leads to. */
 

@@ -1,11 +1,13 @@
 import { firstIdAt } from '../lib/ids.ts';
 import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
+
 import { slots } from './record.ts';
 import type { Note, Slot, Standing } from './record.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { setSent, shownKey, textsKept } from './state.ts';
 import type { State } from './state.ts';
+import { pauseOf } from './terms.ts';
 
 /** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
 
@@ -48,16 +50,23 @@ const trouble = (state: State): Notice | undefined => {
   return storeFailures > 1 ? { kind: 'store_fails' } : undefined;
 };
 
+const paused = ({ record }: State): Notice | undefined => {
+  const pause = record.job?.kind === 'end' ? undefined : pauseOf(record);
+  return pause === undefined ? undefined : { kind: 'paused', by: pause.by };
+};
+
 export const wanted: Readonly<Record<Slot, (state: State) => Notice | undefined>> = {
   hold,
   aside,
   backlog,
   trouble,
+  pause: paused,
 };
 
 /** The final text of a notice, once its reason is gone. */
 const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
   if (last !== undefined) return last;
+  if (slot === 'pause') return { kind: 'pause_over' };
   if (slot === 'backlog' || slot === 'aside' || state.record.job?.kind === 'end') {
     return { kind: 'nothing_waits' };
   }
@@ -86,6 +95,10 @@ const placeOf = (state: State, slot: Slot): Place => {
     case 'backlog': {
       const first = waiting[0]?.messageId ?? id;
       return { since: first, nonce: datedNonce(first, 'backlog', state.now) };
+    }
+    case 'pause': {
+      const { from = id, since = 0 } = pauseOf(record) ?? {};
+      return { since: from, nonce: datedNonce(from, 'pause', since) };
     }
     case 'trouble':
       return {
@@ -175,7 +188,11 @@ export const editKey = (slot: Slot, notice: Notice): string => `${slot}:${keyOf(
 
 /** Whether this is what a notice says once its reason is gone. */
 export const isLast = ({ kind }: Notice): boolean =>
-  kind === 'nothing_waits' || kind === 'going_on' || kind === 'answering' || kind === 'skipped';
+  kind === 'nothing_waits' ||
+  kind === 'going_on' ||
+  kind === 'pause_over' ||
+  kind === 'answering' ||
+  kind === 'skipped';
 
 /** What waits for the store says how things are when it begins, or is not said at all. */
 const withoutOutdated = (state: State): State => {

@@ -4,6 +4,7 @@ import { settle } from './cursor.ts';
 import { startJob } from './ending.ts';
 import { letGo, tryNow } from './holding.ts';
 import { setAside } from './missing.ts';
+import { changeTerms, goOn, pause } from './managing.ts';
 import { forgetMessages } from './record.ts';
 import type { Slot } from './record.ts';
 import { speak } from './speaking.ts';
@@ -116,6 +117,12 @@ export const decide = (
       return decideDoubt(state, request, decision);
     case 'say':
       return speak(state, request, decision.speech);
+    case 'pause':
+      return pause(state, { request, by: decision.by });
+    case 'go_on':
+      return goOn(state, { request, by: decision.by });
+    case 'change_terms':
+      return changeTerms(state, decision.terms, { request, by: decision.by });
     case 'job':
       return startJob(state, request, decision.job);
   }

@@ -8,10 +8,11 @@ import { settle } from './cursor.ts';
 import { letGo, remedyFor } from './holding.ts';
 import { noticeNonce } from './nonce.ts';
 import { forgetMessages, slots } from './record.ts';
-import type { Conversation, Job, Summary } from './record.ts';
+import type { Conversation, Job } from './record.ts';
 import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from './lanes.ts';
 import { addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
+import type { Summary } from './telling.ts';
 
 /** Resets and ends: stored before they begin, so that a crash in between repeats nothing that people see. */
 

@@ -2,6 +2,7 @@ import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
 import type { InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Conversation, Job, Part } from './record.ts';
+import type { Terms } from './terms.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 
@@ -57,6 +58,13 @@ export type Decision =
   | { readonly kind: 'ask_again'; readonly messageId: MessageId }
   | { readonly kind: 'skip_doubt'; readonly messageId: MessageId }
   | { readonly kind: 'say'; readonly speech: Speech }
+  | { readonly kind: 'pause'; readonly by: UserId }
+  | { readonly kind: 'go_on'; readonly by: UserId }
+  | {
+      readonly kind: 'change_terms';
+      readonly by: UserId;
+      readonly terms: Partial<Pick<Terms, 'who' | 'hears'>>;
+    }
   | { readonly kind: 'job'; readonly job: Pick<Job, 'kind' | 'by'> };
 
 /** The outcome of a decision. */
@@ -67,6 +75,8 @@ export type Outcome =
   /** There was nothing (left) to decide. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'count'; readonly count: number }
+  /** Nothing is said while the conversation is paused. */
+  | { readonly kind: 'paused' }
   | { readonly kind: 'said' }
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }

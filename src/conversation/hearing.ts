@@ -1,6 +1,7 @@
 import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
 import type { Conversation, Hint } from './record.ts';
 import type { Self, ThreadMessage } from './message.ts';
+import { termsAt } from './terms.ts';
 
 /** What a message in a conversation's thread means to us. */
 export type Verdict =
@@ -68,23 +69,24 @@ export const plainText = (
 
 /**
  * Decides what a message is. Never a turn: bots and system messages, asides, messages to another person,
- * mentions, emoji or invisible characters alone, and what `hears` and `who` leave out.
+ * mentions, emoji or invisible characters alone, what was written during a pause, and what `hears` and `who` leave out.
  */
 export const hear = (
   message: ThreadMessage,
-  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId'>,
+  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms'>,
   self: Self,
 ): Verdict => {
-  if (message.author.bot || message.system) return ignored;
+  const terms = termsAt(conversation, message.id);
+  if (message.author.bot || message.system || terms.paused === true) return ignored;
   const forUs = isForUs(message, self);
   const written = message.content === '' ? (message.forwarded ?? '') : message.content;
   if (!self.readsMessages && written === '' && !forUs) return { kind: 'hint', hint: 'unreadable' };
   if (asidePattern.test(fromFirstShown(plainText(message, self))) || isForSomeoneElse(message, self))
     return ignored;
-  if ((conversation.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
+  if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras) return ignored;
-  if (conversation.who === 'me' && message.author.id !== conversation.hostId) {
+  if (terms.who === 'me' && message.author.id !== conversation.hostId) {
     return { kind: 'hint', hint: 'left_out' };
   }
   return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };

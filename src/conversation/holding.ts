@@ -2,7 +2,8 @@ import type { ServiceFailure } from '../lib/failure.ts';
 import { doubling } from './lanes.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
-import type { DoubtReason, HoldCause } from './record.ts';
+import type { HoldCause } from './record.ts';
+import type { DoubtReason } from './telling.ts';
 
 /** A thread that holds: nothing is sent to the service, one notice says why and how many questions wait. */
 

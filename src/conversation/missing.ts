@@ -10,6 +10,7 @@ import { adopt, noticesDeleted } from './posted.ts';
 import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import { addNote, addWaiting, change, heardDeletions, isOutdated, removeWaiting, underWay } from './state.ts';
 import type { State } from './state.ts';
+import { pausedBetween } from './terms.ts';
 
 /**
  * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the
@@ -54,9 +55,12 @@ export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed'
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
 };
 
+/** Looks at the thread once more. */
+export const lookAgain = (state: State): State => look(state, undefined);
+
 /** Looks at a thread that was archived when the list arrived and is active now. */
 export const lookIfUnlisted = (state: State): State =>
-  state.gate.kind === 'shut' && state.gate.listed ? look(state, undefined) : state;
+  state.gate.kind === 'shut' && state.gate.listed ? lookAgain(state) : state;
 
 /** The thread was unarchived or became visible: it is looked at unless everything in it is known. */
 export const woke = (state: State, lastMessageId: MessageId | undefined): State => {
@@ -164,15 +168,18 @@ export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 
   return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });
 };
 
+/** Whether a question is too old to be answered unasked; a pause does not count. */
+const isOutOfTime = ({ now, record, rules }: State, writtenAt: number): boolean =>
+  now - writtenAt - pausedBetween(record, writtenAt, now) > rules.catchUpWindow;
+
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
 const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
-  const since = state.now - state.rules.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
   // What the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
-    compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
+    compareIds(id, seen) > 0 && (isOutOfTime(state, writtenAt) || awaySince !== undefined);
   const old = missed.filter(isOld).map(({ id }) => id);
   const fresh = missed.filter((message) => !isOld(message));
   const aside = adopt(setAside(sorted, old, 'away'), messages);

@@ -29,6 +29,8 @@ const letters = {
   reset_failed: 'x',
   not_started: 'o',
   gone: 'g',
+  managed: 'c',
+  pause: 'p',
 } as const;
 
 /** `detail`: tells apart several of a kind about one id. */

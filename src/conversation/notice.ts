@@ -1,4 +1,6 @@
-import type { Hint, HoldCause, Telling } from './record.ts';
+import type { UserId } from '../lib/ids.ts';
+import type { Hint, HoldCause } from './record.ts';
+import type { Telling } from './telling.ts';
 
 /** What the bot says in a thread apart from answers, as data; the renderer chooses the words. */
 export type Notice =
@@ -14,6 +16,8 @@ export type Notice =
   | { readonly kind: 'store_fails' }
   | { readonly kind: 'cannot_read_back' }
   | { readonly kind: 'going_on' }
+  | { readonly kind: 'paused'; readonly by: UserId }
+  | { readonly kind: 'pause_over' }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
   /** Replaces the notice that offered a choice, once somebody has chosen. */
   | { readonly kind: 'answering'; readonly count: number }

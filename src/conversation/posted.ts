@@ -39,11 +39,12 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
 /** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
-  const { hold: held, aside } = lost.record;
+  const { hold: held, aside, terms } = lost.record;
   // Another notice, by another nonce.
   const since = state.now;
   if (slot === 'trouble') return { ...lost, troubleSince: since };
   if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
+  if (slot === 'pause') return change(lost, { terms: terms?.map((one) => ({ ...one, since })) });
   return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
 
@@ -204,7 +205,9 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   // The notice of a hold has the same buttons.
   const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
   const offered = adoptAs(troubled, messages, ['aside', { kind: 'set_aside', count: 0, why: 'asked' }]);
-  return adoptAs(offered, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
+  const by = state.record.hostId;
+  const paused = adoptAs(offered, messages, ['pause', { kind: 'paused', by }]);
+  return adoptAs(paused, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
 };
 
 /** The last of them takes its place, if that is wanted and empty; the others are put right and forgotten. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ServiceFailure } from '../lib/failure.ts';
 import {
   channelIdField,
   guildIdField,
@@ -11,6 +10,8 @@ import {
   userIdField,
 } from '../lib/fields.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { tellingSchema } from './telling.ts';
+import { hearsField, termsSchema, whoField } from './terms.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
@@ -123,44 +124,6 @@ const shelvedSchema = z.strictObject({
   file: fileSchema.optional(),
 });
 
-const serviceFailureSchema = z.custom<ServiceFailure>(
-  (value) => typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string',
-);
-
-/** `interrupted`: the bot itself was cut off between asking and hearing the answer. */
-const doubtReason = z.enum([
-  'timeout',
-  'connection_lost',
-  'server_error',
-  'too_large',
-  'unreadable',
-  'interrupted',
-]);
-
-const summarySchema = z.strictObject({ questions: count, people: count, minutes: count });
-
-/** What the bot says once in the thread, apart from answers. */
-const tellingSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('in_doubt'),
-    reason: doubtReason,
-    messageId: messageIdField,
-    attempt: count,
-  }),
-  z.strictObject({ kind: z.literal('rejected'), failure: serviceFailureSchema }),
-  z.strictObject({
-    kind: z.literal('undelivered'),
-    messageId: messageIdField,
-    attempt: count,
-    part: count,
-  }),
-  z.strictObject({ kind: z.literal('dropped'), count, by: z.enum(['reset', 'end']) }),
-  z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
-  z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
-  z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),
-  z.strictObject({ kind: z.literal('away'), count }),
-]);
-
 /** Something to be said in the thread once, in order; stored until it is there. */
 const noteSchema = z.strictObject({
   nonce: z.string(),
@@ -181,7 +144,7 @@ const standingSchema = z.strictObject({
 });
 
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
-export const slots = ['hold', 'aside', 'backlog', 'trouble'] as const;
+export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause'] as const;
 export type Slot = (typeof slots)[number];
 
 const boardSchema = z.strictObject({
@@ -189,6 +152,7 @@ const boardSchema = z.strictObject({
   aside: standingSchema.optional(),
   backlog: standingSchema.optional(),
   trouble: standingSchema.optional(),
+  pause: standingSchema.optional(),
 });
 
 /** A notice that is being posted, or may have been: it may be in the thread, whether or not it is still wanted. */
@@ -237,8 +201,9 @@ export const conversationSchema = z.strictObject({
   engageId: z.string().optional(),
   /** Assistant turns of the topic's dialog that have been received so far. */
   told: count,
-  who: z.enum(['everyone', 'me']),
-  hears: z.enum(['everything', 'mentions']),
+  /** Who may ask, and what is heard, until that is changed. */
+  who: whoField,
+  hears: hearsField,
   private: z.boolean(),
   earlier: z.enum(['forget', 'keep']).optional(),
 
@@ -263,6 +228,8 @@ export const conversationSchema = z.strictObject({
   says: listOf(saySchema),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),
+  /** See `terms.ts`. */
+  terms: listOf(termsSchema).optional(),
   job: jobSchema.optional(),
   shelved: listOf(shelvedSchema),
   /** One-time hints already given, per person if that matters. */
@@ -277,6 +244,7 @@ export const conversationSchema = z.strictObject({
       aside: sentSchema.optional(),
       backlog: sentSchema.optional(),
       trouble: sentSchema.optional(),
+      pause: sentSchema.optional(),
     })
     .optional(),
 });
@@ -290,11 +258,8 @@ export type Hold = Readonly<z.output<typeof holdSchema>>;
 export type HoldCause = Hold['cause'];
 export type Job = Readonly<z.output<typeof jobSchema>>;
 export type Shelved = Readonly<z.output<typeof shelvedSchema>>;
-export type Telling = Readonly<z.output<typeof tellingSchema>>;
 export type Note = Readonly<z.output<typeof noteSchema>>;
 export type Standing = Readonly<z.output<typeof standingSchema>>;
-export type DoubtReason = z.output<typeof doubtReason>;
-export type Summary = Readonly<z.output<typeof summarySchema>>;
 
 /** Hints that a thread, or a person in it, gets once. */
 export type Hint = 'unreadable' | 'left_out' | 'no_text' | 'ended';
@@ -339,6 +304,7 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   turn: undefined,
   hold: undefined,
   aside: undefined,
+  terms: undefined,
   doubts: [],
   again: [],
   says: [],

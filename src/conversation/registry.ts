@@ -76,6 +76,12 @@ export class Conversations {
     return this.#actors.get(id)?.state.record;
   }
 
+  /** Whose questions wait, the next one first; undefined if that is known only once it is read. */
+  speakersWaiting(id: string): readonly (UserId | undefined)[] {
+    const { waiting = [] } = this.#actors.get(id)?.state ?? {};
+    return waiting.map(({ speakerId }) => speakerId);
+  }
+
   inThread(id: ChannelId): Conversation | undefined {
     return this.#byThread.get(id)?.state.record;
   }

@@ -22,6 +22,7 @@ import {
 } from './lanes.ts';
 import { addWaiting, change } from './state.ts';
 import type { State } from './state.ts';
+import { pauseOf } from './terms.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
 
@@ -33,6 +34,7 @@ export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined
 
 /** Posts a member's words as an ordinary message, which is the turn. */
 export const speak = (state: State, request: InteractionId, speech: Speech): State => {
+  if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'paused' });
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   // Discord drops white space at the end of a message, and it is found by its text.

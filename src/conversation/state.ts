@@ -5,6 +5,7 @@ import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
 import type { Conversation, Hint, Job, Note, SentNotice, Slot, Standing } from './record.ts';
+import { pauseOf } from './terms.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
 
@@ -183,6 +184,7 @@ const everythingOf = (record: Conversation): readonly string[] => {
     ...notes.map(({ nonce }) => nonce),
     ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
+    ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
     ...(board?.backlog === undefined ? ['backlog'] : []),
     ...slots.flatMap((slot) => (board?.[slot] === undefined ? [] : [shownKey(slot)])),
     ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),

@@ -26,6 +26,7 @@ import {
 } from './lanes.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
+import { pauseOf } from './terms.ts';
 
 /** Passes each event to its rule, then plans what each free lane does next. */
 
@@ -212,7 +213,7 @@ const planTurn = (state: State): State => {
   // What is still to be said comes before a reset, as it does before the next question.
   const isSaying = nextNote(state) !== undefined || isSpeaking(state);
   if (record.job !== undefined) return mayEnd || !isSaying ? planJob(state, record.job) : state;
-  if (isSaying || !mayTry(state)) return state;
+  if (isSaying || pauseOf(state.record) !== undefined || !mayTry(state)) return state;
   const [first] = state.waiting;
   return first === undefined ? nothingWaits(state) : askFirst(state, first);
 };

@@ -7,6 +7,9 @@ const aboutMessage = ['conversation', 'message'] as const;
 export const startAgain = buttonKind('again', inConversation);
 export const confirmStartAgain = buttonKind('again-yes', inConversation);
 export const end = buttonKind('end', inConversation);
+/** On the notice about a pause. */
+export const goOn = buttonKind('go-on', inConversation);
+export const manage = buttonKind('manage', inConversation);
 export const tryNow = buttonKind('try', inConversation);
 export const skipWaiting = buttonKind('skip-waiting', inConversation);
 export const continueAsHost = buttonKind('continue', inConversation);
@@ -17,6 +20,18 @@ export const skipAside = buttonKind('aside-skip', inConversation);
 export const askAgain = buttonKind('ask-again', aboutMessage);
 export const skipDoubt = buttonKind('ask-skip', aboutMessage);
 export const showAnswer = buttonKind('show', ['conversation', 'message', 'part']);
+/** In the panel of a moderator, which shows the result. */
+export const panel = {
+  pause: buttonKind('panel-pause', inConversation),
+  goOn: buttonKind('panel-go-on', inConversation),
+  everyMessage: buttonKind('panel-every', inConversation),
+  onlyMentions: buttonKind('panel-mentions', inConversation),
+  everyone: buttonKind('panel-everyone', inConversation),
+  onlyHost: buttonKind('panel-host', inConversation),
+  setAside: buttonKind('panel-aside', inConversation),
+  end: buttonKind('panel-end', inConversation),
+  refresh: buttonKind('panel-refresh', inConversation),
+} as const;
 /** `choice`: the id of a stored start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);
 export const startFresh = buttonKind('start-fresh', ['choice']);

@@ -195,6 +195,13 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
     handle: (caller) => controls.askReset(caller),
   }),
   command({
+    name: 'manage',
+    description: described('manage'),
+    where: 'guild',
+    repeatable: true,
+    handle: (caller) => controls.manage(caller),
+  }),
+  command({
     name: 'end',
     description: described('end'),
     where: 'guild',
@@ -203,7 +210,7 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
   }),
 ];
 
-/** `/patient`, `/topic`, `/say`, `/reset` and `/end`. */
+/** `/patient`, `/topic`, `/say`, `/reset`, `/manage` and `/end`. */
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => [
   patientCommand(deps),
   topicCommand(deps),

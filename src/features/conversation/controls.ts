@@ -1,19 +1,22 @@
-import type { Decision, Outcome } from '../../conversation/event.ts';
+import type { Outcome } from '../../conversation/event.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
+import { termsOf } from '../../conversation/terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
-import { escapeMarkdown } from '../../lib/markdown.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
+import { accessTo, hostNameOf } from './access.ts';
+import type { Access } from './access.ts';
 import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
-import { isModerator, maySpeak, notHere } from './place.ts';
+import { createPanel } from './panel.ts';
+import { isModerator, maySpeak } from './place.ts';
 import { uploadsOf } from './rendering.ts';
 import type { Accounts, Start } from './start.ts';
 
@@ -33,57 +36,9 @@ export interface Controls {
   readonly routes: readonly ComponentRoute[];
   say(caller: Caller, text: string): Promise<Reply>;
   askReset(caller: Caller): Promise<Reply>;
+  manage(caller: Caller): Promise<Reply>;
   endHere(caller: Caller): Promise<Reply>;
 }
-
-type Action = (record: Conversation) => Promise<Reply>;
-
-interface Deciding {
-  readonly conversation: string;
-  readonly decision: Decision;
-  readonly answer: (outcome: Outcome) => Reply;
-}
-
-const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
-
-/** Access to a conversation: only to an open one, and for most actions only for those who may moderate it. */
-const accessTo = ({ conversations, ask }: Pick<ControlDeps, 'conversations' | 'ask'>) => {
-  /** Says so if it is not open (any more). */
-  const withOpen = async ({ words }: Caller, id: string, action: Action): Promise<Reply> => {
-    const record = conversations.byId(id);
-    return record?.status === 'open' ? action(record) : say(words.conversation.over);
-  };
-
-  const asModerator = (caller: Caller, id: string, action: Action): Promise<Reply> =>
-    withOpen(caller, id, async (record) =>
-      isModerator(caller, record)
-        ? action(record)
-        : say(caller.words.conversation.onlyModerators(hostNameOf(record))),
-    );
-
-  /** Passes a decision on, and answers according to its outcome. */
-  const decide = async (caller: Caller, { conversation, decision, answer }: Deciding): Promise<Reply> => {
-    const outcome = await ask(caller, conversation, decision);
-    const { conversation: texts } = caller.words;
-    if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
-    return outcome.kind === 'over' ? say(texts.over) : answer(outcome);
-  };
-
-  return {
-    withOpen,
-    asModerator,
-    decide,
-    decideAsModerator: (caller: Caller, deciding: Deciding): Promise<Reply> =>
-      asModerator(caller, deciding.conversation, () => decide(caller, deciding)),
-    /** For commands typed in the thread: calls `action` with the id of the conversation that is open there. */
-    here: async (caller: Caller, action: (id: string) => Promise<Reply>): Promise<Reply> => {
-      const conversation = conversations.inThread(caller.channelId);
-      return conversation?.status === 'open' ? action(conversation.id) : notHere(conversations, caller);
-    },
-  };
-};
-
-type Access = ReturnType<typeof accessTo>;
 
 const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure: ServiceFailure): Reply => {
   const { conversation: texts } = words;
@@ -133,6 +88,16 @@ const endings = ({ asModerator, decideAsModerator }: Access, ask: Ask) => {
     ],
   };
 };
+
+/** The button on the notice about a pause, which changes by itself. */
+const goOnRoute = ({ decideAsModerator }: Access): ComponentRoute =>
+  buttons.goOn.on((caller, { conversation }) =>
+    decideAsModerator(caller, {
+      conversation,
+      decision: { kind: 'go_on', by: caller.userId },
+      answer: ({ kind }) => (kind === 'done' ? done : say(caller.words.conversation.notPaused)),
+    }),
+  );
 
 /** A conversation on hold: tried now, or continued by its host. */
 const holdRoutes = (
@@ -285,9 +250,9 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
 const speaking =
   ({ withOpen, decide }: Access) =>
   (caller: Caller, conversation: string, text: string): Promise<Reply> =>
-    withOpen(caller, conversation, async ({ who, hostId }) => {
+    withOpen(caller, conversation, async (record) => {
       const { conversation: texts } = caller.words;
-      if (who === 'me' && caller.userId !== hostId) return say(texts.hints.left_out);
+      if (termsOf(record).who === 'me' && caller.userId !== record.hostId) return say(texts.hints.left_out);
       if (!maySpeak(caller)) return say(texts.mayNotSpeak);
       const speech = { speakerId: caller.userId, name: caller.displayName, text };
       return decide(caller, {
@@ -295,6 +260,7 @@ const speaking =
         decision: { kind: 'say', speech },
         answer: ({ kind }) => {
           if (kind === 'no_text') return say(texts.hints.no_text);
+          if (kind === 'paused') return say(texts.pausedNow);
           return say(kind === 'said' ? texts.said : texts.notSaid);
         },
       });
@@ -304,9 +270,12 @@ export const createControls = (deps: ControlDeps): Controls => {
   const access = accessTo(deps);
   const { end, confirmReset, routes } = endings(access, deps.ask);
   const speak = speaking(access);
+  const panel = createPanel(deps, access);
   return {
     routes: [
       ...routes,
+      goOnRoute(access),
+      ...panel.routes,
       ...holdRoutes(access, deps),
       ...waitingRoutes(access, deps),
       ...doubtRoutes(access, deps),
@@ -315,6 +284,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     ],
     say: (caller, text) => access.here(caller, (id) => speak(caller, id, text)),
     askReset: (caller) => access.here(caller, (id) => confirmReset(caller, id)),
+    manage: (caller) => access.here(caller, (id) => panel.show(caller, id)),
     endHere: (caller) => access.here(caller, (id) => end(caller, id)),
   };
 };

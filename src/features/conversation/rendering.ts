@@ -52,6 +52,8 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
         ],
       ];
     }
+    case 'paused':
+      return [[buttons.goOn.make({ label: labels.goOn, style: 'primary', with: about })]];
     case 'undelivered': {
       const kept = { ...about, message: notice.messageId, part: String(notice.part) };
       return [[buttons.showAnswer.make({ label: labels.show, style: 'primary', with: kept })]];
@@ -67,6 +69,9 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
     case 'store_fails':
     case 'cannot_read_back':
     case 'going_on':
+    case 'pause_over':
+    case 'went_on':
+    case 'terms_changed':
     case 'rejected':
     case 'away':
     case 'dropped':
@@ -89,10 +94,17 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
   return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
 };
 
-/** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
-const nameOf = (user: string): string => `<@${user}>`;
+interface Rendered {
+  readonly conversation: Pick<Conversation, 'id' | 'kind'>;
+  readonly notice: Notice;
+  /** For those who read it. */
+  readonly words: Words;
+}
 
-const textOf = (notice: Notice, words: Words): string => {
+/** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
+export const nameOf = (user: string): string => `<@${user}>`;
+
+const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => {
   const { conversation: texts, failures } = words;
   const { notices } = texts;
   switch (notice.kind) {
@@ -110,6 +122,14 @@ const textOf = (notice: Notice, words: Words): string => {
       return notices.cannotReadBack;
     case 'going_on':
       return notices.goingOn;
+    case 'paused':
+      return notices.paused({ by: nameOf(notice.by), kind });
+    case 'pause_over':
+      return notices.pauseOver;
+    case 'went_on':
+      return notices.wentOn({ by: nameOf(notice.by), kind });
+    case 'terms_changed':
+      return notices.termsChanged({ by: nameOf(notice.by), who: notice.who, hears: notice.hears });
     case 'in_doubt':
       return notices.doubt[notice.reason];
     case 'rejected':
@@ -137,16 +157,10 @@ const textOf = (notice: Notice, words: Words): string => {
   }
 };
 
-interface Rendered {
-  readonly conversation: Pick<Conversation, 'id'>;
-  readonly notice: Notice;
-  /** For those who read it. */
-  readonly words: Words;
-}
-
-export const noticeBody = ({ conversation, notice, words }: Rendered): Body => {
+export const noticeBody = (rendered: Rendered): Body => {
+  const { conversation, notice, words } = rendered;
   const rows = rowsOf(conversation.id, notice, words.conversation);
-  return { content: textOf(notice, words), ...(rows === undefined ? {} : { rows }) };
+  return { content: textOf(rendered), ...(rows === undefined ? {} : { rows }) };
 };
 
 const longestFirst = 500;
@@ -167,7 +181,8 @@ export const firstMessage = (
   const parameters = { conversation: id };
   const again = buttons.startAgain.make({ label: texts.buttons.startAgain, with: parameters });
   const over = buttons.end.make({ label: texts.buttons.end, with: parameters });
-  return { content, rows: [kind === 'patient' ? [again, over] : [over]] };
+  const manage = buttons.manage.make({ label: texts.buttons.manage, with: parameters });
+  return { content, rows: [kind === 'patient' ? [again, over, manage] : [over, manage]] };
 };
 
 /** The file of a part as Discord expects it. */

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../conversation/record.ts';
+import { termsOf } from '../../conversation/terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';
@@ -33,7 +34,7 @@ export const createSituations = (ports: SituationPorts): Situations => {
   const roleOf = (caller: Caller, conversation: Conversation) => {
     const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
     if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
-    if (conversation.who === 'me' && caller.userId !== conversation.hostId) return 'left_out';
+    if (termsOf(conversation).who === 'me' && caller.userId !== conversation.hostId) return 'left_out';
     return ports.conversation.mayModerate(caller, conversation) ? 'moderator' : 'speaker';
   };
 
@@ -49,7 +50,7 @@ export const createSituations = (ports: SituationPorts): Situations => {
         kind: 'conversation',
         partner: conversation.kind,
         role: roleOf(caller, conversation),
-        hears: ports.readsMessages() ? conversation.hears : 'mentions',
+        hears: ports.readsMessages() ? termsOf(conversation).hears : 'mentions',
       };
     },
   };

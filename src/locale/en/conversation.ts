@@ -8,12 +8,15 @@ const questions = (count: number): string => times(count, 'question', 'questions
 /** Discord shows it relative to now, in the reader's language: "in 30 seconds". */
 const when = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
+type Who = 'everyone' | 'me';
+type Hears = 'everything' | 'mentions';
+
 interface Opening {
   readonly kind: Kind;
   readonly title: string;
   readonly host: string;
-  readonly who: 'everyone' | 'me';
-  readonly hears: 'everything' | 'mentions';
+  readonly who: Who;
+  readonly hears: Hears;
   readonly demo: boolean;
 }
 
@@ -21,6 +24,13 @@ const whoMayAsk = ({ who }: Opening): string =>
   who === 'everyone'
     ? 'Everyone here may write; you need no account.'
     : 'I answer only the host; others can read along.';
+
+const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
+
+const whoIsHeard = (who: Who, hears: Hears): string => {
+  const whose = who === 'everyone' ? 'everyone here' : 'only the host';
+  return hears === 'everything' ? whose : `${whose}, in messages that mention me or reply to me`;
+};
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
@@ -33,6 +43,7 @@ export const conversationTexts = {
     topic: 'Start a conversation on a topic, in a thread of its own',
     say: 'Say something in this conversation when I cannot read your messages',
     reset: 'Make the patient forget everything and start again',
+    manage: 'Pause this conversation, choose who may ask, or end it',
     end: 'End this conversation',
   },
   options: {
@@ -78,6 +89,14 @@ export const conversationTexts = {
       ...(opening.demo ? ['Demo: do not use your real password.'] : []),
     ].join('\n'),
   buttons: {
+    manage: 'Manage',
+    pause: 'Pause',
+    goOn: 'Go on',
+    everyMessage: 'Every message',
+    onlyMentions: 'Only mentions',
+    everyoneAsks: 'Everyone may ask',
+    onlyHostAsks: 'Only the host asks',
+    refresh: 'Refresh',
     startAgain: 'Start again',
     end: 'End',
     goThere: 'Go there',
@@ -149,6 +168,8 @@ export const conversationTexts = {
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
+  pausedNow: 'This conversation is paused. Please say it again once it goes on.',
+  notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',
   skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,
   aside: (count: number): string => `Set ${questions(count)} aside.`,
@@ -166,6 +187,13 @@ export const conversationTexts = {
     cannotReadBack:
       'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
     goingOn: 'This conversation goes on.',
+    paused: ({ by, kind }: { by: string; kind: Kind }): string =>
+      `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
+    pauseOver: 'The pause is over.',
+    wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
+      `${by} ended the pause: what you write ${reaches(kind)} again.`,
+    termsChanged: ({ by, who, hears }: { by: string; who: Who; hears: Hears }): string =>
+      `${by} changed who is heard: ${whoIsHeard(who, hears)}.`,
     dropped: (count: number): string =>
       `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
     doubt: {
@@ -211,6 +239,18 @@ export const conversationTexts = {
   },
   waiting: (count: number): string =>
     count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
+  /** What a moderator reads above the buttons of `/manage`. */
+  panel: {
+    open: 'Open.',
+    paused: (by: string): string => `Paused by ${by}.`,
+    holding: (why: string): string => `On hold: ${why}.`,
+    ending: 'Ending.',
+    heard: ({ who, hears }: { who: Who; hears: Hears }): string => `Heard: ${whoIsHeard(who, hears)}.`,
+    waiting: (count: number, next: readonly string[]): string =>
+      count === 0
+        ? 'No questions are waiting.'
+        : `${times(count, 'question is', 'questions are')} waiting. Next: ${next.join(', ')}.`,
+  },
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
   hints: {
     unreadable: 'I can read only messages that mention me or reply to me. You can also use `/say`.',

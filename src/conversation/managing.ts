@@ -1,0 +1,66 @@
+import { compareIds, timeOfId } from '../lib/ids.ts';
+import type { InteractionId, UserId } from '../lib/ids.ts';
+import { reply } from './lanes.ts';
+import { lookAgain } from './missing.ts';
+import { noticeNonce } from './nonce.ts';
+import { addNote, change } from './state.ts';
+import type { State } from './state.ts';
+import type { Telling } from './telling.ts';
+import { pauseOf, termsOf, withTerms } from './terms.ts';
+import type { Terms } from './terms.ts';
+
+/** What moderators change about a conversation: a pause, and on which terms messages are heard. */
+
+interface Press {
+  readonly request: InteractionId;
+  readonly by: UserId;
+}
+
+/** What was written after the press, and reached us before it, was judged by the terms before: it is judged again. */
+const judgeAgain = (state: State, press: string): State => {
+  const isLater = (id: string): boolean => compareIds(id, press) > 0;
+  const waiting = state.waiting.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
+  const settled = state.record.settled.filter((id) => !isLater(id));
+  const judged = { ...state, waiting };
+  return settled.length === state.record.settled.length ? judged : lookAgain(change(judged, { settled }));
+};
+
+const onTerms = (state: State, changed: Partial<Terms>, { request, by }: Press): State => {
+  const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
+  return judgeAgain(change(state, { terms }), request);
+};
+
+const announced = (state: State, telling: Telling, { request }: Press): State =>
+  addNote(state, { nonce: noticeNonce(request, 'managed'), telling, since: request });
+
+/** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
+export const pause = (state: State, press: Press): State => {
+  const { request } = press;
+  if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'nothing' });
+  return reply(onTerms(state, { paused: true }, press), request, { kind: 'done' });
+};
+
+export const goOn = (state: State, press: Press): State => {
+  const { record, now } = state;
+  const { request, by } = press;
+  const over = pauseOf(record);
+  if (over === undefined) return reply(state, request, { kind: 'nothing' });
+  // The time of a pause is nobody's silence.
+  const lastTurnAt = Math.min(now, record.lastTurnAt + Math.max(0, now - timeOfId(over.from)));
+  const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, press);
+  return reply(announced(going, { kind: 'went_on', by }, press), request, { kind: 'done' });
+};
+
+export const changeTerms = (
+  state: State,
+  wanted: Partial<Pick<Terms, 'who' | 'hears'>>,
+  press: Press,
+): State => {
+  const { request, by } = press;
+  const before = termsOf(state.record);
+  const { who = before.who, hears = before.hears } = wanted;
+  if (who === before.who && hears === before.hears) return reply(state, request, { kind: 'nothing' });
+  const changed = onTerms(state, wanted, press);
+  const telling = { kind: 'terms_changed', by, who, hears } as const;
+  return reply(announced(changed, telling, press), request, { kind: 'done' });
+};

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { decided, endAll, labelsOf, pressed, saidIn, submitPath, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons: labels, notices, panel } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { retry: 10, delivery: 10, jobPatience: 1_000 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(alice, 'student1');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
+const press = async (person: Person, below: Message | Handle, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+const panelOf = async (person: Person, thread: Thread): Promise<Handle> => {
+  const asked = person.command(thread, '/manage');
+  await asked.finished();
+  return asked;
+};
+const mention = ({ id }: Person): string => `<@${id}>`;
+const pausedBy = (person: Person): string => notices.paused({ by: mention(person), kind: 'patient' });
+
+describe('/manage', () => {
+  it('shows moderators how things stand, and tells everybody else whose it is', async () => {
+    const thread = await open();
+    const shown = await (await panelOf(alice, thread)).finished();
+    expect(shown.content).toBe(
+      [panel.open, panel.heard({ who: 'everyone', hears: 'everything' }), panel.waiting(0, [])].join('\n'),
+    );
+    expect(labelsOf(shown)).toEqual([
+      labels.pause,
+      labels.onlyMentions,
+      labels.onlyHostAsks,
+      labels.startAgain,
+      labels.end,
+      labels.refresh,
+    ]);
+    const refused = await (await panelOf(bob, thread)).finished();
+    expect(refused.content).toBe(texts.onlyModerators('Alice'));
+  });
+
+  it('shows an outdated panel as things are now, and decides nothing twice', async () => {
+    const thread = await open();
+    const [first, second] = [await panelOf(alice, thread), await panelOf(teacher, thread)];
+    await press(alice, first, labels.pause);
+    const outdated = await press(teacher, second, labels.pause);
+    expect(outdated.content).toContain(panel.paused(mention(alice)));
+    expect(labelsOf(outdated)).toContain(labels.goOn);
+    await saidIn(rig, thread, pausedBy(alice));
+    expect(rig.said(thread).filter(({ content }) => content === pausedBy(teacher))).toEqual([]);
+  });
+
+  it('changes what is heard, says so in the thread, and is not undone by a restart', async () => {
+    const thread = await open();
+    await press(alice, await panelOf(alice, thread), labels.onlyMentions);
+    await saidIn(
+      rig,
+      thread,
+      notices.termsChanged({ by: mention(alice), who: 'everyone', hears: 'mentions' }),
+    );
+    await rig.stop();
+    await rig.start();
+    const unheard = bob.send(thread, 'What do you make of this?');
+    await rig.answerTo(bob.send(thread, `<@${rig.playground.world.bot.id}> How are you?`));
+    expect(taken(rig)).not.toContain(unheard.content);
+  });
+
+  it('ends the conversation', async () => {
+    const thread = await open();
+    const ended = await press(alice, await panelOf(alice, thread), labels.end);
+    expect(ended.content).toBe(texts.over);
+    expect(labelsOf(ended)).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  it('lets the answer under way come, keeps what waits, and never asks what is written in it', async () => {
+    const thread = await open();
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const underWay = bob.send(thread, `Where does it hurt, ${thread.id}?`);
+    await decided(rig, underWay.content);
+    const waiting = bob.send(thread, 'And since when?');
+    await press(alice, await panelOf(alice, thread), labels.pause);
+    const notice = await saidIn(rig, thread, pausedBy(alice));
+    rig.sandbox.faults.release();
+    await rig.answerTo(underWay);
+    const talk = bob.send(thread, 'I think it is the appendix.');
+    expect(taken(rig)).not.toContain(waiting.content);
+
+    expect((await press(bob, notice, labels.goOn)).content).toBe(texts.onlyModerators('Alice'));
+    await pressed(rig, teacher, { below: notice, label: labels.goOn });
+    await saidIn(rig, thread, notices.wentOn({ by: mention(teacher), kind: 'patient' }));
+    await rig.answerTo(waiting);
+    await rig.answerTo(bob.send(thread, 'Any fever?'));
+    expect(taken(rig)).not.toContain(talk.content);
+  });
+
+  it('lasts over a restart, and what was written before and after it is still told apart', async () => {
+    const thread = await open();
+    await press(alice, await panelOf(alice, thread), labels.pause);
+    const before = bob.send(thread, 'Said in the pause, before the restart');
+    await rig.stop();
+    await rig.start();
+    const after = bob.send(thread, 'Said in the pause, after the restart');
+    const shown = await (await panelOf(alice, thread)).finished();
+    expect(shown.content).toContain(panel.paused(mention(alice)));
+    await press(alice, await panelOf(alice, thread), labels.goOn);
+    await rig.answerTo(bob.send(thread, 'Asked after the pause?'));
+    expect(taken(rig)).not.toContain(before.content);
+    expect(taken(rig)).not.toContain(after.content);
+  });
+
+  it('refuses /say with words', async () => {
+    const thread = await open();
+    await press(alice, await panelOf(alice, thread), labels.pause);
+    const said = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
+    expect(said.content).toBe(texts.pausedNow);
+  });
+
+  it('is over, without a button, once the conversation ends', async () => {
+    const thread = await open();
+    await press(alice, await panelOf(alice, thread), labels.pause);
+    const notice = await saidIn(rig, thread, pausedBy(alice));
+    await alice.command(thread, '/end').finished();
+    await saidIn(rig, thread, notices.pauseOver);
+    expect(labelsOf(notice)).toEqual([]);
+  });
+});
