@@ -3,8 +3,8 @@ import type { InteractionId, UserId } from '../lib/ids.ts';
 import { reply } from './lanes.ts';
 import { lookAgain } from './missing.ts';
 import { noticeNonce } from './nonce.ts';
-import { addNote, change } from './state.ts';
-import type { State } from './state.ts';
+import { addNote, change, underWay } from './state.ts';
+import type { State, Waiting } from './state.ts';
 import type { Telling } from './telling.ts';
 import { pauseOf, termsOf, withTerms } from './terms.ts';
 import type { Terms } from './terms.ts';
@@ -16,13 +16,22 @@ interface Press {
   readonly by: UserId;
 }
 
-/** What was written after the press, and reached us before it, was judged by the terms before: it is judged again. */
+/**
+ * What was written after the press, and reached us before it, was judged by the terms before: the thread is read again.
+ * What is being asked, and what the bot has said for somebody, stays.
+ */
 const judgeAgain = (state: State, press: string): State => {
+  const { record, waiting } = state;
   const isLater = (id: string): boolean => compareIds(id, press) > 0;
-  const waiting = state.waiting.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
-  const settled = state.record.settled.filter((id) => !isLater(id));
-  const judged = { ...state, waiting };
-  return settled.length === state.record.settled.length ? judged : lookAgain(change(judged, { settled }));
+  const stays = ({ messageId }: Waiting): boolean =>
+    messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);
+  const kept = waiting.filter((one) => one.at !== one.messageId || !isLater(one.at) || stays(one));
+  const settled = record.settled.filter((id) => !isLater(id));
+  const isSame = kept.length === waiting.length && settled.length === record.settled.length;
+  if (isSame) return state;
+  const forgotten = change({ ...state, waiting: kept }, { settled });
+  // Otherwise it is going to be read anyway.
+  return state.gate.kind === 'open' ? lookAgain(forgotten) : forgotten;
 };
 
 const onTerms = (state: State, changed: Partial<Terms>, { request, by }: Press): State => {

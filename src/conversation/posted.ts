@@ -7,7 +7,7 @@ import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
-import { inLane, nowSure, postLost, recovered, waitForDiscord } from './lanes.ts';
+import { inLane, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
 import { addStrays, change, setSent, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
@@ -167,7 +167,6 @@ export const boardFound = (
   const slot = slots.find((one) => one === about);
   // Meanwhile it may have been found by the look at the thread.
   if (slot === undefined || state.record.board?.[slot] !== undefined) return state;
-  const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
   const notice = wanted[slot](state);
   const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
   const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
@@ -175,6 +174,13 @@ export const boardFound = (
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );
+  // What a process has sent may arrive after the process has died.
+  const sent = state.record.sent?.[slot];
+  const landsUntil = Math.max(sent?.at ?? 0, state.begunAt) + state.rules.pace.landing;
+  if (found === undefined && sent !== undefined && state.now < landsUntil) {
+    return restUntil(state, 'board', landsUntil);
+  }
+  const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
   // What it says is unknown: an edit puts it right.
   return found === undefined ? sure : setStanding(sure, slot, { id: found.id, shown: '' });
 };

@@ -201,6 +201,9 @@ const nothingWaits = (state: State): State => {
   return isIdle ? holdOn(state, 'asleep') : state;
 };
 
+/** Neither paused nor holding. */
+const mayAsk = (state: State): boolean => pauseOf(state.record) === undefined && mayTry(state);
+
 const planTurn = (state: State): State => {
   const { record, gate, closing } = state;
   if (!isFree(state, 'turn')) return state;
@@ -213,7 +216,7 @@ const planTurn = (state: State): State => {
   // What is still to be said comes before a reset, as it does before the next question.
   const isSaying = nextNote(state) !== undefined || isSpeaking(state);
   if (record.job !== undefined) return mayEnd || !isSaying ? planJob(state, record.job) : state;
-  if (isSaying || pauseOf(state.record) !== undefined || !mayTry(state)) return state;
+  if (isSaying || !mayAsk(state)) return state;
   const [first] = state.waiting;
   return first === undefined ? nothingWaits(state) : askFirst(state, first);
 };
@@ -253,7 +256,7 @@ const forgetReading = (state: State): State => {
     gate.kind !== 'open' ||
     record.turn !== undefined ||
     isSpeaking(state) ||
-    waiting.some((one) => wordsOf(state, one) === undefined);
+    (mayAsk(state) && waiting.some((one) => wordsOf(state, one) === undefined));
   return cannotReadBack && !isNeeded ? { ...state, cannotReadBack: false } : state;
 };
 

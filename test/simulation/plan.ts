@@ -39,8 +39,13 @@ export const buttons = [
   'pass',
   'restart',
   'end',
+  'go_on',
 ] as const;
 export type Button = (typeof buttons)[number];
+
+/** What a moderator chooses in the panel. */
+export const changes = ['pause', 'go_on', 'everyone', 'me', 'everything', 'mentions'] as const;
+export type Change = (typeof changes)[number];
 
 export const requestKinds = [
   'announce',
@@ -79,6 +84,7 @@ export type Item = At &
     | { readonly do: 'delete'; readonly which: number; readonly count: number }
     | { readonly do: 'press'; readonly button: Button; readonly which: number; readonly times: number }
     | { readonly do: 'say'; readonly who: number; readonly isEmpty: boolean }
+    | { readonly do: 'manage'; readonly change: Change; readonly times: number }
     | { readonly do: 'open' }
     | { readonly do: 'account'; readonly is: Account }
     | {

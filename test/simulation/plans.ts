@@ -17,8 +17,8 @@ import {
   skips,
   writeFaults,
 } from './chances.ts';
-import { buttons } from './plan.ts';
-import type { Item, Plan, Setup } from './plan.ts';
+import { buttons, changes } from './plan.ts';
+import type { Change, Item, Plan, Setup } from './plan.ts';
 import { stories } from './stories.ts';
 import type { Account } from './world/service.ts';
 
@@ -78,6 +78,16 @@ const byPeople = [
       isEmpty: oneOf([
         [9, false],
         [1, true],
+      ]),
+    }),
+  ],
+  [
+    5,
+    item('manage', {
+      change: oneOf<Change>([[4, 'pause'], [4, 'go_on'], ...changes.map((change) => [1, change] as const)]),
+      times: oneOf([
+        [5, 1],
+        [1, 2],
       ]),
     }),
   ],

@@ -133,7 +133,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     for (const { id, decision } of this.requests) {
       if (decision.kind !== 'say' || !origin.content.endsWith(`:** ${decision.speech.text}`)) continue;
       const { speakerId: speaker, text } = decision.speech;
-      const meanings: Meaning[] = [{ is: 'question', text }];
+      const meanings: Meaning[] = [{ is: 'question', isAddressed: true, text }];
       this.said.set(message.id, { message, conversation, speaker, meanings, wasUntold: false, by: id });
     }
   }

@@ -6,8 +6,9 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
-import { askedAgain, heardBefore, isHeardDeleted, turnKey } from './history.ts';
+import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
+import { isPausedFor, judge } from './terms.ts';
 
 /** What the service is asked: invariants 1 to 3. */
 
@@ -30,14 +31,15 @@ const whoseText = ({ world }: History, conversation: string, text: string) => {
 
 /** Invariant 1: whose question it is, in which wording. A wording that came at that moment may or may not count. */
 const checkWords = (
+  { world }: History,
   process: BotProcess,
   { said, version }: { readonly said: Said; readonly version: number },
   { turn }: Conversation,
-  now: number,
 ): void => {
-  const { message, meanings, speaker } = said;
+  const { now } = world.timeline;
+  const { message, speaker } = said;
   const { id } = message;
-  if (meanings[version]?.is !== 'question') throw new Breach(1, `${id} is not a question`);
+  if (judge(world, said, version) === 'talk') throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   const known = heardBefore(process, id, now) ?? 0;
@@ -122,10 +124,11 @@ const checkOrder = (
     if (earlier.conversation !== said.conversation || compareIds(id, said.message.id) >= 0) continue;
     if ((process.heard.get(id)?.knownAt ?? Infinity) >= turn.submittedAt) continue;
     const version = heardBefore(process, id, turn.submittedAt);
-    if (version === undefined || earlier.meanings[version]?.is !== 'question' || isElsewhere(id)) continue;
+    if (version === undefined || judge(history.world, earlier, version) !== 'question' || isElsewhere(id))
+      continue;
     if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;
     // A message that was not a question when first heard never becomes one.
-    if (earlier.meanings.some(({ is }) => is === 'talk')) continue;
+    if (dutyOf(history.world, earlier) !== 'must') continue;
     if (history.calls.some(({ question }) => question === id)) continue;
     throw new Breach(3, `${said.message.id} is asked before ${id}`);
   }
@@ -136,7 +139,8 @@ export const checkCall = (history: History, process: BotProcess, { effect, recor
   const { now } = history.world.timeline;
   const asked = whoseText(history, record.id, effect.text);
   checkMoment(history, record, now);
-  checkWords(process, asked, record, now);
+  if (isPausedFor(history.world, process, record.id)) throw new Breach(1, 'asked during a pause');
+  checkWords(history, process, asked, record);
   const call: Call = {
     conversation: record.id,
     question: asked.said.message.id,

@@ -18,8 +18,8 @@ export const checkClosing = (process: BotProcess, { effect, record }: Task): voi
 const endless: readonly string[] = ['asleep', 'link', 'other_account'];
 
 /** Invariant 9: whatever may resolve itself is tried again. */
-export const checkHoldEnds = ({ timeline }: World, { hold }: Conversation): void => {
-  if (hold === undefined || endless.includes(hold.cause)) return;
+export const checkHoldEnds = ({ timeline }: World, { hold, terms }: Conversation): void => {
+  if (hold === undefined || terms?.at(-1)?.paused === true || endless.includes(hold.cause)) return;
   if (hold.nextTryAt === undefined || hold.nextTryAt < timeline.now) {
     throw new Breach(9, `the thread holds for ${hold.cause}, and nothing is tried again`);
   }

@@ -139,16 +139,20 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   const last = answered.length + refused + doubted.length - 1;
   const surely = askedAgain(history.world, id, 'surely');
   if (last >= surely)
-    return last < askedAgain(history.world, id, 'perhaps') ? 'perhaps' : last >= 0 ? 'settled' : duty(said);
+    return last < askedAgain(history.world, id, 'perhaps')
+      ? 'perhaps'
+      : last >= 0
+        ? 'settled'
+        : duty(history, said);
   if (deletedAt !== undefined) return 'perhaps';
   // What is set aside when it ends stays so, and what may not be posted is not waited for.
   const isLeft = history.everAside.has(id) || history.spokenOf.has(id) || !wasHeardOfBeforeEnd(history, said);
   if (record.status === 'ended' && isLeft) return 'perhaps';
-  return duty(said);
+  return duty(history, said);
 };
 
-const duty = (said: Said): Counted => {
-  const one = dutyOf(said);
+const duty = ({ world }: History, said: Said): Counted => {
+  const one = dutyOf(world, said);
   if (one === 'never') return 'settled';
   return one === 'may' || said.message.deletedAt !== undefined ? 'perhaps' : 'counted';
 };
@@ -191,7 +195,8 @@ export const checkFates = (history: History, process: BotProcess, record: Conver
   }
   const dropped = droppedIn(history, record, standing);
   // Whether the notice of a hold says so is checked along with the notices.
-  const waiting = record.hold === undefined ? { least: 0, most: 0 } : waitingIn(history, process, record);
+  const isHeld = record.hold !== undefined || record.terms?.at(-1)?.paused === true;
+  const waiting = isHeld ? waitingIn(history, process, record) : { least: 0, most: 0 };
   const skipped = toldCounts(history, record);
   const sum = dropped + skipped.count;
   if (sum + waiting.least > most) {

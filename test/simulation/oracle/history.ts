@@ -4,6 +4,7 @@ import type { Part } from '../../../src/conversation/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said, World } from '../world/world.ts';
+import { judge } from './terms.ts';
 
 /** What the oracle remembers of a run, and how it reads what the world has recorded. */
 
@@ -79,9 +80,10 @@ export const newHistory = (world: World): History => ({
 export const turnKey = (question: string, attempt: number): string => `${question}/${attempt}`;
 
 /** `must`: a question in each of its wordings. `may`: only in some of them. */
-export const dutyOf = ({ meanings }: Said): 'must' | 'may' | 'never' => {
-  const questions = meanings.filter(({ is }) => is === 'question').length;
-  return questions === 0 ? 'never' : questions === meanings.length ? 'must' : 'may';
+export const dutyOf = (world: World, said: Said): 'must' | 'may' | 'never' => {
+  const verdicts = said.meanings.map((_meaning, version) => judge(world, said, version));
+  if (verdicts.every((verdict) => verdict === 'talk')) return 'never';
+  return verdicts.every((verdict) => verdict === 'question') ? 'must' : 'may';
 };
 
 export const saidIn = (world: World, conversation: string): readonly Said[] =>

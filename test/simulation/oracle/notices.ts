@@ -8,6 +8,7 @@ import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
+import { judge } from './terms.ts';
 
 /** What the bot says of itself: invariant 6. */
 
@@ -21,7 +22,12 @@ const minute = 60_000;
 // ---- how many wait
 
 /** `perhaps`: whether it has been dropped is something that only the core can know at this moment. */
-const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'perhaps' | 'yes' => {
+const waits = (
+  world: World,
+  said: Said,
+  process: BotProcess,
+  record: Conversation,
+): 'no' | 'perhaps' | 'yes' => {
   const { id } = said.message;
   const { turn, settled, again } = record;
   if (turn?.messageId === id) return turn.state === 'answered' ? 'no' : 'perhaps';
@@ -40,14 +46,14 @@ const waits = (said: Said, process: BotProcess, record: Conversation): 'no' | 'p
   )
     return 'no';
   if (settled.length >= 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
-  const known = heard.wordings.map(({ version }) => said.meanings[version]?.is);
-  if (!known.includes('question')) return 'no';
-  return known.includes('talk') || !heard.isSure ? 'perhaps' : 'yes';
+  const known = heard.wordings.map(({ version }) => judge(world, said, version));
+  if (known.every((verdict) => verdict === 'talk')) return 'no';
+  return known.some((verdict) => verdict !== 'question') || !heard.isSure ? 'perhaps' : 'yes';
 };
 
 /** How many questions wait, according to what this process has heard and what its record says about them. */
 export const waitingIn = (history: History, process: BotProcess, record: Conversation): Range => {
-  const all = saidIn(history.world, record.id).map((said) => waits(said, process, record));
+  const all = saidIn(history.world, record.id).map((said) => waits(history.world, said, process, record));
   const sure = all.filter((one) => one === 'yes').length;
   return { least: sure, most: sure + all.filter((one) => one === 'perhaps').length };
 };
@@ -203,7 +209,7 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
 const slotOf = (
   { processes }: World,
   { notice, origin, isFrozen, isUntold }: SimMessage,
-): 'hold' | 'aside' | 'backlog' | 'trouble' | undefined => {
+): 'hold' | 'aside' | 'backlog' | 'trouble' | 'pause' | undefined => {
   if (origin?.kind !== 'slot' || isFrozen) return undefined;
   switch (notice?.kind) {
     case 'holding':
@@ -212,6 +218,8 @@ const slotOf = (
       return 'aside';
     case 'backlog':
       return 'backlog';
+    case 'paused':
+      return 'pause';
     case 'cannot_read_back':
     case 'store_fails':
       return !isUntold && processes[origin.process - 1]?.isAlive === true ? 'trouble' : undefined;
@@ -258,9 +266,23 @@ const shown = (history: History, record: Conversation, slot: string): readonly N
   );
 
 /** Somebody has removed it, and the process does not know. */
-const isTakenAway = (process: BotProcess, { board }: Conversation, slot: 'hold' | 'aside'): boolean => {
+const isTakenAway = (
+  process: BotProcess,
+  { board }: Conversation,
+  slot: 'hold' | 'aside' | 'pause',
+): boolean => {
   const id = board?.[slot]?.id;
   return id !== undefined && process.isMissed(id);
+};
+
+const isPaused = ({ terms }: Conversation): boolean => terms?.at(-1)?.paused === true;
+
+const checkPause = (history: History, process: BotProcess, record: Conversation): void => {
+  const isShown = shown(history, record, 'pause').length > 0;
+  if (isPaused(record) && !isShown && !isTakenAway(process, record, 'pause')) {
+    throw new Breach(9, 'the conversation is paused, and no notice says so');
+  }
+  if (isShown && !isPaused(record)) throw new Breach(6, 'the notice of a pause that is over is still there');
 };
 
 /** Invariants 6 and 9, at rest: the notices that are posted are those that should be, and what they say is true. */
@@ -277,6 +299,7 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
     if (held.cause !== hold.cause) throw new Breach(6, `a hold for ${hold.cause} is shown as ${held.cause}`);
     check('a hold at rest', held.waiting, waitingIn(history, process, record));
   }
+  checkPause(history, process, record);
   const asides = shown(history, record, 'aside');
   const [told] = asides;
   if (aside !== undefined && told === undefined && !isTakenAway(process, record, 'aside')) {
@@ -291,8 +314,12 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   if (told?.kind === 'set_aside' && aside !== undefined) {
     check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
   }
-  if (shown(history, record, 'backlog').length > 0)
+  const [backlog] = shown(history, record, 'backlog');
+  if (backlog?.kind === 'backlog' && isPaused(record)) {
+    check('a backlog at rest', backlog.waiting, behindFirst(waitingIn(history, process, record), record));
+  } else if (backlog !== undefined) {
     throw new Breach(6, 'the notice of a backlog that is over is still there');
+  }
   if (shown(history, record, 'trouble').length > 0 && !wasUnreadable) {
     throw new Breach(6, 'the notice of trouble that is over is still there');
   }

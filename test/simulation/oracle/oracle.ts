@@ -7,7 +7,7 @@ import type { Request, Said, Watch, World } from '../world/world.ts';
 import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
-import { heardBefore, newHistory, standingOf, turnKey } from './history.ts';
+import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
@@ -25,12 +25,16 @@ const isReading = ({ effect }: Task): boolean => ['history', 'read'].includes(ef
 /** Whether something has changed that the bot was not told of: a wording, a deletion, the end of a thread. */
 const isBehind = (world: World): boolean => {
   const process = world.processes.findLast(({ isAlive }) => isAlive);
-  const isUnheard = ({ message, meanings, wasUntold }: Said): boolean =>
-    wasUntold ||
-    // An edit that comes before its message is not kept.
-    new Set(meanings.map(({ is }) => is)).size > 1 ||
-    process?.isMissed(message.id) === true ||
-    (heardBefore(process, message.id, Infinity) ?? 0) < meanings.length - 1;
+  const isUnheard = (said: Said): boolean => {
+    const { message, meanings, wasUntold } = said;
+    return (
+      wasUntold ||
+      // An edit that comes before its message is not kept.
+      (meanings.length > 1 && dutyOf(world, said) === 'may') ||
+      process?.isMissed(message.id) === true ||
+      (heardBefore(process, message.id, Infinity) ?? 0) < meanings.length - 1
+    );
+  };
   const isMissed = (id: string): boolean =>
     Object.values(world.store.record(id)?.board ?? {}).some(
       (standing) => standing !== undefined && process?.isMissed(standing.id) === true,

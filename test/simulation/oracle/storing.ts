@@ -43,6 +43,8 @@ const isNoticeImplied = ({ effect, record }: Task, stored: Conversation): boolea
       return stored.hold !== undefined;
     case 'aside':
       return same(stored.aside, record.aside);
+    case 'pause':
+      return stored.terms?.at(-1)?.paused === true;
     case 'backlog':
     case 'trouble':
       return true;
@@ -147,7 +149,13 @@ export const checkCursor = (history: History, record: Conversation): void => {
   for (const said of saidIn(history.world, record.id)) {
     const { id, deletedAt } = said.message;
     if (compareIds(id, horizon) >= 0) return;
-    if (deletedAt !== undefined || dutyOf(said) !== 'must' || kept.has(id) || isSought(said.by)) continue;
+    if (
+      deletedAt !== undefined ||
+      dutyOf(history.world, said) !== 'must' ||
+      kept.has(id) ||
+      isSought(said.by)
+    )
+      continue;
     // What was said for somebody may be found after the cursor has passed it.
     if (said.by !== undefined && turn?.messageId === id) continue;
     if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;

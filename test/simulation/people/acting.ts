@@ -3,7 +3,7 @@ import type { Decision } from '../../../src/conversation/event.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
 import { nothingSaid } from '../../../src/conversation/record.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
-import type { Button, Item, Setup } from '../plan.ts';
+import type { Button, Change, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import { reconnect } from '../world/gateway.ts';
@@ -182,6 +182,8 @@ const decisionOf = (button: Button, about: string | undefined): Decision | undef
       return { kind: 'answer_aside' };
     case 'pass':
       return { kind: 'skip_aside' };
+    case 'go_on':
+      return { kind: 'go_on', by: moderator.id };
     case 'restart':
       return { kind: 'job', job: { kind: 'reset', by: moderator.id } };
     case 'end':
@@ -202,6 +204,21 @@ const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { d
   const decision = pressed && decisionOf(pressed.button, pressed.about);
   if (decision === undefined) return;
   for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision);
+};
+
+const decisionFor = (change: Change): Decision => {
+  const by = moderator.id;
+  switch (change) {
+    case 'pause':
+    case 'go_on':
+      return { kind: change, by };
+    case 'everyone':
+    case 'me':
+      return { kind: 'change_terms', by, terms: { who: change } };
+    case 'everything':
+    case 'mentions':
+      return { kind: 'change_terms', by, terms: { hears: change } };
+  }
 };
 
 const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: 'say' }>): void => {
@@ -240,6 +257,11 @@ export const act = (world: World, setup: Setup, item: Item): void => {
       return press(world, setup, place, item);
     case 'say':
       return say(world, place, item);
+    case 'manage':
+      for (let time = 0; time < item.times; time += 1) {
+        ask(world, place.conversation, decisionFor(item.change));
+      }
+      return;
     default:
       return;
   }

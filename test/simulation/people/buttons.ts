@@ -10,7 +10,17 @@ export interface Pressed {
 }
 
 /** They come and go: if one of them is not there, another is pressed. Those of the first message are always there. */
-const passing: readonly Button[] = ['again', 'answer', 'leave', 'pass', 'skip', 'rest', 'try', 'wake'];
+const passing: readonly Button[] = [
+  'again',
+  'answer',
+  'leave',
+  'pass',
+  'skip',
+  'rest',
+  'try',
+  'wake',
+  'go_on',
+];
 
 const markOf = ({ marks }: SimMessage, button: Button): string | undefined =>
   marks.find((mark) => mark.startsWith(`${button}:`));

@@ -25,18 +25,12 @@ const addressed: readonly Form[] = ['mention', 'role', 'reply_bot'];
 
 const isTalk = (form: Form): boolean => talkForms.some((one) => one === form);
 
-/** What a message in this form means to the conversation, given its author and what the conversation hears. */
-export const meaningOf = (
-  form: Form,
-  { text, author }: { readonly text: string; readonly author: UserId },
-  setup: Setup,
-): Meaning => {
-  const isSeen = setup.readsMessages || form !== 'role';
-  const isHeard =
-    (setup.hears === 'everything' && setup.readsMessages) || (addressed.includes(form) && isSeen);
-  const isAllowed = setup.who === 'everyone' || author === host.id;
-  return { is: !isTalk(form) && isHeard && isAllowed ? 'question' : 'talk', text };
-};
+/** What a message in this form is meant as. */
+const meaningOf = (form: Form, text: string, { readsMessages }: Setup): Meaning => ({
+  is: isTalk(form) ? 'talk' : 'question',
+  isAddressed: addressed.includes(form) && (readsMessages || form !== 'role'),
+  text,
+});
 
 const another = (author: Person, to: number): Person => {
   const others = people.filter(({ id }) => id !== author.id);
@@ -164,7 +158,7 @@ export const write = (
     author: by.id,
     isBot: form === 'bot',
   });
-  const meaning = meaningOf(form, { text, author: by.id }, setup);
+  const meaning = meaningOf(form, text, setup);
   world.trace?.(`${nameOf(by.id)} writes ${message.id} "${contentOf(message)}" (${meaning.is})`);
   world.said.set(message.id, {
     message,
@@ -203,7 +197,7 @@ export const rewrite = (
     message.repliesTo !== undefined && ![bot, author].includes(repliedAuthor(world, message) ?? bot);
   const form =
     into === 'question' && !isReplyToOther && !message.system && !message.isBot ? 'mention' : 'aside';
-  return meaningOf(form, { text: words, author }, setup);
+  return meaningOf(form, words, setup);
 };
 
 const repliedAuthor = (world: World, { repliesTo }: SimMessage): UserId | undefined =>

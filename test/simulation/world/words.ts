@@ -30,7 +30,11 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
     case 'skipped':
       return [notice.count];
     case 'started_again':
+    case 'paused':
+    case 'went_on':
       return [notice.by];
+    case 'terms_changed':
+      return [notice.by, notice.who, notice.hears];
     case 'ended':
       return [notice.summary.questions, notice.summary.people, notice.summary.minutes];
     case 'hint':
@@ -53,6 +57,8 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
       return [`again:${id}:${notice.messageId}`, `leave:${id}:${notice.messageId}`];
     case 'undelivered':
       return [`show:${id}:${notice.messageId}:${notice.part}`];
+    case 'paused':
+      return [`go_on:${id}`];
     case 'set_aside':
       return [`answer:${id}`, `pass:${id}`];
     default:

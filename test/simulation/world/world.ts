@@ -4,6 +4,7 @@ import type { Rules, Task } from '../../../src/conversation/ports.ts';
 import type { Result } from '../../../src/conversation/event.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
+import type { Plan } from '../plan.ts';
 import type { Change, Discord } from './discord.ts';
 import type { Draws } from './draws.ts';
 import type { Faults } from './faults.ts';
@@ -29,7 +30,10 @@ export interface Request {
 
 /** What a message is meant as, in one of its wordings: known to its author, not to the bot. */
 export interface Meaning {
+  /** Whether it is heard as a question depends on the terms that hold for it. */
   readonly is: 'question' | 'talk';
+  /** It mentions the bot, or replies to it. */
+  readonly isAddressed: boolean;
   /** As the service should hear it. */
   readonly text: string;
 }
@@ -76,6 +80,7 @@ export interface World {
   readonly store: Store;
   readonly faults: Faults;
   readonly watch: Watch;
+  readonly plan: Plan;
   readonly readsMessages: boolean;
   /** In the order in which they were started. */
   readonly processes: BotProcess[];

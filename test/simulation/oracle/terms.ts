@@ -1,0 +1,76 @@
+import { compareIds } from '../../../src/lib/ids.ts';
+import type { Setup } from '../plan.ts';
+import { host } from '../world/places.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { Meaning, Request, Said, World } from '../world/world.ts';
+
+/** On which terms each message may be heard, according to what people have decided. */
+
+interface Terms extends Pick<Setup, 'who' | 'hears'> {
+  readonly isPaused: boolean;
+}
+
+const decisions = ['pause', 'go_on', 'change_terms'];
+
+/** Those that changed the terms, or may have: whoever asked was told so, or nothing. */
+const changesOf = ({ requests }: World, conversation: string): readonly Request[] =>
+  requests.filter(
+    (request) =>
+      request.conversation === conversation &&
+      decisions.includes(request.decision.kind) &&
+      (request.outcome === undefined || request.outcome.kind === 'done'),
+  );
+
+const after = (terms: Terms, { decision }: Request): Terms => {
+  switch (decision.kind) {
+    case 'pause':
+      return { ...terms, isPaused: true };
+    case 'go_on':
+      return { ...terms, isPaused: false };
+    case 'change_terms':
+      return { ...terms, ...decision.terms };
+    default:
+      return terms;
+  }
+};
+
+/** All the terms that may hold for a message: a change that nobody was told of may have been made or not. */
+const possible = (world: World, { conversation, message }: Said): readonly Terms[] => {
+  const { who, hears } = world.plan.setup;
+  let all: readonly Terms[] = [{ who, hears, isPaused: false }];
+  for (const request of changesOf(world, conversation)) {
+    if (compareIds(request.id, message.id) > 0) continue;
+    const changed = all.map((terms) => after(terms, request));
+    all = request.outcome === undefined ? [...all, ...changed] : changed;
+  }
+  return all;
+};
+
+const isQuestion = (world: World, { is, isAddressed }: Meaning, speaker: string, terms: Terms): boolean => {
+  const hearsAll = terms.hears === 'everything' && world.readsMessages;
+  const isAllowed = terms.who === 'everyone' || speaker === host.id;
+  return is === 'question' && isAllowed && !terms.isPaused && (hearsAll || isAddressed);
+};
+
+/** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
+export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {
+  const meaning = said.meanings[version];
+  if (meaning === undefined) return 'talk';
+  // What the bot says for somebody was allowed when they asked for it.
+  if (said.by !== undefined) return 'question';
+  const verdicts = possible(world, said).map((terms) => isQuestion(world, meaning, said.speaker, terms));
+  if (verdicts.every(Boolean)) return 'question';
+  return verdicts.some(Boolean) ? 'either' : 'talk';
+};
+
+/** Whether a process knows that the conversation is paused. */
+export const isPausedFor = (world: World, process: BotProcess, conversation: string): boolean => {
+  let isPaused = false;
+  for (const request of changesOf(world, conversation)) {
+    const isUnsure = request.outcome === undefined && request.process !== process;
+    if (isUnsure) return false;
+    if (request.decision.kind === 'pause') isPaused = true;
+    if (request.decision.kind === 'go_on') isPaused = false;
+  }
+  return isPaused;
+};
