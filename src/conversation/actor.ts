@@ -86,7 +86,7 @@ export class Actor {
   #lose(): void {
     this.#isLost = true;
     this.drop();
-    for (const answered of this.#asked.values()) answered({ kind: 'over' });
+    for (const answered of this.#asked.values()) answered({ kind: 'lost' });
     this.#asked.clear();
     this.#changed(this);
   }

@@ -8,7 +8,7 @@ import { holdOn, letGo, remedyFor } from './holding.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { forgetMessages } from './record.ts';
-import type { Turn } from './record.ts';
+import type { Conversation, Turn } from './record.ts';
 import { readSay } from './say.ts';
 import {
   drop,
@@ -82,6 +82,10 @@ export const dismiss = (state: State, messageId: MessageId): State => {
   };
 };
 
+/** For what somebody wants asked again: it was heard once, and the terms may have changed just then. */
+const onAnyTerms = ({ hostId }: Conversation) =>
+  ({ hostId, who: 'everyone', hears: 'everything', terms: undefined }) as const;
+
 /** The words of a waiting question have arrived; if it is gone or no longer a question, it is dismissed. */
 const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage | undefined): State => {
   const waiting = state.waiting.find((one) => one.messageId === messageId);
@@ -92,7 +96,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   const said = message.author.id === self.id ? readSay(message.content) : undefined;
   const verdict =
     said === undefined
-      ? hear(message, record, self)
+      ? hear(message, waiting.at === messageId ? record : onAnyTerms(record), self)
       : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
   const read = { ...waiting, speakerId: waiting.speakerId ?? message.author.id, text: verdict.text };

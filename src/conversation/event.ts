@@ -72,6 +72,8 @@ export type Outcome =
   | { readonly kind: 'done' }
   /** The conversation has ended, or was never opened. */
   | { readonly kind: 'over' }
+  /** Another process has taken the conversation: whether it comes to that is not known here. */
+  | { readonly kind: 'lost' }
   /** There was nothing (left) to decide. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'count'; readonly count: number }

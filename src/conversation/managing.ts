@@ -27,9 +27,11 @@ const judgeAgain = (state: State, press: string): State => {
     messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);
   const kept = waiting.filter((one) => one.at !== one.messageId || !isLater(one.at) || stays(one));
   const settled = record.settled.filter((id) => !isLater(id));
-  const isSame = kept.length === waiting.length && settled.length === record.settled.length;
+  const isSame = !waiting.some((one) => isLater(one.at)) && settled.length === record.settled.length;
   if (isSame) return state;
-  const forgotten = change({ ...state, waiting: kept }, { settled });
+  // What is being asked may come back: then it is judged as well.
+  const unread = kept.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
+  const forgotten = change({ ...state, waiting: unread }, { settled });
   // Otherwise it is going to be read anyway.
   return state.gate.kind === 'open' ? lookAgain(forgotten) : forgotten;
 };

@@ -7,10 +7,9 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
-import { drop, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
+import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import { addNote, addWaiting, change, heardDeletions, isOutdated, removeWaiting, underWay } from './state.ts';
 import type { State } from './state.ts';
-import { pausedBetween } from './terms.ts';
 
 /**
  * What was missed while nobody listened: after a start and after each new gateway session nothing is asked until the
@@ -23,9 +22,13 @@ const withoutLook = (state: State): State => ({
   rests: { ...state.rests, look: undefined },
 });
 
+/** What is being read may have been edited since, and we did not hear of it. */
+const withoutReading = (state: State): State =>
+  inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;
+
 /** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
-  ...withoutLook(takeBackUnbegun(state)),
+  ...withoutLook(withoutReading(takeBackUnbegun(state))),
   gate: { kind: 'shut', listed: false },
   isDeaf: false,
   // What waits may have been edited meanwhile.
@@ -168,18 +171,15 @@ export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 
   return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });
 };
 
-/** Whether a question is too old to be answered unasked; a pause does not count. */
-const isOutOfTime = ({ now, record, rules }: State, writtenAt: number): boolean =>
-  now - writtenAt - pausedBetween(record, writtenAt, now) > rules.catchUpWindow;
-
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
 const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   const upTo = state.gate.kind === 'looking' ? state.gate.upTo : undefined;
   const { state: sorted, missed } = sortIn(reread(state, messages), messages);
+  const since = state.now - state.rules.catchUpWindow;
   const { awaySince, cursor, seen = cursor } = state.record;
   // What the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
-    compareIds(id, seen) > 0 && (isOutOfTime(state, writtenAt) || awaySince !== undefined);
+    compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
   const old = missed.filter(isOld).map(({ id }) => id);
   const fresh = missed.filter((message) => !isOld(message));
   const aside = adopt(setAside(sorted, old, 'away'), messages);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeField, userIdField } from '../lib/fields.ts';
-import { compareIds, timeOfId } from '../lib/ids.ts';
+import { compareIds } from '../lib/ids.ts';
 import type { UserId } from '../lib/ids.ts';
 
 /**
@@ -62,14 +62,3 @@ export const withTerms = (
   const current = before.findLastIndex((one) => compareIds(one.from, record.cursor) <= 0);
   return [...before.slice(Math.max(0, current)), { who, hears, paused, ...changed, from, by, since: now }];
 };
-
-/** How much of the time between two moments was paused, in milliseconds. */
-export const pausedBetween = (record: Pick<OnTerms, 'terms'>, begin: number, end: number): number =>
-  changesOf(record)
-    .map(({ from, paused }, index, all) => {
-      if (paused !== true) return 0;
-      const next = all[index + 1];
-      const until = next === undefined ? end : Math.min(end, timeOfId(next.from));
-      return Math.max(0, until - Math.max(begin, timeOfId(from)));
-    })
-    .reduce((sum, time) => sum + time, 0);

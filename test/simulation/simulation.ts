@@ -112,8 +112,10 @@ export class Simulation<Watching extends Watch = Watch> implements World {
       if (crash.at !== 'after') return this.crashed(process, crash.downFor);
     }
     this.trace?.(`told ${request.id}: ${JSON.stringify(outcome)}`);
-    request.outcome = outcome;
-    this.watch.told(request);
+    if (outcome.kind !== 'lost') {
+      request.outcome = outcome;
+      this.watch.told(request);
+    }
     if (crash !== undefined) this.crashed(process, crash.downFor);
   }
 

@@ -104,6 +104,24 @@ const unansweredHold: readonly Item[] = [
   { do: 'kill', after: 20 * second, downFor: forgotten },
 ];
 
+/** A question is being read when it is edited, and the session in which that is told is over. */
+const editedInGap: readonly Item[] = [
+  burst,
+  press('rest', 700),
+  press('answer', 4 * second),
+  { do: 'meanwhile', after: 0, on: 'read', what: 'edit' },
+  { do: 'reconnect', after: 0, downFor: 0 },
+];
+
+/** A teacher pauses the thread while people write, and lets it go on. */
+const paused: readonly Item[] = [
+  question,
+  { do: 'manage', after: 60, change: 'pause', times: 1 },
+  question,
+  { do: 'manage', after: 4 * second, change: 'go_on', times: 1 },
+  question,
+];
+
 export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   twiceAside,
   againAside,
@@ -117,4 +135,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   lateWords,
   untoldOffer,
   unansweredHold,
+  editedInGap,
+  paused,
+  [...paused, ...absence],
 );

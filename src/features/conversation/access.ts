@@ -43,6 +43,7 @@ export const accessTo = ({ conversations, ask }: AccessDeps) => {
     const outcome = await ask(caller, conversation, decision);
     const { conversation: texts } = caller.words;
     if (outcome === undefined) return say(decision.kind === 'job' ? texts.afterTheTurn : texts.laterOn);
+    if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
     return outcome.kind === 'over' ? say(texts.over) : answer(outcome);
   };
 

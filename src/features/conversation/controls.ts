@@ -73,6 +73,7 @@ const endings = ({ asModerator, decideAsModerator }: Access, ask: Ask) => {
       const { conversation: texts } = caller.words;
       if (outcome === undefined) return update(texts.afterTheTurn);
       if (outcome.kind === 'over') return say(texts.over);
+      if (outcome.kind === 'lost') return say(caller.words.router.interruptedAskAgain);
       return outcome.kind === 'reset_failed'
         ? whyNoReset(caller, record, outcome.failure)
         : update(texts.resetDone);

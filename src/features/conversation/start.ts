@@ -136,7 +136,7 @@ const open = async (
 ): Promise<Reply> => {
   const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
   if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
-  if (outcome.kind !== 'not_opened') return say(words.conversation.over);
+  if (outcome.kind !== 'not_opened') return say(words.router.interruptedAskAgain);
   const { why } = outcome;
   log.warn({ conversation: record.id, why: why.kind }, 'a conversation could not be started');
   if (why.kind === 'service' && why.failure.kind === 'needs_link') throw new ServiceError(why.failure);

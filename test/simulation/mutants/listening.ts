@@ -3,6 +3,48 @@ import type { Mutant } from './mutant.ts';
 /** What was missed, what is settled, and how far the cursor has moved. */
 export const listening: readonly Mutant[] = [
   {
+    name: 'what was being read when a session began counts',
+    file: 'missing.ts',
+    from: "inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;",
+    to: 'state;',
+  },
+  {
+    name: 'a pause is forgotten when nobody listens',
+    file: 'terms.ts',
+    from: 'changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? record;',
+    to: 'termsOf(record);',
+  },
+  {
+    name: 'what was written after the press of a pause and came before it is asked',
+    file: 'managing.ts',
+    from: 'if (isSame) return state;',
+    to: 'if (isSame || !isSame) return state;',
+  },
+  {
+    name: 'what waits is asked during a pause',
+    file: 'step.ts',
+    from: 'pauseOf(state.record) === undefined && mayTry(state);',
+    to: 'mayTry(state);',
+  },
+  {
+    name: 'the words of a /say are lost when the terms change',
+    file: 'managing.ts',
+    from: 'messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);',
+    to: 'messageId === underWay(state);',
+  },
+  {
+    name: 'a pause is over without a word',
+    file: 'board.ts',
+    from: 'return pause === undefined ? undefined : {',
+    to: 'return pause === undefined || pause.since > 0 ? undefined : {',
+  },
+  {
+    name: 'terms that are still needed are forgotten at the next change',
+    file: 'terms.ts',
+    from: 'before.slice(Math.max(0, current))',
+    to: 'before.slice(before.length)',
+  },
+  {
     name: 'a settled message that comes again counts as new',
     file: 'cursor.ts',
     from: 'settled.includes(id) ||',

@@ -151,9 +151,11 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   return duty(history, said);
 };
 
-const duty = ({ world }: History, said: Said): Counted => {
+const duty = ({ world, calls }: History, said: Said): Counted => {
   const one = dutyOf(world, said);
-  if (one === 'never') return 'settled';
+  // It may have been asked before the press that made it talk was heard of, and then be asked again.
+  const wasAsked = calls.some(({ question }) => question === said.message.id);
+  if (one === 'never') return wasAsked ? 'perhaps' : 'settled';
   return one === 'may' || said.message.deletedAt !== undefined ? 'perhaps' : 'counted';
 };
 

@@ -23,7 +23,7 @@ const minute = 60_000;
 
 /** `perhaps`: whether it has been dropped is something that only the core can know at this moment. */
 const waits = (
-  world: World,
+  history: History,
   said: Said,
   process: BotProcess,
   record: Conversation,
@@ -46,14 +46,16 @@ const waits = (
   )
     return 'no';
   if (settled.length >= 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
-  const known = heard.wordings.map(({ version }) => judge(world, said, version));
-  if (known.every((verdict) => verdict === 'talk')) return 'no';
+  const known = heard.wordings.map(({ version }) => judge(history.world, said, version));
+  // It was asked before the press that made it talk was heard of, and not taken.
+  const wasAsked = history.calls.some(({ question }) => question === id);
+  if (known.every((verdict) => verdict === 'talk')) return wasAsked ? 'perhaps' : 'no';
   return known.some((verdict) => verdict !== 'question') || !heard.isSure ? 'perhaps' : 'yes';
 };
 
 /** How many questions wait, according to what this process has heard and what its record says about them. */
 export const waitingIn = (history: History, process: BotProcess, record: Conversation): Range => {
-  const all = saidIn(history.world, record.id).map((said) => waits(history.world, said, process, record));
+  const all = saidIn(history.world, record.id).map((said) => waits(history, said, process, record));
   const sure = all.filter((one) => one === 'yes').length;
   return { least: sure, most: sure + all.filter((one) => one === 'perhaps').length };
 };

@@ -29,9 +29,11 @@ const listening = ({ processes, timeline, discord }: World): BotProcess | undefi
 export const ask = (world: World, conversation: string, decision: Decision): void => {
   const process = listening(world);
   if (process === undefined) return;
-  process.after(world.draws.between('interaction', 2, 60), () => {
+  // It has its place among the messages from the press on, however long it is on its way.
+  const id = interaction(world);
+  process.after(world.draws.between('interaction', 2, 400), () => {
     const request: Request = {
-      id: interaction(world),
+      id,
       conversation,
       decision,
       at: world.timeline.now,
