@@ -12,6 +12,7 @@ import {
   change,
   heardDeletions,
   heardEdit,
+  heardTalk,
   isOutdated,
   removeWaiting,
   underWay,
@@ -33,7 +34,7 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
-  const settled = settle(awake, [id]);
+  const settled = heardTalk(settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 

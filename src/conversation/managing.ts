@@ -26,8 +26,9 @@ const judgeAgain = (state: State, press: string): State => {
   const stays = ({ messageId }: Waiting): boolean =>
     messageId === underWay(state) || record.says.some((say) => say.messageId === messageId);
   const kept = waiting.filter((one) => one.at !== one.messageId || !isLater(one.at) || stays(one));
-  const settled = record.settled.filter((id) => !isLater(id));
-  const isSame = !waiting.some((one) => isLater(one.at)) && settled.length === record.settled.length;
+  const talk = state.talk.filter(isLater);
+  const settled = record.settled.filter((id) => !talk.includes(id));
+  const isSame = !waiting.some((one) => isLater(one.at)) && talk.length === 0;
   if (isSame) return state;
   // What is being asked may come back: then it is judged as well.
   const unread = kept.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));

@@ -8,7 +8,16 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
-import { addNote, addWaiting, change, heardDeletions, isOutdated, removeWaiting, underWay } from './state.ts';
+import {
+  addNote,
+  addWaiting,
+  change,
+  heardDeletions,
+  heardTalk,
+  isOutdated,
+  removeWaiting,
+  underWay,
+} from './state.ts';
 import type { State } from './state.ts';
 
 /**
@@ -90,9 +99,11 @@ const sortIn = (
 ): { readonly state: State; readonly missed: readonly ThreadMessage[] } => {
   const { record, self } = state;
   const horizon = horizonOf(state);
-  const replied = new Set(
-    messages.flatMap(({ author, repliesTo }) => (author.id === self.id ? (repliesTo?.messageId ?? []) : [])),
-  );
+  const leftOut = state.rules.noticeText(record, { kind: 'hint', hint: 'left_out' });
+  // A hint is not an answer: the terms may have changed just then.
+  const isReply = ({ author, content }: ThreadMessage): boolean =>
+    author.id === self.id && content !== leftOut;
+  const replied = new Set(messages.filter(isReply).flatMap(({ repliesTo }) => repliesTo?.messageId ?? []));
   const isNew = ({ id, author }: ThreadMessage): boolean =>
     author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);
   const isQuestion = (message: ThreadMessage): boolean =>
@@ -102,8 +113,9 @@ const sortIn = (
   const fresh = messages.filter(isNew);
   const missed = fresh.filter(isQuestion);
   const others = fresh.filter((message) => !missed.includes(message)).map(({ id }) => id);
+  const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
   const last = messages.at(-1);
-  const sorted = settle(state, others);
+  const sorted = heardTalk(settle(state, others), talk);
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 

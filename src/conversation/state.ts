@@ -80,6 +80,8 @@ export interface State {
   /** The latest known edits (with their time) and deletions: a page read earlier is older than they are. */
   readonly edits: ReadonlyMap<string, number>;
   readonly deletions: ReadonlySet<string>;
+  /** The latest messages that were not heard as questions: a press that came before them may arrive after them. */
+  readonly talk: readonly string[];
 
   /** How often in a row the first question was not taken. */
   readonly tries: number;
@@ -141,6 +143,7 @@ export const newState = (
     highest: record.cursor,
     edits: new Map(),
     deletions: new Set(),
+    talk: [],
     tries: 0,
     nextPart: 0,
     unsure: new Set(isStored ? everythingOf(record) : []),
@@ -273,6 +276,11 @@ export const heardEdit = (state: State, id: MessageId, editedAt: number | undefi
 export const heardDeletions = (state: State, ids: readonly MessageId[]): State => ({
   ...state,
   deletions: new Set(latest([...state.deletions, ...ids])),
+});
+
+export const heardTalk = (state: State, ids: readonly string[]): State => ({
+  ...state,
+  talk: [...state.talk, ...ids].slice(-mostHeardOf),
 });
 
 /** Whether a message still has its text from before an edit that we know of. */

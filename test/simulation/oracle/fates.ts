@@ -146,7 +146,11 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
         : duty(history, said);
   if (deletedAt !== undefined) return 'perhaps';
   // What is set aside when it ends stays so, and what may not be posted is not waited for.
-  const isLeft = history.everAside.has(id) || history.spokenOf.has(id) || !wasHeardOfBeforeEnd(history, said);
+  const isLeft =
+    history.everAside.has(id) ||
+    history.spokenOf.has(id) ||
+    history.endedAway.has(record.id) ||
+    !wasHeardOfBeforeEnd(history, said);
   if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(history, said);
 };

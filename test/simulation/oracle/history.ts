@@ -45,6 +45,8 @@ export interface History {
   readonly knownStored: Set<string>;
   /** Those whose announcement Discord did not let the bot find or remove. */
   readonly cannotRemove: Set<string>;
+  /** Those that ended while the bot was out of the server, where it could say nothing. */
+  readonly endedAway: Set<string>;
   /** Those whose thread was archived. */
   readonly archived: Set<string>;
   /** When a process last did something about a conversation's notices, and when that last failed. */
@@ -70,6 +72,7 @@ export const newHistory = (world: World): History => ({
   refusedFirst: new Set(),
   knownStored: new Set(),
   cannotRemove: new Set(),
+  endedAway: new Set(),
   archived: new Set(),
   notices: new Map(),
   isRestarted: false,

@@ -23,11 +23,14 @@ const isService = ({ effect }: Task): boolean => ['call', 'reset', 'begin'].incl
 const isReading = ({ effect }: Task): boolean => ['history', 'read'].includes(effect.kind);
 
 /** Whether something has changed that the bot was not told of: a wording, a deletion, the end of a thread. */
-const isBehind = (world: World): boolean => {
+const isBehind = ({ world, calls }: History): boolean => {
   const process = world.processes.findLast(({ isAlive }) => isAlive);
   const isUnheard = (said: Said): boolean => {
     const { message, meanings, wasUntold } = said;
+    // Asked before the press that made it talk was heard of, and not taken: the next process does not count it.
+    const wasAsked = calls.some(({ question }) => question === message.id);
     return (
+      (wasAsked && dutyOf(world, said) !== 'must') ||
       wasUntold ||
       // An edit that comes before its message is not kept.
       (meanings.length > 1 && dutyOf(world, said) === 'may') ||
@@ -98,6 +101,8 @@ export class Oracle implements Watch {
 
   writing(process: BotProcess, record: Conversation): void {
     const { clearedAt, world } = this.#history;
+    const isAway = !world.discord.rights.isMember;
+    if (record.status === 'ended' && isAway) this.#history.endedAway.add(record.id);
     const isCleared = record.job?.kind === 'end' && record.job.setAside !== undefined;
     if (isCleared && !clearedAt.has(record.id)) {
       clearedAt.set(record.id, { at: world.timeline.now, by: process });
@@ -169,6 +174,6 @@ export class Oracle implements Watch {
 
   restarting(): void {
     this.#history.isRestarted = true;
-    this.#history.isBehind = isBehind(this.#history.world);
+    this.#history.isBehind = isBehind(this.#history);
   }
 }

@@ -34,16 +34,25 @@ const after = (terms: Terms, { decision }: Request): Terms => {
   }
 };
 
+/** The terms for one message after some of the changes, and from where on the last of these holds. */
+interface Branch {
+  readonly terms: Terms;
+  readonly from: string;
+}
+
 /** All the terms that may hold for a message: a change that nobody was told of may have been made or not. */
 const possible = (world: World, { conversation, message }: Said): readonly Terms[] => {
   const { who, hears } = world.plan.setup;
-  let all: readonly Terms[] = [{ who, hears, isPaused: false }];
+  let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false }, from: '0' }];
   for (const request of changesOf(world, conversation)) {
-    if (compareIds(request.id, message.id) > 0) continue;
-    const changed = all.map((terms) => after(terms, request));
+    const changed = all.map(({ terms, from: before }) => {
+      // Of two presses at once, the one that is decided later holds from the later one on.
+      const from = compareIds(request.id, before) > 0 ? request.id : before;
+      return { terms: compareIds(from, message.id) < 0 ? after(terms, request) : terms, from };
+    });
     all = request.outcome === undefined ? [...all, ...changed] : changed;
   }
-  return all;
+  return all.map(({ terms }) => terms);
 };
 
 const isQuestion = (world: World, { is, isAddressed }: Meaning, speaker: string, terms: Terms): boolean => {
