@@ -68,7 +68,11 @@ describe('starting a conversation', () => {
     expect(thread).toMatchObject({ type: 11, name: titleAt(0), archiveMinutes: 1440 });
     const [first] = rig.said(thread);
     expect(first?.content.length).toBeLessThanOrEqual(500);
-    expect(first === undefined ? [] : labelsOf(first)).toEqual([texts.buttons.startAgain, texts.buttons.end]);
+    expect(first === undefined ? [] : labelsOf(first)).toEqual([
+      texts.buttons.startAgain,
+      texts.buttons.end,
+      texts.buttons.manage,
+    ]);
   });
 
   it('explains in at most 500 characters how it works, however long the title and the host’s name are', () => {
