@@ -37,9 +37,12 @@ const checkWords = (
   { turn }: Conversation,
 ): void => {
   const { now } = world.timeline;
-  const { message, speaker } = said;
+  const { message, meanings, speaker } = said;
   const { id } = message;
-  if (judge(world, said, version) === 'talk') throw new Breach(1, `${id} is not a question`);
+  // What was asked before the press that made it talk was heard of may be asked again.
+  const isOnTerms = turn?.attempt === 0;
+  const isTalk = isOnTerms ? judge(world, said, version) === 'talk' : meanings[version]?.is === 'talk';
+  if (isTalk) throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   const known = heardBefore(process, id, now) ?? 0;
