@@ -128,7 +128,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
     if (!passes) {
       // It may be there if the response to any try was lost.
       const isLost = failure.kind === 'unreachable' || state.lostSince.turn !== undefined;
-      const mayStand = effect.kind === 'announce' && isLost;
+      const mayStand = effect.kind === 'announce' && (isLost || state.unsure.has('announcement on its way'));
       const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
       const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
       const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
@@ -216,6 +216,11 @@ const takeBack = (state: State): State => {
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   const isSought = announcement !== undefined && announcementId === undefined;
   if (isSought && state.unsure.has('announcement')) {
+    // What a process has sent may arrive after the process has died.
+    const landsUntil = state.begunAt + state.rules.pace.landing;
+    if (state.unsure.has('announcement on its way') && state.now < landsUntil) {
+      return restUntil(state, 'turn', landsUntil);
+    }
     return readOn(state, 'turn', { of: 'channel', after: id });
   }
   if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });

@@ -182,7 +182,7 @@ export const shownKey = (slot: Slot): string => `shown:${slot}`;
 const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
   return [
-    ...(status === 'opening' ? ['announcement', 'thread', 'first'] : []),
+    ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),
     ...(turn === undefined ? [] : ['turn']),
     ...notes.map(({ nonce }) => nonce),
     ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),

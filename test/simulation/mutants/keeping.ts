@@ -113,13 +113,13 @@ export const keeping: readonly Mutant[] = [
   {
     name: 'the announcement is posted again after a restart',
     file: 'state.ts',
-    from: "['announcement', 'thread', 'first']",
+    from: "['announcement', 'announcement on its way', 'thread', 'first']",
     to: "['first']",
   },
   {
     name: 'the first message is posted again after a restart',
     file: 'state.ts',
-    from: "['announcement', 'thread', 'first']",
+    from: "['announcement', 'announcement on its way', 'thread', 'first']",
     to: "['announcement']",
   },
   {
