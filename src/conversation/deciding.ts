@@ -84,6 +84,8 @@ const decideDoubt = (
   return reply(addWaiting(asked, next), request, { kind: 'done' });
 };
 
+const changesTerms: readonly Decision['kind'][] = ['pause', 'go_on', 'change_terms'];
+
 export const decide = (
   state: State,
   { request, decision }: { request: InteractionId; decision: Decision },
@@ -97,7 +99,8 @@ export const decide = (
   }
   // An end that has set aside what waits leaves nothing to decide.
   const isEnding = record.job?.kind === 'end' && record.job.setAside !== undefined;
-  const isOver = record.status !== 'open' || (isEnding && decision.kind !== 'job');
+  const isTooLate = record.job?.kind === 'end' && changesTerms.includes(decision.kind);
+  const isOver = record.status !== 'open' || isTooLate || (isEnding && decision.kind !== 'job');
   if (decision.kind === 'open' || isOver) return reply(state, request, { kind: 'over' });
   switch (decision.kind) {
     case 'try_now': {

@@ -9,6 +9,7 @@ import { Breach } from './breach.ts';
 import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { waitingIn } from './notices.ts';
+import { isOvertaken } from './terms.ts';
 
 /** What has become of each question once nothing moves any more: invariant 8. */
 
@@ -155,11 +156,10 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
   return duty(history, said);
 };
 
-const duty = ({ world, calls }: History, said: Said): Counted => {
+const duty = ({ world }: History, said: Said): Counted => {
   const one = dutyOf(world, said);
-  // It may have been asked before the press that made it talk was heard of, and then be asked again.
-  const wasAsked = calls.some(({ question }) => question === said.message.id);
-  if (one === 'never') return wasAsked ? 'perhaps' : 'settled';
+  // It may have been asked or counted before the press that made it talk was heard of.
+  if (one === 'never') return isOvertaken(world, said) ? 'perhaps' : 'settled';
   return one === 'may' || said.message.deletedAt !== undefined ? 'perhaps' : 'counted';
 };
 

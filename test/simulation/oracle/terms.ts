@@ -72,6 +72,13 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };
 
+/** Whether it was heard before a press that came before it: until that arrived, it counted on the terms before. */
+export const isOvertaken = (world: World, { conversation, message }: Said): boolean =>
+  changesOf(world, conversation).some(({ id, at, process }) => {
+    const { knownAt = Infinity } = process.heard.get(message.id) ?? {};
+    return compareIds(id, message.id) < 0 && knownAt < at;
+  });
+
 /** Whether a process knows that the conversation is paused. */
 export const isPausedFor = (world: World, process: BotProcess, conversation: string): boolean => {
   let isPaused = false;
