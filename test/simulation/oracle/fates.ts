@@ -1,3 +1,4 @@
+import { compareIds } from '../../../src/lib/ids.ts';
 import type { Part } from '../../../src/conversation/record.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import { contentOf } from '../world/message.ts';
@@ -128,6 +129,15 @@ type Counted = 'settled' | 'perhaps' | 'counted';
 const blur = 10_000;
 
 const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
+  // What comes while an end waits for the store is too late for it.
+  const isAfter = history.world.requests.some(
+    ({ id, conversation, decision }) =>
+      conversation === said.conversation &&
+      decision.kind === 'job' &&
+      decision.job.kind === 'end' &&
+      compareIds(id, said.message.id) < 0,
+  );
+  if (isAfter) return false;
   const cleared = history.clearedAt.get(said.conversation);
   const heard = cleared?.by.heard.get(said.message.id);
   return cleared !== undefined && heard?.isSure === true && heard.knownAt < cleared.at - blur;
