@@ -53,12 +53,12 @@ export const see = (state: State, id: string): State =>
   compareIds(id, state.highest) <= 0 ? state : { ...state, highest: id };
 
 /**
- * Moves the cursor up to what is settled. It stays put while something may have been missed, and lags a moment behind
+ * Moves the cursor up to what is settled. It stays put while something may be missed, and lags a moment behind
  * the latest message: an older one may still be on its way, and after a gap only what follows the cursor is searched.
  */
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
-  if (gate.kind !== 'open' || state.isDeaf) return state;
+  if (gate.kind !== 'open') return state;
   // What a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
@@ -67,7 +67,8 @@ export const withCursor = (state: State): State => {
   const isPast = (id: string): boolean => compareIds(id, last) < 0;
   const reached = isPast(highest) ? highest : (record.settled.findLast(isPast) ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
-  const cursor = later(record.cursor, isClear ? reached : idBefore(open));
+  const moved = later(record.cursor, isClear ? reached : idBefore(open));
+  const cursor = state.isDeaf ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };

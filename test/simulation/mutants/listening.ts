@@ -146,7 +146,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the cursor moves while something may have been missed',
     file: 'cursor.ts',
-    from: "if (gate.kind !== 'open' || state.isDeaf) return state;",
-    to: '',
+    from: 'const cursor = state.isDeaf ? record.cursor : moved;',
+    to: 'const cursor = moved;',
   },
 ];
