@@ -27,9 +27,9 @@ const whoMayAsk = ({ who }: Opening): string =>
 
 const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
 
-const whoIsHeard = (who: Who, hears: Hears): string => {
+const whomIAnswer = (who: Who, hears: Hears): string => {
   const whose = who === 'everyone' ? 'everyone here' : 'only the host';
-  return hears === 'everything' ? whose : `${whose}, in messages that mention me or reply to me`;
+  return hears === 'everything' ? whose : `${whose}, and only messages that mention me or reply to me`;
 };
 
 const howToAsk = ({ kind, hears }: Opening): string => {
@@ -193,7 +193,7 @@ export const conversationTexts = {
     wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
       `${by} ended the pause: what you write ${reaches(kind)} again.`,
     termsChanged: ({ by, who, hears }: { by: string; who: Who; hears: Hears }): string =>
-      `${by} changed who is heard: ${whoIsHeard(who, hears)}.`,
+      `${by} changed whom I answer: ${whomIAnswer(who, hears)}.`,
     dropped: (count: number): string =>
       `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
     doubt: {
@@ -245,7 +245,7 @@ export const conversationTexts = {
     paused: (by: string): string => `Paused by ${by}.`,
     holding: (why: string): string => `On hold: ${why}.`,
     ending: 'Ending.',
-    heard: ({ who, hears }: { who: Who; hears: Hears }): string => `Heard: ${whoIsHeard(who, hears)}.`,
+    heard: ({ who, hears }: { who: Who; hears: Hears }): string => `I answer ${whomIAnswer(who, hears)}.`,
     waiting: (count: number, next: readonly string[]): string =>
       count === 0
         ? 'No questions are waiting.'
