@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { guildId, isSnowflake, serviceId } from '../lib/ids.ts';
 import { showsNothing } from '../lib/invisible.ts';
+import { logLevels } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { Secret } from '../lib/secret.ts';
 
@@ -65,6 +66,9 @@ const whole = ({ min, max }: Range) => {
 const wholeNumber = ({ otherwise, ...range }: Range & { readonly otherwise: number }) =>
   setting(whole(range).default(otherwise));
 
+/** The service wants a model to be named. */
+const defaultModel = 'gpt-4';
+
 const flag = text.pipe(
   z.stringbool({
     truthy: ['true', '1', 'yes'],
@@ -72,8 +76,6 @@ const flag = text.pipe(
     error: 'must be true or false',
   }),
 );
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** An http or https address without credentials, query or fragment; a path is fine. */
 const address = text
@@ -185,7 +187,7 @@ const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
     SERVICE_CLIENT_SECRET: neededByService(secret(text)),
     SERVICE_ALLOW_HTTP: setting(flag.default(false)),
     SERVICE_TIMEOUT_SECONDS: wholeNumber({ min: 1, max: 600, otherwise: 60 }),
-    MODELS: setting(list(z.string()).default(['gpt-4'])),
+    MODELS: setting(list(z.string()).default([defaultModel])),
     CASES: setting(titled.default([])),
     TOPICS: setting(titled.default([])),
   };
@@ -252,7 +254,7 @@ export type ServiceAccess = NonNullable<ReturnType<typeof serviceAccess>>;
 
 const configOf = (settings: Settings) => {
   const token = settings.DISCORD_TOKEN;
-  const [model = 'gpt-4', ...otherModels] = new Set(settings.MODELS);
+  const [model = defaultModel, ...otherModels] = new Set(settings.MODELS);
   const models: readonly [string, ...string[]] = [model, ...otherModels];
   return {
     discord: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DeferredRecord, DeferredRecords } from '../discord/interactions/deferred.ts';
+import { limits } from '../discord/limits.ts';
 import {
   channelIdField,
   interactionIdField,
@@ -10,9 +11,6 @@ import {
 import { Secret } from '../lib/secret.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
-
-/** How long Discord accepts answers to an interaction, in milliseconds (its "Receiving and Responding" page). */
-const tokenLife = 15 * 60_000;
 
 /** A deferred interaction that has no answer yet: after a crash, its person is told so. */
 const deferredInteractionSchema = z.strictObject({
@@ -40,7 +38,7 @@ export const deferredInteractions: CollectionSpec<DeferredInteraction> = {
   name: 'deferredinteractions',
   version: 1,
   schema: deferredInteractionSchema,
-  keepUntil: ({ at }) => at + tokenLife,
+  keepUntil: ({ at }) => at + limits.interaction,
 };
 
 interface Pending {

@@ -18,7 +18,7 @@ const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? []
 
 /** How many parts of an answered turn are already among these messages of the thread, in order. */
 const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]): number => {
-  const { self, rules, record } = state;
+  const { self, rules } = state;
   const parts = partsOf(state);
   const ours = messages.filter(
     ({ author, id }) => author.id === self.id && compareIds(id, turn.messageId) > 0,
@@ -30,7 +30,7 @@ const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (part !== undefined && (found > 0 || answers) && content === rules.partText(record, part)) found += 1;
+    if (part !== undefined && (found > 0 || answers) && content === rules.partText(part)) found += 1;
   }
   return found;
 };

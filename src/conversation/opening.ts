@@ -194,7 +194,7 @@ export const openingFound = (
   let nextPart = 0;
   for (const { content, id } of ours) {
     const part = record.greeting?.[nextPart];
-    if (compareIds(id, first.id) > 0 && part !== undefined && content === rules.partText(record, part)) {
+    if (compareIds(id, first.id) > 0 && part !== undefined && content === rules.partText(part)) {
       nextPart += 1;
     }
   }

@@ -66,7 +66,7 @@ export interface Rules {
   readonly catchUpWindow: number;
   /** The text of something once it is posted, used to find it again in the thread. */
   readonly noticeText: (conversation: Conversation, notice: Notice) => string;
-  readonly partText: (conversation: Conversation, part: Part) => string;
+  readonly partText: (part: Part) => string;
   readonly announcementText: (conversation: Conversation) => string;
   /** The custom_ids of a notice's buttons. */
   readonly noticeMarks: (conversation: Conversation, notice: Notice) => readonly string[];

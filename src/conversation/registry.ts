@@ -61,7 +61,7 @@ export class Conversations {
     for (const actor of added) actor.feed({ kind: 'time' });
   }
 
-  /** These belong to another process now: nothing more begins here. */
+  /** These are forgotten here, because another process has them or the store has deleted them: nothing more begins. */
   drop(matches: (record: Conversation) => boolean): void {
     for (const actor of this.#actors.values()) {
       if (!matches(actor.state.record)) continue;
@@ -224,16 +224,6 @@ export class Conversations {
   /** The host has linked: conversations that held because they lacked an account go on. */
   linked(host: UserId): void {
     for (const actor of this.#byHost.get(host) ?? []) actor.feed({ kind: 'linked' });
-  }
-
-  /** Drops ended conversations that the store has swept. */
-  forgetEnded(before: number): void {
-    for (const actor of this.#actors.values()) {
-      const { status, endedAt, openedAt } = actor.state.record;
-      if (status !== 'ended' || (endedAt ?? openedAt) > before) continue;
-      actor.drop();
-      this.#remove(actor);
-    }
   }
 
   /** No new turns begin; `settled` is called once nothing is under way that the end of the process should wait for. */

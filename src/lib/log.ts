@@ -1,10 +1,10 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
-export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 interface LogOptions {
-  readonly level: LogLevel;
+  readonly level: (typeof logLevels)[number];
   /** Where lines go; standard output by default. */
   readonly to?: DestinationStream;
 }

@@ -142,7 +142,15 @@ export class Answer {
     });
   }
 
-  /** Shows a reply in place of the one before. Throws a DiscordError if Discord refuses its content. */
+  /** Shows progress in place of the reply before. Throws a DiscordError if it is not shown: a later reply may be. */
+  show(reply: Reply): Promise<void> {
+    return this.#queue.run(() => this.#show(reply));
+  }
+
+  /**
+   * Shows the last reply in place of the one before; see `unsaid` for what Discord no longer takes. Throws a
+   * DiscordError if Discord refuses its content.
+   */
   give(reply: Reply): Promise<void> {
     return this.#queue.run(async () => {
       try {

@@ -91,7 +91,13 @@ export class DeferredNote {
     await within(longestWait, noting);
   }
 
+  /** Never rejects: what stays is ended at the next start. */
   async forget(): Promise<void> {
-    if (this.#record !== undefined && this.#isNoted) await this.#deferred.done(this.#record.interactionId);
+    if (this.#record === undefined || !this.#isNoted) return;
+    try {
+      await this.#deferred.done(this.#record.interactionId);
+    } catch (error) {
+      this.#log.warn(errorFacts(error), 'the note of an answered interaction could not be deleted');
+    }
   }
 }

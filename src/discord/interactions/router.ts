@@ -79,7 +79,7 @@ const giveReplies = async ({ replies, answer, note, caller, log }: Giving): Prom
     const place = answer.privatePlace;
     await note.remembersProgress(reply, place);
     try {
-      await answer.give(reply);
+      await answer.show(reply);
       if (place === undefined) await note.remembersProgress(reply, answer.privatePlace);
     } catch (error) {
       log.warn({ reply: reply.kind, ...errorFacts(error) }, 'progress not shown');

@@ -11,6 +11,13 @@ import type { Fence } from '../../store/engine.ts';
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
   `${guildId}/${id}`;
 
+/** How long an ended conversation is remembered, in milliseconds since 1970; one that goes on has no end. */
+const keptUntil = ({ status, endedAt, lastTurnAt }: Conversation): number | undefined =>
+  status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined;
+
+/** The store has deleted it, or is about to. */
+export const isSwept = (record: Conversation, now: number): boolean => (keptUntil(record) ?? Infinity) <= now;
+
 export const conversations: CollectionSpec<Conversation> = {
   name: 'conversations',
   /**
@@ -29,8 +36,7 @@ export const conversations: CollectionSpec<Conversation> = {
     changeWith: ({ status }) => status !== 'open',
   },
   listedAtStart: true,
-  keepUntil: ({ status, endedAt, lastTurnAt }) =>
-    status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined,
+  keepUntil: keptUntil,
 };
 
 /** The conversations' collection; for keys see `conversationKey`. Rejects if a record could not be made durable. */

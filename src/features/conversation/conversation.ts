@@ -29,7 +29,7 @@ import { createControls } from './controls.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
 import { isModerator } from './place.ts';
-import { conversationRows } from './collections.ts';
+import { conversationRows, isSwept } from './collections.ts';
 import type { ConversationStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
@@ -123,7 +123,6 @@ interface ConversationFeature {
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
 const longestOpening = 60_000;
 const hour = 60 * 60_000;
-const keepEnded = 30 * 24 * hour;
 
 /** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
 const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations => {
@@ -191,7 +190,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       conversations.load(records);
     },
     outcomeOf: outcomeOf(conversations, words),
-    chores: [{ every: hour, run: () => conversations.forgetEnded(Date.now() - keepEnded) }],
+    chores: [{ every: hour, run: () => conversations.drop((record) => isSwept(record, Date.now())) }],
     close: async (patience) => {
       const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));
       await Promise.race([nothingMoves, pause(patience, stop.signal)]);

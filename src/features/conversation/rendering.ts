@@ -207,7 +207,7 @@ const marksOf = ({ rows = [] }: Body): readonly string[] =>
 export const createRendering = (words: Words): Rendering => ({
   noticeText: (conversation, notice) => noticeBody({ conversation, notice, words }).content,
   noticeMarks: (conversation, notice) => marksOf(noticeBody({ conversation, notice, words })),
-  partText: (_conversation, part) => partBody(part, words).content,
+  partText: (part) => partBody(part, words).content,
   announcementText: ({ kind, title, hostName, who }) =>
     words.conversation.announcement({
       kind,

@@ -37,8 +37,8 @@ const howToTalk = ({ partner, hears }: Extract<Situation, { kind: 'conversation'
 const inConversation = (situation: Extract<Situation, { kind: 'conversation' }>): string => {
   const moderate =
     situation.partner === 'patient'
-      ? 'You may also pause the conversation, choose who is heard, start the patient again, or end it: `/manage`.'
-      : 'You may also pause the conversation, choose who is heard, or end it: `/manage`.';
+      ? 'You may also pause the conversation, choose whom I answer, start the patient again, or end it: `/manage`.'
+      : 'You may also pause the conversation, choose whom I answer, or end it: `/manage`.';
   switch (situation.role) {
     case 'speaker':
       return howToTalk(situation);

@@ -37,7 +37,7 @@ export const draftOf = ({ effect, record }: Task, process: BotProcess): Post | u
     }
     case 'post_part': {
       const { nonce, replyTo } = effect.posting;
-      const content = partText(record, effect.part);
+      const content = partText(effect.part);
       const origin = partOrigin(effect, record);
       return { channel: place, author: bot, content, nonce, conversation, origin, ...repliesTo(replyTo) };
     }

@@ -68,5 +68,4 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
 
 export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`];
 
-export const partText: Rules['partText'] = (_conversation, part) =>
-  part.as === 'file' ? asFile : part.content;
+export const partText: Rules['partText'] = (part) => (part.as === 'file' ? asFile : part.content);
