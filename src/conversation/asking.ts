@@ -10,6 +10,7 @@ import { noticeNonce } from './nonce.ts';
 import { forgetMessages } from './record.ts';
 import type { Conversation, Turn } from './record.ts';
 import { readSay } from './say.ts';
+import { isLeftOut } from './speaking.ts';
 import {
   drop,
   hasBegun,
@@ -220,8 +221,8 @@ const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadM
     messageId,
     attempt,
   });
-  const isDoubt = message.marks.some((mark) => marks.includes(mark));
-  return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isDoubt;
+  const isOther = message.marks.some((mark) => marks.includes(mark)) || isLeftOut(state, message);
+  return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isOther;
 };
 
 /** Everything in the thread from the question on has been read. */

@@ -7,6 +7,7 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
+import { isLeftOut } from './speaking.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import {
   addNote,
@@ -99,10 +100,8 @@ const sortIn = (
 ): { readonly state: State; readonly missed: readonly ThreadMessage[] } => {
   const { record, self } = state;
   const horizon = horizonOf(state);
-  const leftOut = state.rules.noticeText(record, { kind: 'hint', hint: 'left_out' });
-  // A hint is not an answer: the terms may have changed just then.
-  const isReply = ({ author, content }: ThreadMessage): boolean =>
-    author.id === self.id && content !== leftOut;
+  const isReply = (message: ThreadMessage): boolean =>
+    message.author.id === self.id && !isLeftOut(state, message);
   const replied = new Set(messages.filter(isReply).flatMap(({ repliesTo }) => repliesTo?.messageId ?? []));
   const isNew = ({ id, author }: ThreadMessage): boolean =>
     author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);

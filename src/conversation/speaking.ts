@@ -87,6 +87,10 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
   return { ...given, hints: [...state.hints, { hint, messageId: id }] };
 };
 
+/** The hint for those who are not answered is no answer: that may have changed just then. */
+export const isLeftOut = ({ rules, record }: State, { content }: ThreadMessage): boolean =>
+  content === rules.noticeText(record, { kind: 'hint', hint: 'left_out' });
+
 /** Gives one hint to people who write where nobody answers any more. */
 export const hintAfterEnd = (state: State, message: ThreadMessage): State => {
   const { author, id, system } = message;
