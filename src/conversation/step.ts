@@ -262,12 +262,16 @@ const forgetReading = (state: State): State => {
 
 // ---- the end of a step
 
-/** If only the cursor has moved, nothing is lost by writing later. */
+/**
+ * Nothing is lost by writing later if only the cursor has moved, or if the last part of an answer is in the thread, where
+ * the next process would find it.
+ */
 const isUrgent = (before: Conversation, after: Conversation): boolean => {
   if (before === after) return false;
   const keys = Object.keys(after) as (keyof Conversation)[];
+  const isDelivered = before.turn?.state === 'answered' && after.turn === undefined;
   const isLazy = (key: keyof Conversation): boolean =>
-    key === 'cursor' || key === 'seen' || key === 'settled';
+    key === 'cursor' || key === 'seen' || key === 'settled' || (key === 'turn' && isDelivered);
   return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
 };
 

@@ -143,6 +143,10 @@ const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
   return cleared !== undefined && heard?.isSure === true && heard.knownAt < cleared.at - blur;
 };
 
+/** Words of a dead process: nobody was told that they were said, and they may be found only after the end began. */
+const isUnconfirmed = ({ world }: History, { by }: Said): boolean =>
+  by !== undefined && world.requests.find(({ id }) => id === by)?.outcome === undefined;
+
 const countedAs = (history: History, said: Said, record: Conversation, fate: Fate): Counted => {
   const { id, deletedAt } = said.message;
   const { answered, refused, doubted } = fate;
@@ -161,6 +165,7 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
     history.everAside.has(id) ||
     history.spokenOf.has(id) ||
     history.endedAway.has(record.id) ||
+    isUnconfirmed(history, said) ||
     !wasHeardOfBeforeEnd(history, said);
   if (record.status === 'ended' && isLeft) return 'perhaps';
   return duty(history, said);
