@@ -64,6 +64,8 @@ const look = (state: State, upTo: MessageId | undefined): State => {
 /** The server's list of threads has arrived. */
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
   if (thread !== undefined) return look(state, thread.lastMessageId);
+  // The list may be older than a thread that was just made.
+  if (state.now - state.record.openedAt < state.rules.pace.landing) return lookAgain(state);
   const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
 };

@@ -159,7 +159,7 @@ const standing = (thread: Thread, { isIt }: Story): number => rig.said(thread).f
 
 describe.each([
   ['while Discord knows its nonce', { delivery: 10 }],
-  ['once Discord may have forgotten its nonce', { delivery: 10, nonceTrusted: 0 }],
+  ['once Discord may have forgotten its nonce', { delivery: 10, nonceTrusted: 0, landing: 10 }],
 ])('a notice whose post lost its response, %s,', (_when, pace) => {
   beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, ...pace } }));
   afterAll(() => rig.close());
@@ -181,7 +181,7 @@ describe.each([
 });
 
 describe('a notice whose post lost its response before a restart', () => {
-  beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, delivery: 600_000 } }));
+  beforeAll(() => prepare({ pace: { retry: 5, hold: 600_000, delivery: 600_000, landing: 10 } }));
   afterAll(() => rig.close());
   afterEach(async () => {
     rig.playground.faults.clear();
