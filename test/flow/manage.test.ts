@@ -43,7 +43,7 @@ describe('/manage', () => {
     const thread = await open();
     const shown = await (await panelOf(alice, thread)).finished();
     expect(shown.content).toBe(
-      [panel.open, panel.heard({ who: 'everyone', hears: 'everything' }), panel.waiting(0, [])].join('\n'),
+      [panel.open, panel.answers({ who: 'everyone', hears: 'everything' }), panel.waiting(0, [])].join('\n'),
     );
     expect(labelsOf(shown)).toEqual([
       labels.pause,

@@ -35,7 +35,7 @@ const textOf = ({ record, waiting }: Standing, words: Words): string => {
   const next = waiting.slice(0, nextNamed).flatMap((user) => (user === undefined ? [] : [nameOf(user)]));
   return [
     stateOf(record, words),
-    panel.heard({ who, hears }),
+    pauseOf(record) === undefined ? panel.answers({ who, hears }) : panel.willAnswer({ who, hears }),
     panel.waiting(waiting.length, [...new Set(next)]),
   ].join('\n');
 };

@@ -245,7 +245,9 @@ export const conversationTexts = {
     paused: (by: string): string => `Paused by ${by}.`,
     holding: (why: string): string => `On hold: ${why}.`,
     ending: 'Ending.',
-    heard: ({ who, hears }: { who: Who; hears: Hears }): string => `I answer ${whomIAnswer(who, hears)}.`,
+    answers: ({ who, hears }: { who: Who; hears: Hears }): string => `I answer ${whomIAnswer(who, hears)}.`,
+    willAnswer: ({ who, hears }: { who: Who; hears: Hears }): string =>
+      `Once it goes on, I answer ${whomIAnswer(who, hears)}.`,
     waiting: (count: number, next: readonly string[]): string =>
       count === 0
         ? 'No questions are waiting.'
