@@ -33,8 +33,8 @@ const judgeAgain = (state: State, press: string): State => {
   // What is being asked may come back: then it is judged as well.
   const unread = kept.map((one) => (isLater(one.at) ? { ...one, text: undefined } : one));
   const forgotten = change({ ...state, waiting: unread }, { settled });
-  // Otherwise it is going to be read anyway.
-  return state.gate.kind === 'open' ? lookAgain(forgotten) : forgotten;
+  // A page that is on its way may be older; where no look has begun, one will.
+  return state.gate.kind === 'shut' ? forgotten : lookAgain(forgotten);
 };
 
 const onTerms = (state: State, changed: Partial<Terms>, { request, by }: Press): State => {
