@@ -92,6 +92,11 @@ export const story = {
       how would you characterise the sensation
       what do you feel
       what does it feel like
+      can you describe the feeling in your own words
+      describe the pain in your own words
+      could you describe the feeling
+      how would you describe the feeling
+      can you describe it in your own words
       what does the pain feel like
       can you describe the pain
       describe it

@@ -148,7 +148,7 @@ export const createEar = (): Ear => {
       if (act !== undefined) return withAct(soFar, act);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
-      const found = questions.hear(asked, listener, { topic, last: about });
+      const found = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const isStated = !marked && isStatement(asked.join(' ').replace(startsAnew, '').split(' '));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;

@@ -41,6 +41,8 @@ const smelling: ReadonlySet<string> = new Set(['sputum', 'cough', 'haemoptysis',
 
 const medicineIds: ReadonlySet<string> = new Set(['medication', ...medicineEntries.map(([id]) => id)]);
 export const isTaken = (fact: string): boolean => medicineIds.has(fact);
+/** Questions about taking tablets, after which names and doses are asked of the tablets. */
+const ofTablets: ReadonlySet<string> = new Set(['adherence', 'newMedication', 'sideEffects', 'medicineList']);
 const isPeople = (fact: string): boolean => kin.has(fact) || fact === 'childrenOwn' || fact === 'partner';
 
 /** A way of asking that makes sense after some facts only. */
@@ -55,6 +57,18 @@ const isWater = (last: string): boolean => ofWater.has(last);
 const isOther = (last: string): boolean => !ofComplaint.has(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
+const isWound = (last: string): boolean => last === 'wound' || last === 'woundCare';
+
+/** What is taken for these, if anything. */
+const treatments: Readonly<Record<string, string>> = {
+  bloodPressure: 'bloodPressureTablets',
+  cholesterol: 'statin',
+  diabetes: 'insulin',
+  migraine: 'triptan',
+  asthma: 'inhaler',
+  hayFever: 'antihistamine',
+};
+
 const references: readonly Reference[] = [
   {
     after: (last) => testIds.has(last),
@@ -63,7 +77,7 @@ const references: readonly Reference[] = [
   { after: isKin, said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/ },
   {
     after: isKin,
-    said: /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:at )?what age did|who (?:was|is|were) (?:it|that|they))/,
+    said: /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:and )?(?:at )?what age\b|who (?:was|is|were) (?:it|that|they))/,
   },
   {
     after: isWater,
@@ -88,7 +102,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isTaken,
-    said: /^(?!.*\bmiss).*\b(?:names|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
+    said: /^(?!.*\b(?:miss|water|pressure|cholesterol)).*\b(?:names?|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
   },
   {
     after: isTaken,
@@ -98,6 +112,69 @@ const references: readonly Reference[] = [
   {
     after: isTaken,
     said: /\b(?:tak(?:e|en|ing)|took|on|use|using) (?:it|them|that|those|these|this)\b/,
+  },
+  { after: isOther, said: /^who(?: (?:was|is|were) (?:it|that|this|they)| has it| had it| exactly)?$/ },
+  {
+    after: isKin,
+    said: /^(?!.*\byour\b)(?:what|which|how|when|where|why)\b.*\b(?:they|he|she|them|her|him)\b/,
+  },
+  {
+    after: isOther,
+    said: /^why (?:did|do|are|were) you (?:stop|take|start|quit|get|need|have)(?: (?:it|them|that|this|taking it))?$/,
+  },
+  {
+    after: (last) => isTaken(last) || ofTablets.has(last),
+    said: /\b(?:what|which) (?:medicines?|medications?|tablets?|pills?|drugs?)\b.*\b(?:names?|doses?|dosages?)\b/,
+    means: 'medication',
+  },
+  {
+    after: (last) => last === 'medication' || ofTablets.has(last),
+    said: /\b(?:taken|take|took) (?:it|them|any of them) (?:today|yet|already)\b/,
+    means: 'adherence',
+  },
+  ...Object.entries(treatments).map(([illness, means]): Reference => ({
+    after: (last) => last === illness,
+    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) for (?:it|that)|what do you take for (?:it|that|the \w+)|how (?:is|was) (?:it|that) treated)\b/,
+    means,
+  })),
+  {
+    after: (last) => last === 'before',
+    said: /^how long (?:did|do|does) (?:it|that|they) last/,
+    means: 'episodes',
+  },
+  { after: (last) => last === 'travel', said: /^where did you (?:sleep|stay|live|go|work)\b/ },
+  { after: isWound, said: /\b(?:treated|dressed|cleaned)\b/, means: 'woundCare' },
+  {
+    after: (last, knows) => isWound(last) && knows('photo'),
+    said: /\b(?:may|can|could) (?:i|we) (?:\w+ ){0,3}(?:see|look)\b|^show\b/,
+    means: 'photo',
+  },
+  {
+    after: (last) => ofTablets.has(last),
+    said: /^(?!.*\b(?:miss|water|pressure|cholesterol)).*\b(?:names?|doses?|dosages?)\b/,
+    means: 'medication',
+  },
+  {
+    after: isKin,
+    said: /^(?:is |are )?(?:there )?(?:any |known )*(?:illness(?:es)?|diseases?|problems?|conditions?)(?: known)? (?:there|with them|in them|on (?:that|their|his|her) side)$/,
+  },
+  {
+    after: (last) => last === 'bloodPressure',
+    said: /^(?!.*\b(?:last|tak\w+)\b).*\b(?:values?|readings?|figures?|usual|usually|normally|measured?|controlled)\b/,
+    means: 'pressureChecks',
+  },
+  {
+    after: (last) => last === 'sexual',
+    said: /^(?:(?:is|are|do|does|did|any|anything|there|you|it|that|have|get|if|and|ever|problems?|trouble|pain|painful|hurts?|like|dry|dryness|or|during|uncomfortable|with) ?)+$/,
+    means: 'painSex',
+  },
+  { after: (last) => last === 'fever', said: /\bmeasured?\b/ },
+  { after: (last) => last === 'exercise', said: /^(?:what|why)\b.*\bstops?\b/ },
+  // "Even a little?"
+  { after: isOther, said: /^(?:not )?even\b/ },
+  {
+    after: isOther,
+    said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
   { after: isOther, said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) show)\b/ },
   {
