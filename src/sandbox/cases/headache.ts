@@ -208,6 +208,8 @@ export const headache: PatientCase = {
     'exercise/amount': 'Three times a week, an hour each.',
     'worse:morningTime': 'It began this morning, at ten past eight. It has just stayed.',
     talkToOthers: 'Yes, talk to my husband when he comes. The people from the gym have gone.',
+    'vision/since': 'Right after it began, for a minute perhaps. Now I see well.',
+    'before/feel': 'Strange and short, and it went by itself after an hour.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

@@ -58,8 +58,6 @@ export const bedside = {
       may i have a look at it
       can you lie down for me
       please lie down on the bed
-      can you take a deep breath for me
-      please take a deep breath
       can you open your mouth
       can i take your pulse
       can i check your temperature

@@ -175,6 +175,8 @@ export const beginning = {
       were you resting or active when it began
       did it start at rest
       did it start with exercise
+      did it come on exertion
+      did it start on exertion
       did it start after lifting
       what were you doing
       what were you up to

@@ -132,7 +132,7 @@ export const conditions = {
     'a reaction to contrast dye',
     'contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
   ],
-  metal: ['metal in my body', 'metal | metal in body | metal implant'],
+  metal: ['metal in my body', 'metal | metal in body | metal implant | implant'],
   claustrophobia: [
     'trouble in narrow spaces',
     'claustrophobia | claustrophobic | narrow space | tight space',

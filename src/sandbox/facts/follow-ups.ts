@@ -13,7 +13,9 @@ export const followUps = {
       is there any position that eases it
       how are you most comfortable
       are you able to stand up straight
-      can you stand up straight`,
+      can you stand up straight
+      can you walk upright
+      can you stand upright`,
     otherwise: 'No position makes much of a difference.',
   },
   order: {
@@ -78,6 +80,10 @@ export const followUps = {
     keys: 'i get you | you like something for pain | need something for pain | need anything for pain | you like painkiller | you like some water | short break | you like break | warm enough | get you blanket | blanket',
     asks: `do you need anything for the pain
       would you like something for the pain
+      do you want something against the pain
+      do you want something for the pain
+      should i give you something for the pain
+      shall we give you something for the pain
       would you like something for the pain while you wait
       can i get you a blanket or some water
       do you need a short break
@@ -91,6 +97,8 @@ export const followUps = {
       how would you feel about taking tablets
       would you be willing to change something
       would you take tablets if you needed them
+      would you stay in hospital if necessary
+      would you stay in hospital
       how do you feel about treatment
       can you imagine changing your habits`,
     otherwise: 'If it helps, yes. You would have to tell me how.',
@@ -135,6 +143,7 @@ export const followUps = {
       do you check your blood pressure at home
       when was it last checked your blood pressure
       when was your blood pressure last checked
+      when was it last checked
       when was your blood pressure last measured`,
     otherwise: 'I don’t measure it, and nobody has for a while.',
   },
@@ -177,6 +186,7 @@ export const followUps = {
     asks: `has anyone explained to you what is going to happen next
       has anybody explained what happens next
       has anyone told you what will happen next
+      has anybody told you the plan
       do you know what happens next
       do you understand what is happening to you
       do you know what the plan is

@@ -111,7 +111,7 @@ export const life = {
     otherwise: 'I live by myself.',
   },
   partner: {
-    keys: 'marriage | wedding | married | be together | get together | partner | wife | husband | spouse | boyfriend | girlfriend | relationship | marital | marital status | single | divorced | significant other | dating | widowed',
+    keys: 'marriage | wedding | married | be together | get together | partner | wife | husband | spouse | boyfriend | girlfriend | relationship | marital | marital status | single | divorced | significant other | widowed',
     asks: `are you married
       do you have a partner
       are you in a relationship
@@ -144,6 +144,8 @@ export const life = {
       do you manage the shopping and cooking
       do you have anyone to help you
       do you have support at home
+      do you have family close by
+      does your family live close by
       is there someone who looks after you
       who supports you
       is someone helping you
@@ -216,7 +218,7 @@ export const life = {
     otherwise: 'No, I have not been away lately.',
   },
   contacts: {
-    keys: 'anyone near you | anyone close to you | anyone in your surroundings | else from there sick | anyone else from there | eat same | eat the same | anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
+    keys: 'else fall sick | else fall ill | anyone fall sick | anyone fall ill | anyone near you | anyone close to you | anyone in your surroundings | else from there sick | anyone else from there | eat same | eat the same | anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
     asks: `is anyone around you ill
       has anyone around you been sick
       is anyone else at home ill
@@ -302,7 +304,7 @@ export const life = {
     otherwise: 'I wear ordinary shoes, and nobody looks after my feet.',
   },
   gp: {
-    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | checkup',
+    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | check up | regular check up | last check up | checkup',
     asks: `who looks after it
       who looks after that for you
       who treats it

@@ -48,7 +48,7 @@ export const medicines = {
   triptan: ['migraine tablets', 'triptan | sumatriptan | migraine tablet | migraine medication'],
   contraceptive: [
     'contraception',
-    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | implant | on pill | contraceptive pill | morning after pill | protection | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill | precaution | on the pill',
+    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | contraceptive implant | on pill | contraceptive pill | morning after pill | protection | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill | precaution | on the pill',
   ],
   hormones: [
     'hormones',

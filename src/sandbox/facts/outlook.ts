@@ -15,6 +15,7 @@ export const outlook = {
       any previous pain like this
       have you had this before
       have you ever had this before
+      have you had this pain earlier in your life
       have you had the pain on exertion before
       did you have the pain on exertion before
       have you had anything like this before
@@ -314,6 +315,7 @@ export const outlook = {
       what would you like me to do
       what are your expectations
       do you have any expectations
+      do you have any wishes
       what do you hope to get from today
       how do you hope i can help
       was there anything you wanted us to do

@@ -40,8 +40,6 @@ export const past = {
       any comorbidities
       do you have any risk factors
       any other health issues
-      do you have regular check ups
-      when was your last check up
       are you under any doctor
       any other medical problems
       anything in your past health
@@ -215,6 +213,7 @@ export const past = {
       what does it do to you
       what happened when you took it
       are there any medicines you can not take
+      are there any drugs you can not take
       are there any medicines you can not take because of an allergy
       nkda`,
     otherwise: 'No allergies that I know of.',

@@ -83,9 +83,8 @@ export const practical = {
     otherwise: 'No, no mountains and no diving.',
   },
   sugarChecks: {
-    keys: 'sugar at home | check blood sugar | measure blood sugar | test blood sugar | glucose meter | measure sugar | check sugar | measure blood sugar at home | check blood sugar at home | blood sugar at home',
+    keys: 'sugar at home | glucose meter | measure blood sugar at home | check blood sugar at home | blood sugar at home',
     asks: `do you check your blood sugar at home
-      do you measure your sugar
       do you have a device to measure your sugar`,
     otherwise: 'No, I have no device for that.',
   },
@@ -119,6 +118,8 @@ export const practical = {
     asks: `is there someone here with you
       is somebody here with you today
       is anyone with you today
+      who is coming to be with you
+      is someone coming to be with you
       is there anyone with you
       are you here on your own
       is there somebody you would like us to ring

@@ -12,7 +12,7 @@ export const symptomsBelow = {
   ],
   vomiting: [
     'vomiting',
-    'keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch | bring anything back up | sick how many time | physically be sick | keep fluids down | keep any fluid down | thrown up at all | chuck up | be ill in sick sense | bring your food up | sick up',
+    'bile | keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch | bring anything back up | sick how many time | physically be sick | keep fluids down | keep any fluid down | thrown up at all | chuck up | be ill in sick sense | bring your food up | sick up',
   ],
   bloodVomit: [
     'blood when I vomited',
@@ -172,7 +172,7 @@ export const symptomsBelow = {
   tremor: ['shaking', 'tremor | shake | shaky hand | hand shake | hand tremble | tremble'],
   headInjury: [
     'knock on the head',
-    'head injury | hit head | bang head | knock head | blow to head | bump head | head trauma | hurt head | hit your head | trauma to head | injure head | knock to head | injury to head',
+    'head injury | hit head when you fall | hit head when fall | hurt head when fall | hit head | bang head | knock head | blow to head | bump head | head trauma | hurt head | hit your head | trauma to head | injure head | knock to head | injury to head',
   ],
   injury: [
     'injury',

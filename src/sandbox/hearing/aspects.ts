@@ -32,7 +32,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'why',
-    /\b(?:why|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
+    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   ['when', /\b(?:when|what time|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/],

@@ -93,14 +93,14 @@ const meantByPronoun = (
 const meantByLack = (asked: Asked, last: string): string | undefined => {
   const { slots, said, aspects, whole, knows } = asked;
   const names = slots.filter(({ named }) => named);
+  // "When did you last eat, and what was it", "any vomiting, and since when": named in the same sentence.
+  const isBare =
+    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
+  if (asked.near && !ofComplaint.has(last) && isBare.test(said)) return last;
   if (/^why(?: not| so)?$/.test(said) && !ofComplaint.has(last)) return last;
   // "The pain" is the complaint, whatever was talked about last.
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
   if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;
-  // "When did you last eat, and what was it", "any vomiting, and since when": named in the same sentence.
-  const isBare =
-    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
-  if (asked.near && !ofComplaint.has(last) && isBare.test(said)) return last;
   // "What happened?" asks for the story, unless something did that makes a patient ill.
   if (/^what happen(?:s|ed)\b/.test(said) && last !== 'allergies') return undefined;
   if (last === 'allergies' && aspects.includes('result')) return last;

@@ -109,7 +109,7 @@ export const createQuestions = (bank: Bank): Questions => {
   };
 
   const topicOf: Questions['topicOf'] = (words, listener) =>
-    tagFor(words, listener).some(({ ids, named }) => named && !ids.every((id) => id.startsWith('@')))
+    tagFor(words, listener).some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)))
       ? hearQuestion(words, listener, {}).heard.at(-1)?.fact
       : undefined;
 

@@ -1,5 +1,5 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
-import { medicineEntries, ofComplaint } from '../facts/all.ts';
+import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
 import { testIds } from './weights.ts';
 
 /** After these, "any burning?" and "at night?" ask about going to the toilet. */
@@ -57,6 +57,10 @@ const isWater = (last: string): boolean => ofWater.has(last);
 const isOther = (last: string): boolean => !ofComplaint.has(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
+const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+/** The pain itself has an answer of its own to what is asked of a symptom. */
+const isSymptom = (last: string): boolean =>
+  symptoms.has(last) && !/^(?:chestPain|bellyPain|headache)$/.test(last);
 const isWound = (last: string): boolean => last === 'wound' || last === 'woundCare';
 
 /** What is taken for these, if anything. */
@@ -81,7 +85,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isWater,
-    said: /\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore)\b/,
+    said: /\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|pain there)\b/,
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },
@@ -134,12 +138,12 @@ const references: readonly Reference[] = [
   },
   ...Object.entries(treatments).map(([illness, means]): Reference => ({
     after: (last) => last === illness,
-    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) for (?:it|that)|what do you take for (?:it|that|the \w+)|how (?:is|was) (?:it|that) treated)\b/,
+    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|the \w+)|how (?:is|was) (?:it|that) treated)\b/,
     means,
   })),
   {
     after: (last) => last === 'before',
-    said: /^how long (?:did|do|does) (?:it|that|they) last/,
+    said: /^how long (?:did|do|does|was|were) (?:it|that|they|those)\b/,
     means: 'episodes',
   },
   { after: (last) => last === 'travel', said: /^where did you (?:sleep|stay|live|go|work)\b/ },
@@ -170,6 +174,16 @@ const references: readonly Reference[] = [
   },
   { after: (last) => last === 'fever', said: /\bmeasured?\b/ },
   { after: (last) => last === 'exercise', said: /^(?:what|why)\b.*\bstops?\b/ },
+  { after: isOther, said: /^(?:at|since|from) what age\b|\bhow (?:did )?you (?:get|got) (?:it|that)$/ },
+  { after: (last) => last === 'before', said: /\b(?:that|this) one\b/ },
+  {
+    after: (last) => last === 'weightLoss' || last === 'weightChange',
+    said: /\b(?:trying|on purpose|wanted|intend(?:ed)?|intentional(?:ly)?|deliberate(?:ly)?)\b/,
+  },
+  {
+    after: (last) => isSymptom(last),
+    said: /^how long (?:did|does|do) (?:it|that|they) last$/,
+  },
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {

@@ -117,6 +117,15 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bgo(?:es|ing)? up and down\b/g, 'vary'],
   [/\b(name|age|birth|number) for me\b/g, '$1'],
+  [
+    /^only (?:when|while|on) (breathing|coughing|moving|walking|swallowing|lying|eating)\b(?: in| out| deeply)*(?= *\?)/g,
+    'is it worse when $1',
+  ],
+  [/\bwhat time was (?:it|that)\b/g, 'what time did it start'],
+  [
+    /\b(told|explained to) you what (?:is (?:going to happen|happening|next)|happens|will happen)(?: now| next)?\b/g,
+    '$1 you the plan',
+  ],
   [/\bif (?:i|you)\b[^,?.]*\bnumber\b[^,?.]*,/g, 'on a scale '],
   [/\bdid (?:the )?[^?.,]+ or (?:the )?[^?.,]+ (?:come|start|begin|appear) first\b/g, 'which came first'],
   [
