@@ -22,6 +22,7 @@ export const followUps = {
     keys: 'come first | came first | start first | first symptom',
     asks: `what came first
       which came first
+      what happened first
       which symptom did you have first
       what did you notice first
       in what order did it all come
@@ -55,6 +56,7 @@ export const followUps = {
       did anybody witness it
       did anyone see it
       was there a witness
+      did someone catch you
       was anyone with you when it happened
       was someone with you when it happened
       was somebody with you when it started
@@ -131,7 +133,7 @@ export const followUps = {
     otherwise: 'Not before this, as far as I remember.',
   },
   pressureChecks: {
-    keys: 'measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
+    keys: 'check pressure at home | pressure at home | measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
     asks: `is it well controlled
       is your blood pressure well controlled
       what are your usual values

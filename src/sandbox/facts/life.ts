@@ -10,6 +10,7 @@ export const life = {
       can you tell me your name
       can i have your name please
       who are you
+      may i call you
       can you confirm your full name
       could i check your full name
       how may i address you

@@ -21,6 +21,7 @@ export const outlook = {
       have you had anything like this before
       have you ever had pain like this before
       has this happened before
+      was there another pain recently
       has it happened before
       is this the first time
       first time this has happened
@@ -117,6 +118,9 @@ export const outlook = {
   tried: {
     asks: `did anything you tried help
       did they give you anything
+      did your wife give you anything
+      has your husband given you anything
+      did somebody give you anything
       did they give you something for it
       did the ambulance give you anything
       what did they give you

@@ -132,6 +132,8 @@ export const past = {
       do you take your tablets as prescribed
       do you take them every day
       do you ever forget your tablets
+      do you ever forget
+      did you miss any
       do you miss doses
       when did you last take your medicines
       when did you last take any of your medicines

@@ -140,6 +140,7 @@ export const practical = {
       shall i let somebody know
       should we phone somebody
       who can we call
+      who can i call for you
       is there anyone we should contact
       do you want me to call someone
       who is your next of kin

@@ -117,7 +117,7 @@ export const symptomsBelow = {
   ],
   vision: [
     'trouble with my sight',
-    'problem see | how do you see | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
+    'problem see | how do you see | see light | see light before | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
   ],
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [

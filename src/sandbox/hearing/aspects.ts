@@ -24,7 +24,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark|cloudy)\b/,
+    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark|cloudy)\b/,
   ],
   [
     'kind',
@@ -44,7 +44,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     'relief',
     /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brought|take|took|get) (?:it|the fever|the pain) (?:down|away))\b/,
   ],
-  ['other', /\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
+  ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful|heavy)\b/],
   [
     'feel',

@@ -118,7 +118,8 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   if (last === undefined) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
-  if (!elliptic && said.split(' ').length > 3) return { slots };
+  if (!elliptic && (said.split(' ').length > 3 || /^any (?:brothers?|sisters?|siblings?)\b/.test(said)))
+    return { slots };
   const frame = frameFor(slots, last);
   return { slots: frame === undefined ? slots : [frame, ...slots] };
 };

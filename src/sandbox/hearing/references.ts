@@ -138,7 +138,7 @@ const references: readonly Reference[] = [
   },
   ...Object.entries(treatments).map(([illness, means]): Reference => ({
     after: (last) => last === illness,
-    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|the \w+)|how (?:is|was) (?:it|that) treated)\b/,
+    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
     means,
   })),
   {
@@ -163,13 +163,13 @@ const references: readonly Reference[] = [
     said: /^(?:is |are )?(?:there )?(?:any |known )*(?:illness(?:es)?|diseases?|problems?|conditions?)(?: known)? (?:there|with them|in them|on (?:that|their|his|her) side)$/,
   },
   {
-    after: (last) => last === 'bloodPressure',
+    after: (last) => last === 'bloodPressure' || last === 'pressureChecks',
     said: /^(?!.*\b(?:last|tak\w+)\b).*\b(?:values?|readings?|figures?|usual|usually|normally|measured?|controlled)\b/,
     means: 'pressureChecks',
   },
   {
     after: (last) => last === 'sexual',
-    said: /^(?:(?:is|are|do|does|did|any|anything|there|you|it|that|have|get|if|and|ever|problems?|trouble|pain|painful|hurts?|like|dry|dryness|or|during|uncomfortable|with) ?)+$/,
+    said: /^(?:(?:is|are|was|were|do|does|did|any|anything|there|you|it|that|have|get|if|and|ever|problems?|trouble|pain|painful|hurts?|like|dry|dryness|or|during|uncomfortable|with) ?)+$/,
     means: 'painSex',
   },
   { after: (last) => last === 'fever', said: /\bmeasured?\b/ },
@@ -184,6 +184,24 @@ const references: readonly Reference[] = [
     after: (last) => isSymptom(last),
     said: /^how long (?:did|does|do) (?:it|that|they) last$/,
   },
+  { after: (last) => last === 'period', said: /^was (?:it|that)\b/ },
+  { after: (last) => last === 'contacts', said: /\b(?:they|he|she)\b/ },
+  { after: isKin, said: /^(?:all |both )?(?:healthy|well|fine|alive)$/ },
+  { after: isOther, said: /\b(?:his|her|their) names?\b/ },
+  {
+    after: (last) => last === 'vomiting' || last === 'nausea',
+    said: /^what (?:came|comes) (?:up|out)\b/,
+    means: 'vomiting',
+  },
+  {
+    after: isSymptom,
+    said: /^is (?:it|that) still (?:there|present)$|^how (?:often|many times)(?: (?:a|per) (?:day|night|week))?$/,
+  },
+  {
+    after: (last, knows) => isSymptom(last) && (knows(`${last}/feel`) || knows(`${last}/colour`)),
+    said: /^what (?:is|was|does) (?:it|that) (?:look )?like$/,
+  },
+  { after: isWound, said: /^(?:has|is) (?:it|that) (?:got|getting|red|hot|bigger|open)\b/ },
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {

@@ -121,6 +121,8 @@ const written: readonly (readonly [RegExp, string])[] = [
     /^only (?:when|while|on) (breathing|coughing|moving|walking|swallowing|lying|eating)\b(?: in| out| deeply)*(?= *\?)/g,
     'is it worse when $1',
   ],
+  [/\bspotting\b/g, 'bleeding between periods'],
+  [/^and then *(?=\?|$)/g, 'anything else'],
   [/\bwhat time was (?:it|that)\b/g, 'what time did it start'],
   [
     /\b(told|explained to) you what (?:is (?:going to happen|happening|next)|happens|will happen)(?: now| next)?\b/g,
