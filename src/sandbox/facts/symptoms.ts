@@ -37,7 +37,7 @@ export const symptoms = {
   ],
   faint: [
     'fainting',
-    'faint | pass out | black out | blackout | lose consciousness | syncope | collapse | unconscious | conscious | knock out | consciousness | presyncope | keel over | funny turn | come over faint | go down',
+    'faint | pass out | black out | blackout | lose consciousness | syncope | collapse | unconscious | conscious | knock out | consciousness | presyncope | keel over | funny turn | come over faint',
   ],
   dizzy: [
     'dizziness',

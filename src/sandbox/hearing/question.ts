@@ -67,6 +67,16 @@ const createHearOne =
     return { heard: [], missed: weight >= telling, likeness: 0 };
   };
 
+/** "How many" and "since when" after "if so": they name nothing, and are no question of their own. */
+const isOfLast = (words: readonly string[], slots: readonly Slot[], last: string, bank: Bank): boolean => {
+  const isNothingElse = slots.every(
+    ({ ids, named }) => !named || ids.every((id) => id === last || /^(?:@|circ:)/.test(id)),
+  );
+  const found = bank.match(slots);
+  const isOwn = found !== undefined && found.likeness > 0.9 && !ofComplaint.has(found.fact);
+  return asksDetail.test(words.join(' ')) && isNothingElse && !isOwn;
+};
+
 export interface Questions {
   readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
   readonly hear: HearQuestion;
@@ -113,17 +123,6 @@ export const createQuestions = (bank: Bank): Questions => {
       ? hearQuestion(words, listener, {}).heard.at(-1)?.fact
       : undefined;
 
-  /** "How many" and "since when" after "if so": they name nothing, and are no question of their own. */
-  const isOfLast = (words: readonly string[], listener: Listener, last: string): boolean => {
-    const slots = tagFor(words, listener);
-    const isNothingElse = slots.every(
-      ({ ids, named }) => !named || ids.every((id) => id === last || /^(?:@|circ:)/.test(id)),
-    );
-    const found = bank.match(slots);
-    const isOwn = found !== undefined && found.likeness > 0.9 && !ofComplaint.has(found.fact);
-    return asksDetail.test(words.join(' ')) && isNothingElse && !isOwn;
-  };
-
   const hear: HearQuestion = (words, listener, before) => {
     const given = conditional(words);
     if (given === undefined) return hearQuestion(words, listener, before);
@@ -133,7 +132,9 @@ export const createQuestions = (bank: Bank): Questions => {
     const leans = last !== undefined && isBare(given) && !ofComplaint.has(last) && !last.startsWith('pain:');
     if (!leans) return hearQuestion(rest, listener, { ...before, topic });
     const pieces = piecesOf(rest);
-    const end = pieces.findIndex((piece) => !isOfLast(piece.words, listener, last));
+    const end = pieces.findIndex(
+      (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
+    );
     const details = end < 0 ? pieces : pieces.slice(0, end);
     if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
     const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);

@@ -106,7 +106,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isTaken,
-    said: /^(?!.*\b(?:miss|water|pressure|cholesterol)).*\b(?:names?|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
+    said: /^(?!.*\b(?:miss|water|pressure|cholesterol|doctor)).*\b(?:names?|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
   },
   {
     after: isTaken,
