@@ -60,6 +60,10 @@ const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCas
   return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
 };
 
+/** "No, I have not thrown up." */
+const denies = ({ fact }: { readonly fact: string }, { answers }: Source): boolean =>
+  /^No\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '');
+
 const preceptorAsks = (
   { preceptor }: PatientCase,
   about: readonly string[],
@@ -104,7 +108,9 @@ export const createAnswering = (): AnswerAsPatient => {
     const preceptorQuestion = preceptorAsks(patient, about, questions);
     // "Do you smoke or vape" and "how many a day": a follow-up is about what there is more to say of.
     const asked = heard.filter((each) => !isSmallTalk(each));
-    const last = (asked.findLast(({ fact }) => source.answers.has(fact)) ?? asked.at(-1))?.fact ?? state.last;
+    const known = asked.filter(({ fact }) => source.answers.has(fact));
+    const last =
+      (known.findLast((each) => !denies(each, source)) ?? known.at(-1) ?? asked.at(-1))?.fact ?? state.last;
     return {
       text: [...reactions, told.text, ...puzzlement, ...handsOver].filter((text) => text !== '').join(' '),
       about,

@@ -56,18 +56,19 @@ const sides: Readonly<Record<string, string>> = {
   'bowels/colour': 'stoolLook',
 };
 
-/** The key of the case's own answer, the closest first. */
-const ownKey = ({ fact, aspects }: Heard, answers: Answers): string | undefined => {
+/** The keys of the case's own answers: of two aspects that were asked for, both, otherwise the closest. */
+const ownKeys = ({ fact, aspects }: Heard, answers: Answers): readonly string[] => {
   const [frame = '', id = ''] = fact.split(':');
   const other = frame === 'pain' ? `spread:${id}` : frame === 'spread' ? `pain:${id}` : fact;
+  const asked = aspects.map((aspect) => `${fact}/${aspect}`).filter((key) => answers.has(key));
+  if (asked.length > 0) return asked.slice(0, 2);
   const candidates = [
-    ...aspects.map((aspect) => `${fact}/${aspect}`),
     ...aspects.map((aspect) => sides[`${fact}/${aspect}`] ?? fact),
     fact,
     twins[fact] ?? fact,
     other,
   ];
-  return candidates.find((key) => answers.has(key));
+  return candidates.filter((key) => answers.has(key)).slice(0, 1);
 };
 
 const repeated = 'As I said: ';
@@ -118,20 +119,21 @@ export const tell = (heard: readonly Heard[], answers: Answers, before: Asked): 
   const asked = { ...before };
   const done = new Set<string>();
   const words = heard.flatMap((each): readonly Wording[] => {
-    const key = ownKey(each, answers);
-    const name = key ?? each.fact;
-    if (done.has(name)) return [];
-    done.add(name);
-    const count = asked[name] ?? 0;
-    asked[name] = count + 1;
-    if (each.aspects.includes('other') && key?.endsWith('/other') !== true) {
+    const keys = ownKeys(each, answers);
+    if (each.aspects.includes('other') && !keys.some((key) => key.endsWith('/other'))) {
       return [{ kind: 'said', text: 'The other one is fine.' }];
     }
-    const answer = key === undefined ? undefined : answers.get(key);
-    if (answer === undefined) return [usual(each.fact)];
-    if (typeof answer !== 'string')
-      return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
-    return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];
+    return (keys.length > 0 ? keys : [each.fact]).flatMap((name): readonly Wording[] => {
+      if (done.has(name)) return [];
+      done.add(name);
+      const count = asked[name] ?? 0;
+      asked[name] = count + 1;
+      const answer = answers.get(name);
+      if (answer === undefined) return [usual(each.fact)];
+      if (typeof answer !== 'string')
+        return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
+      return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];
+    });
   });
   const worth = words.filter((each) => each.kind === 'denied' || each.text !== moot);
   return { text: join(worth.length > 0 ? worth : words), asked };

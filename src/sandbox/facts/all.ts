@@ -13,6 +13,7 @@ import { medicines } from './medicines.ts';
 import { opening } from './opening.ts';
 import { outlook } from './outlook.ts';
 import { past } from './past.ts';
+import { practical } from './practical.ts';
 import { story } from './story.ts';
 import { symptomsBelow } from './symptoms-below.ts';
 import { symptoms } from './symptoms.ts';
@@ -31,6 +32,7 @@ export const facts = {
   ...talk,
   ...bedside,
   ...followUps,
+  ...practical,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(

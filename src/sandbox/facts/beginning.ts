@@ -21,6 +21,12 @@ export const beginning = {
       how many days have you had it
       how many hours ago
       since when
+      since when do you have the pain
+      since when are you in pain
+      since when do you have it
+      since when do you have this
+      since when do you feel like this
+      since when are you ill
       since when have you had it
       for how long
       how long
@@ -107,6 +113,14 @@ export const beginning = {
       how fast did it reach its worst
       how long did it take to reach its peak
       did it build up
+      was it the worst right at the beginning
+      was it the worst right at the beginning or did it build up
+      was it worst at the start or did it build up
+      was it strongest at once
+      did it start with full strength
+      was it immediately at its worst
+      was it there at once
+      did it hit you like a thunderclap
       was it at its worst straight away
       out of the blue
       all at once
@@ -151,11 +165,18 @@ export const beginning = {
       what were you doing when it started
       what were you doing when the pain began
       what were you doing at the time
+      were you exercising or lifting when it started
+      were you having sex when it started
+      were you on the toilet when it started
+      what did you do when it started
+      what did you do at that moment
       where were you when it started
       were you doing anything when it started
       were you resting or active when it began
       did it start at rest
       did it start with exercise
+      did it come on exertion
+      did it start on exertion
       did it start after lifting
       what were you doing
       what were you up to
@@ -172,7 +193,6 @@ export const beginning = {
       did you do something different that day
       any change in your routine
       what happened before the pain started
-      was anyone with you when it happened
       what were you doing at that very moment
       what were you doing right then
       were you in the middle of something when it happened

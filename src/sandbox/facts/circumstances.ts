@@ -125,7 +125,7 @@ export const tests = {
   ],
   swab: [
     'a swab or sputum test',
-    'swab | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
+    'swab | flu test | covid flu test | covid or flu test | rapid test | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
   ],
   stressTest: [
     'a treadmill test',

@@ -29,6 +29,11 @@ export const closing = {
       does it interfere with your life
       impact on daily life
       what can you no longer do
+      what can you not do because of it
+      what can you not do anymore because of it
+      what can you not do any more
+      what do you have trouble doing
+      what are you unable to do
       is there anything you can not do now
       does it affect your work
       are you managing
@@ -124,6 +129,10 @@ export const closing = {
       do you want to ask me anything
       is there anything you would like to ask
       do you have any questions
+      do you have any other questions
+      do you have any more questions for me
+      is there something you want to know from me
+      anything you want to ask me or add
       do you have any questions for me
       any questions for me
       is there anything you want to ask me

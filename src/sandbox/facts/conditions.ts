@@ -113,14 +113,17 @@ export const conditions = {
   ],
   eyes: [
     'an eye disease',
-    'eye check | eye test | eye last check | eye examined | optician | eye doctor | eye screening | glaucoma | cataract | retinopathy | eye disease',
+    'eye check | eye last examine | eye last examined | eye test | eye last check | eye examined | optician | eye doctor | eye screening | glaucoma | cataract | retinopathy | eye disease',
   ],
   circulation: [
     'poor circulation',
     'circulation | vascular disease | poor circulation | peripheral vascular disease | peripheral arterial disease | varicose vein',
   ],
   obesity: ['trouble with my weight', 'obesity | obese | overweight'],
-  addiction: ['an addiction', 'addiction | alcoholism | alcoholic | addicted | substance abuse'],
+  addiction: [
+    'an addiction',
+    'addiction | alcohol addiction | alcohol problem | problem with alcohol | addicted | substance abuse',
+  ],
   suddenDeath: [
     'a sudden death',
     'sudden death | die suddenly | die young | die of a brain | unexplained death | early death | sudden cardiac death | die unexpectedly | sudden unexplained death',
@@ -129,7 +132,7 @@ export const conditions = {
     'a reaction to contrast dye',
     'contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
   ],
-  metal: ['metal in my body', 'metal | metal in body | metal implant'],
+  metal: ['metal in my body', 'metal | metal in body | metal implant | implant'],
   claustrophobia: [
     'trouble in narrow spaces',
     'claustrophobia | claustrophobic | narrow space | tight space',

@@ -98,6 +98,11 @@ export const course = {
       has it let up
       is it getting changed as time goes on
       has it changed over time
+      has it changed since you came in
+      has it changed since you arrived
+      has the pain changed at all
+      is it still getting stronger now
+      is it stronger or weaker now
       is it getting changed since it started
       would you say it is getting changed
       has it been constant or coming in waves
@@ -154,6 +159,8 @@ export const course = {
       ever woken you from sleep
       has it ever woken you up
       does it keep you up at night
+      did it also occur at rest or at night
+      does it occur at night
       did it disturb your sleep
       was it there when you woke up
       did you wake up with it`,

@@ -13,13 +13,16 @@ export const followUps = {
       is there any position that eases it
       how are you most comfortable
       are you able to stand up straight
-      can you stand up straight`,
+      can you stand up straight
+      can you walk upright
+      can you stand upright`,
     otherwise: 'No position makes much of a difference.',
   },
   order: {
     keys: 'come first | came first | start first | first symptom',
     asks: `what came first
       which came first
+      what happened first
       which symptom did you have first
       what did you notice first
       in what order did it all come
@@ -53,6 +56,13 @@ export const followUps = {
       did anybody witness it
       did anyone see it
       was there a witness
+      did someone catch you
+      was anyone with you when it happened
+      was someone with you when it happened
+      was somebody with you when it started
+      were you alone when it happened
+      who was with you when it started
+      who saw it happen
       did someone watch it happen`,
     otherwise: 'No, nobody saw it begin.',
   },
@@ -72,6 +82,10 @@ export const followUps = {
     keys: 'i get you | you like something for pain | need something for pain | need anything for pain | you like painkiller | you like some water | short break | you like break | warm enough | get you blanket | blanket',
     asks: `do you need anything for the pain
       would you like something for the pain
+      do you want something against the pain
+      do you want something for the pain
+      should i give you something for the pain
+      shall we give you something for the pain
       would you like something for the pain while you wait
       can i get you a blanket or some water
       do you need a short break
@@ -80,11 +94,13 @@ export const followUps = {
     otherwise: 'That is kind of you. I can go on for now.',
   },
   willing: {
-    keys: 'be willing | would you be willing | willing to | feel about change | feel about take | feel about start | would you consider take',
+    keys: 'be willing | be ready to change | ready to change | ready to take | ready to stop | would you be willing | willing to | feel about change | feel about take | feel about start | would you consider take',
     asks: `how would you feel about changing your diet
       how would you feel about taking tablets
       would you be willing to change something
       would you take tablets if you needed them
+      would you stay in hospital if necessary
+      would you stay in hospital
       how do you feel about treatment
       can you imagine changing your habits`,
     otherwise: 'If it helps, yes. You would have to tell me how.',
@@ -104,8 +120,7 @@ export const followUps = {
       do you know what a lumbar puncture is
       have you heard of that test
       what do you understand by diabetes
-      what do you know about diabetes
-      what do you know about heart attacks`,
+      what do you know about diabetes`,
     otherwise: 'Not really. Could you explain it to me?',
   },
   hadOne: {
@@ -118,12 +133,19 @@ export const followUps = {
     otherwise: 'Not before this, as far as I remember.',
   },
   pressureChecks: {
-    keys: 'measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
+    keys: 'check pressure at home | pressure at home | measure it at home | check it at home | it well control | blood pressure at home | last check blood pressure | check blood pressure at home | measure blood pressure at home | blood pressure last check | blood pressure control | blood pressure well control',
     asks: `is it well controlled
       is your blood pressure well controlled
+      what are your usual values
+      what is your usual blood pressure
+      what are the usual values of your blood pressure
+      what is your blood pressure normally
+      what is your blood pressure usually like when you measure
+      what are your readings
       do you check your blood pressure at home
       when was it last checked your blood pressure
       when was your blood pressure last checked
+      when was it last checked
       when was your blood pressure last measured`,
     otherwise: 'I don’t measure it, and nobody has for a while.',
   },
@@ -146,7 +168,7 @@ export const followUps = {
     otherwise: 'I have not been called to any screening.',
   },
   babySize: {
-    keys: 'big baby | baby big | how big baby | birth weight | how heavy baby | large baby | weight of baby | how heavy child | how big child',
+    keys: 'heavy daughter at birth | heavy son at birth | heavy at birth | weigh at birth | weight at birth | big baby | baby big | how big baby | birth weight | how heavy baby | large baby | weight of baby | how heavy child | how big child',
     asks: `how big were the babies
       how heavy was your baby
       were your babies big
@@ -162,52 +184,11 @@ export const followUps = {
       are they large or small amounts`,
     otherwise: 'About as much as always, each time.',
   },
-  institutions: {
-    keys: 'prison | jail | shelter | homeless',
-    asks: `have you been in prison
-      have you stayed in a shelter
-      have you been with anyone from a prison or a shelter`,
-    otherwise: 'No, and I know nobody who was there.',
-  },
-  company: {
-    keys: 'next of kin | emergency contact | phone anyone | contact for you | should i contact | contact anyone for | call for you | ring anyone | call anyone | wife come with | come with you | wife here | husband here | wife with you | husband with you',
-    asks: `is there someone here with you
-      is somebody here with you today
-      is anyone with you today
-      is there anyone with you
-      are you here on your own
-      is there somebody you would like us to ring
-      is there someone we should call
-      is there someone you would like us to call
-      is there someone you would like us to let know
-      is there someone who you would like us to let know that you are here
-      is there anyone you would like us to contact
-      would you like me to ring someone
-      do you need me to ring anyone
-      do you want us to phone anybody
-      can i call someone for you
-      can i ring anyone for you
-      does your family know you are here
-      does anyone know that you are here
-      does your family know that you are here can i call someone
-      is there anyone who should know you are here
-      shall i let somebody know
-      should we phone somebody
-      who can we call
-      is there anyone we should contact
-      do you want me to call someone
-      who is your next of kin
-      is anyone here with you
-      are you here alone
-      who is waiting for you outside
-      who is waiting outside
-      who is with you today`,
-    otherwise: 'Nobody has to be called, thank you.',
-  },
   explained: {
     asks: `has anyone explained to you what is going to happen next
       has anybody explained what happens next
       has anyone told you what will happen next
+      has anybody told you the plan
       do you know what happens next
       do you understand what is happening to you
       do you know what the plan is
@@ -225,6 +206,10 @@ export const followUps = {
       can you find a comfortable position
       is it better to keep still or to move about
       do you have to pace around
+      do you have to move around
+      do you prefer to lie still
+      do you prefer to lie still or do you have to move around
+      would you rather lie still or walk around
       do you feel the need to curl up
       do you need to curl up`,
     otherwise: 'It makes no difference whether I lie still or move.',
@@ -248,17 +233,6 @@ export const followUps = {
       any different lying down or standing up
       is there a difference between lying and sitting`,
     otherwise: 'No, it is the same lying, sitting or standing.',
-  },
-  dryHome: {
-    keys: 'damp | mould | mold | crowded | overcrowded | damp or mould',
-    asks: `is your home damp
-      any damp or mould at home
-      what is your housing like any damp or mould or is it crowded
-      is it crowded at home
-      is there mould in the house
-      do you have mould at home
-      do you live in a damp flat`,
-    otherwise: 'It is dry, and there is room enough.',
   },
   tbContact: {
     asks: `have you been in contact with anyone with tb
@@ -285,20 +259,6 @@ export const followUps = {
       how long were you out`,
     otherwise: 'I was never out.',
   },
-  coAlarm: {
-    keys: 'carbon monoxide alarm | co alarm | carbon monoxide | boiler',
-    asks: `have you got a carbon monoxide alarm
-      do you have a carbon monoxide alarm
-      is your boiler checked`,
-    otherwise: 'We have one at home, and it has not gone off.',
-  },
-  mask: {
-    keys: 'wear mask | protective equipment | ppe | mask',
-    asks: `do you wear a mask at work
-      do you wear protection at work
-      do you use protective equipment`,
-    otherwise: 'No, nothing like that.',
-  },
   woundCare: {
     keys: 'put on wound | put on sore',
     asks: `what have you been putting on it
@@ -319,13 +279,5 @@ export const followUps = {
       is there anyone who depends on you
       does anyone rely on you`,
     otherwise: 'Nobody depends on me just now.',
-  },
-  testsSoFar: {
-    asks: `have you had any tests
-      have you had any tests done
-      did they do any tests
-      have any tests been done
-      what tests have you had`,
-    otherwise: 'No, nobody has done any tests yet.',
   },
 } as const satisfies Record<string, Fact>;

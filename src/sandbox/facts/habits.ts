@@ -39,7 +39,7 @@ export const habits = {
     otherwise: 'No, nobody smokes around me at home.',
   },
   alcohol: {
-    keys: 'alcohol intake | last drink | last alcoholic drink | alcohol | beer | wine | booze | drinker | alcoholic drink | unit a week | unit per week | spirits you drink | alcoholic beverage | social drinker | unit alcohol | pub | liquor | binge | binge drink | vodka | whisky | worried about your drinking | anyone worried about drinking | cut down on your drinking | drink problem | annoyed about drinking | guilty about drinking | eye opener | bevvy | tipple | pint | drink alcohol | etoh | booze at all | drinks on a night out | night out',
+    keys: 'alcohol intake | glass wine | glass beer | glass of liqueur | liqueur | schnapps | heavy drink | drink heavily | drink too much | last drink | last alcoholic drink | alcohol | beer | wine | booze | drinker | alcoholic drink | unit a week | unit per week | spirits you drink | alcoholic beverage | social drinker | unit alcohol | pub | liquor | binge | binge drink | vodka | whisky | worried about your drinking | anyone worried about drinking | cut down on your drinking | drink problem | annoyed about drinking | guilty about drinking | eye opener | bevvy | tipple | pint | drink alcohol | etoh | booze at all | drinks on a night out | night out',
     asks: `do you drink every day
       do you drink daily
       do you drink
@@ -60,6 +60,8 @@ export const habits = {
       how many units would that be
       how much would you have in a week
       how much do you drink in a typical week
+      a glass of wine now and then
+      any heavy drinking lately
       do you have a drink now and then
       has anyone ever been worried about your drinking
       have you ever felt guilty about your drinking
@@ -138,6 +140,7 @@ export const habits = {
       are you drinking enough
       have you been drinking a lot of water
       how many litres do you drink a day
+      how much do you drink in a day in litres or glasses
       do you drink enough fluids
       can you drink
       are you able to drink
@@ -168,7 +171,7 @@ export const habits = {
     otherwise: 'My appetite is as usual.',
   },
   weight: {
-    keys: 'weight | weigh | bmi | body weight | kilo | how heavy you | how tall | height',
+    keys: 'weight | weigh | bmi | body weight | kilo | how heavy you | how tall | height | how tall you | how big you',
     asks: `what is your weight
       how much do you weigh
       how tall are you
@@ -199,7 +202,18 @@ export const habits = {
       do you manage any exercise
       do you get out for walks
       what can you manage physically
-      are you a fit person`,
+      are you a fit person
+      are you moving much
+      do you move much
+      do you move enough in your daily life
+      are you doing less than a year ago
+      are you doing less than before
+      can you do as much as a year ago
+      can you still do as much as before
+      could you do more a year ago
+      were you fit before this
+      were you fully fit before
+      how fit were you before this`,
     otherwise: 'A bit of walking, not as much as I should.',
   },
   sleep: {

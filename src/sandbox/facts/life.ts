@@ -10,6 +10,12 @@ export const life = {
       can you tell me your name
       can i have your name please
       who are you
+      may i call you
+      can you confirm your full name
+      could i check your full name
+      how may i address you
+      what do you prefer to be called
+      what would you prefer to be called
       may i ask your name
       could you confirm your name
       what should i call you
@@ -106,7 +112,7 @@ export const life = {
     otherwise: 'I live by myself.',
   },
   partner: {
-    keys: 'marriage | wedding | married | be together | get together | partner | wife | husband | spouse | boyfriend | girlfriend | relationship | marital | marital status | single | divorced | significant other | dating | widowed',
+    keys: 'marriage | wedding | married | be together | get together | partner | wife | husband | spouse | boyfriend | girlfriend | relationship | marital | marital status | single | divorced | significant other | widowed',
     asks: `are you married
       do you have a partner
       are you in a relationship
@@ -129,11 +135,22 @@ export const life = {
     keys: 'get help | get help from | get help from family | any help from | help from family | help from neighbour | who help you | who help | support | visit you | take care of yourself | look after | carer | someone to help | help at home | take care of you | social support | friend | support network | family nearby | support system | anyone look after you | independent | wash yourself | dress yourself | cook | housework | daily living | adl | self care | look after yourself | care for yourself | activity of daily living | cope at home | keep eye on you | lend hand | keep an eye on you | help out | daughter help | son help | wife help | husband help | family help | do the shopping | your shopping | shopping cook | manage shopping | shopping cooking | cook shopping',
     asks: `can you manage everything by yourself at home
       do you manage on your own
+      can you manage everything in daily life by yourself
+      were you fully independent before this
+      were you independent before today
+      can you do everything by yourself
+      can you do everything at home alone
+      do you manage daily life alone
+      can you wash and dress yourself
       do you manage the shopping and cooking
       do you have anyone to help you
       do you have support at home
+      do you have family close by
+      does your family live close by
       is there someone who looks after you
       who supports you
+      is someone helping you
+      does somebody help you
       do you need help with anything at home
       can you look after yourself
       are you independent
@@ -202,7 +219,7 @@ export const life = {
     otherwise: 'No, I have not been away lately.',
   },
   contacts: {
-    keys: 'anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
+    keys: 'else fall sick | else fall ill | anyone fall sick | anyone fall ill | anyone near you | anyone close to you | anyone in your surroundings | else from there sick | anyone else from there | eat same | eat the same | anyone cough | anyone cough at work | contact with someone who have | anyone else there | anyone else get | anyone else catch | contact with anyone | anyone ill | anyone sick | anyone around you | sick contact | anyone else ill | anyone else sick | anyone at home ill | anyone with similar symptoms | anyone else have | exposed to anyone | people around you | in contact with | around anyone | contact with sick | ill people | sick people | anyone else at home | anyone at home sick | family member sick | family member ill | family sick | family ill | anyone else affected | anyone else with | same symptom | similar symptom in | colleague ill | colleague sick | contagious | contact with someone | anyone else in your household | contact with ill | anyone who be sick | anyone who be ill | anyone you know | anyone you work with | people you work with | anyone at work sick | anyone at work ill | who eat same | eat same thing | eat same food | who eat it | been around anyone | ill contact | colleague | coworker | anyone in family sick | anyone in family ill | anyone who is | anyone have same | contacts | infectious contact | family also sick | catch it from | catch something | anyone unwell | close contact | who eat with you | anyone you eat with | you eat with | anyone else in house | anyone else in household | else in your house have | anyone else at home have | near anyone | anyone infectious | workmate',
     asks: `is anyone around you ill
       has anyone around you been sick
       is anyone else at home ill
@@ -226,26 +243,27 @@ export const life = {
     otherwise: 'No, no animals at home, and no bites.',
   },
   environment: {
-    keys: 'gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
+    keys: 'pool | air con | aircon | gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',
     asks: `have you been near air conditioning
       have you used a hot tub
       is there mould at home`,
     otherwise: 'No, nothing of that kind.',
   },
   sexual: {
-    keys: 'sexual | sex life | sexual active | sexual partner | have sex | intercourse | sexual history | sexual health | sexually active | sleep with anyone | intimate | sexual relationship | new partner | number partner | how many partner | sexual orientation | sex with | sexual intercourse | casual sex | multiple partner | last have sex | sex | partner at the moment | regular partner | same partner | active sexual | love life | regular sexual partner',
+    keys: 'sexual | sex life | sexual active | sexual partner | have sex | intercourse | sexual history | sexual health | sexually active | sleep with anyone | intimate | sexual relationship | new partner | number partner | how many partner | sexual orientation | sex with | sexual intercourse | casual sex | multiple partner | last have sex | sex | partner at the moment | regular partner | same partner | active sexual | love life | regular sexual partner | sex with man woman | man woman',
     asks: `are you sexually active
       do you have sex
       when did you last have sex
       how many partners have you had
       do you have a new partner
       do you have sex with men or women
+      do you have sex with men women or both
       tell me about your sexual history
       any problems with your sex life`,
     otherwise: 'That is rather private. There is nothing to tell.',
   },
   safety: {
-    keys: 'safe at home | abuse | violence | feel safe | domestic | hit you | anyone hurt you | violent | threatened | bullied | domestic violence',
+    keys: 'safe at home | abuse | violence | feel safe | domestic | anyone hit you | hit you at home | husband hit you | wife hit you | partner hit you | anyone hurt you | violent | threatened | bullied | domestic violence',
     asks: `do you feel safe at home
       has anyone hurt you
       does anyone hit you`,
@@ -287,7 +305,7 @@ export const life = {
     otherwise: 'I wear ordinary shoes, and nobody looks after my feet.',
   },
   gp: {
-    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | checkup | gynaecologist',
+    keys: 'gp | family doctor | usual doctor | regular doctor | primary care | general practitioner | family physician | last see a doctor | usual doctor | check up | regular check up | last check up | checkup',
     asks: `who looks after it
       who looks after that for you
       who treats it

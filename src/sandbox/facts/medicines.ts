@@ -48,7 +48,7 @@ export const medicines = {
   triptan: ['migraine tablets', 'triptan | sumatriptan | migraine tablet | migraine medication'],
   contraceptive: [
     'contraception',
-    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | implant | on pill | contraceptive pill | morning after pill | protection | condom | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill | precaution | on the pill',
+    'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | contraceptive implant | on pill | contraceptive pill | morning after pill | protection | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill | precaution | on the pill',
   ],
   hormones: [
     'hormones',
@@ -58,7 +58,10 @@ export const medicines = {
     'sleeping tablets',
     'sleep tablet | sleep pill | sleeping tablet | sedative | zopiclone | benzodiazepine | diazepam',
   ],
-  antidepressants: ['antidepressants', 'antidepressant | ssri | sertraline | fluoxetine'],
+  antidepressants: [
+    'medicines for my mood',
+    'antidepressant | lithium | anything for mood | tablet for mood | something for mood | mood tablet | mood stabiliser | medication for mood | anything for nerves | tablet for nerves | ssri | sertraline | fluoxetine',
+  ],
   immuneDrugs: [
     'medicines against the immune system',
     'immunosuppressant | methotrexate | immunosuppressive',

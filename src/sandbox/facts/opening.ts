@@ -81,6 +81,11 @@ export const opening = {
   howAreYou: {
     asks: `how are you feeling in yourself
       how are you in yourself
+      what about in yourself
+      in yourself
+      how about in yourself
+      how are you feeling right this minute
+      how do you feel at this very moment
       how is the pain
       is the pain still there
       is it still present

@@ -15,9 +15,13 @@ export const outlook = {
       any previous pain like this
       have you had this before
       have you ever had this before
+      have you had this pain earlier in your life
+      have you had the pain on exertion before
+      did you have the pain on exertion before
       have you had anything like this before
       have you ever had pain like this before
       has this happened before
+      was there another pain recently
       has it happened before
       is this the first time
       first time this has happened
@@ -75,7 +79,6 @@ export const outlook = {
       does it get worse with anything
       when does it get worse
       does anything set it off
-      what can you not do because of it
       is there anything that brings it on or makes it worse
       anything that sets it off
       anything that makes it flare up
@@ -96,6 +99,10 @@ export const outlook = {
       relieving factors
       alleviating factors
       what helps
+      is there something that helps
+      is there anything that helps
+      is there something that makes it better
+      did anything help so far
       how do you get relief
       anything make it go away
       does anything take the pain away
@@ -111,6 +118,9 @@ export const outlook = {
   tried: {
     asks: `did anything you tried help
       did they give you anything
+      did your wife give you anything
+      has your husband given you anything
+      did somebody give you anything
       did they give you something for it
       did the ambulance give you anything
       what did they give you
@@ -118,7 +128,11 @@ export const outlook = {
       has it helped
       did you take something against it
       have you tried anything for it
+      have you taken anything else
+      have you tried anything else
       have you taken anything for it
+      have you taken anything against it
+      have you taken anything against the pain
       have you taken anything for the pain
       did you take anything
       did you take any medication for it
@@ -215,20 +229,12 @@ export const outlook = {
       accompanying symptoms
       do you feel unwell in any other way
       have you been otherwise well
-      have you been ill recently
-      have you been unwell lately
-      any recent illness
-      did you have any illness before this
-      were you ill before this
       any other symptoms along with the pain
       have you noticed anything else along with it
       have you noticed any other symptoms at the time
       anything else alongside it
       what else have you been experiencing
-      have you been feeling generally unwell
-      were you well before that
-      have you been poorly lately
-      have you been ill in the last few weeks`,
+      have you been feeling generally unwell`,
     otherwise: 'No, nothing else that I have noticed.',
   },
   ideas: {
@@ -313,6 +319,7 @@ export const outlook = {
       what would you like me to do
       what are your expectations
       do you have any expectations
+      do you have any wishes
       what do you hope to get from today
       how do you hope i can help
       was there anything you wanted us to do
@@ -321,6 +328,7 @@ export const outlook = {
       any expectations for today
       what matters most to you
       what is important to you
+      is there something especially important to you
       what are you hoping to get out of this
       what were you hoping we would do
       was there something specific you hoped we would do

@@ -6,6 +6,8 @@ export const past = {
     keys: 'known illness | medical condition | medical problem | health problem | chronic illness | chronic disease | long term illness | long term condition | illness | medical history | past history | health issue | disease | health condition | chronic condition | underlying condition | comorbidity | pre existing condition | medical issue | medical illness | chronic health condition | health history | long term health condition | long term health problem | long standing illness | comorbidities | medical background | pmh | pmhx | past medical history | medical problem at all | ongoing medical | ongoing condition | health trouble',
     asks: `do you have any medical conditions
       any medical conditions
+      do you have any other conditions
+      any other conditions
       do you have any other illnesses
       do you have any health problems
       any past medical history
@@ -38,8 +40,6 @@ export const past = {
       any comorbidities
       do you have any risk factors
       any other health issues
-      do you have regular check ups
-      when was your last check up
       are you under any doctor
       any other medical problems
       anything in your past health
@@ -95,6 +95,10 @@ export const past = {
       are you taking anything regularly
       do you take anything regularly
       what tablets are you on
+      what else do you take
+      do you take anything else regularly
+      could you list your medications
+      do you take anything besides that
       any regular medication
       do you take any drugs for your health
       what drugs do you take
@@ -103,6 +107,7 @@ export const past = {
       any prescription drugs
       what do you take every day
       do you take any tablets regularly
+      any medicines at home
       do you take any medicines regularly
       do you take any regular medicines
       are you on any regular tablets
@@ -127,7 +132,12 @@ export const past = {
       do you take your tablets as prescribed
       do you take them every day
       do you ever forget your tablets
+      do you ever forget
+      did you miss any
       do you miss doses
+      when did you last take your medicines
+      when did you last take any of your medicines
+      when did you take your tablets the last time
       have you missed any doses
       are you taking your medication as prescribed
       do you always remember your medication
@@ -154,6 +164,9 @@ export const past = {
   newMedication: {
     keys: 'new medication | change medication | medication change | recently start medication | new tablet | change in medication | changed tablet | start any new medication | new drug',
     asks: `have you started any new medication
+      anything new in the last weeks
+      did you start anything new
+      did you take anything new
       has your medication changed recently
       have your tablets been changed
       have you stopped any medication
@@ -202,6 +215,7 @@ export const past = {
       what does it do to you
       what happened when you took it
       are there any medicines you can not take
+      are there any drugs you can not take
       are there any medicines you can not take because of an allergy
       nkda`,
     otherwise: 'No allergies that I know of.',
@@ -239,7 +253,8 @@ export const past = {
       are your parents alive and well
       are your mother and father well
       are your parents in good health
-      are your parents still living`,
+      are your parents still living
+      are your parents living`,
     otherwise: 'My parents are fine, as far as I know.',
   },
   mother: {
@@ -313,6 +328,7 @@ export const past = {
     asks: `are you pregnant
       could you be pregnant
       is there any chance you could be pregnant
+      is it possible that you are pregnant
       might you be pregnant
       any chance of pregnancy`,
     otherwise: 'That does not apply to me.',
@@ -324,7 +340,8 @@ export const past = {
       how many pregnancies have you had
       have you had any miscarriages
       how many times have you been pregnant
-      any problems in your pregnancies`,
+      any problems in your pregnancies
+      how was the pregnancy`,
     otherwise: 'That does not apply to me.',
   },
 } as const satisfies Record<string, Fact>;

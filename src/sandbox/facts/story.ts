@@ -10,6 +10,8 @@ export const story = {
       can you show me where it is
       was it in the same place at the beginning or has it moved
       has the pain moved
+      does the pain wander
+      did the pain wander
       has the pain moved at all
       is it the whole of it or just one part
       is it all over or in one part
@@ -30,6 +32,8 @@ export const story = {
       location of the pain
       which part hurts
       which side is it on
+      does it hurt on the left as well
+      does it hurt on the other side too
       is it on the left or the right
       is it on one side
       is it on both sides
@@ -92,6 +96,11 @@ export const story = {
       how would you characterise the sensation
       what do you feel
       what does it feel like
+      can you describe the feeling in your own words
+      describe the pain in your own words
+      could you describe the feeling
+      how would you describe the feeling
+      can you describe it in your own words
       what does the pain feel like
       can you describe the pain
       describe it

@@ -12,7 +12,7 @@ export const symptomsBelow = {
   ],
   vomiting: [
     'vomiting',
-    'keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch | bring anything back up | sick how many time | physically be sick | keep fluids down | keep any fluid down | thrown up at all | chuck up | be ill in sick sense | bring your food up | sick up',
+    'bile | keep down food | keep down any | keep food | keep down | keep it down | vomit | throw up | puke | be sick | physically sick | bring food up | keep food down | keep anything down | keep fluid down | keep water down | emesis | thrown up | retch | bring anything back up | sick how many time | physically be sick | keep fluids down | keep any fluid down | thrown up at all | chuck up | be ill in sick sense | bring your food up | sick up',
   ],
   bloodVomit: [
     'blood when I vomited',
@@ -81,7 +81,7 @@ export const symptomsBelow = {
   ],
   incontinence: [
     'leaking or accidents',
-    'incontinence | incontinent | leak urine | leak | wet yourself | control bladder | control bowel | lose control bladder | lose control bowel | soil yourself | lose control of your bladder | accident with your bladder | control over bladder | bladder control | bowel control',
+    'incontinence | incontinent | leak urine | lose urine | lose some urine | lose water | urine loss | loss urine | leak | wet yourself | control bladder | control bowel | lose control bladder | lose control bowel | soil yourself | lose control of your bladder | accident with your bladder | control over bladder | bladder control | bowel control',
   ],
   prostate: [
     'trouble with the stream',
@@ -93,7 +93,7 @@ export const symptomsBelow = {
   ],
   testicles: [
     'trouble with my private parts',
-    'viagra | sildenafil | cialis | testicle | testicular | penis | erection | erectile | genital | private part | scrotum | impotence | erectile dysfunction | get an erection | libido | sex drive',
+    'viagra | potency pill | potency tablet | potency | sildenafil | cialis | testicle | testicular | penis | erection | erectile | genital | private part | scrotum | impotence | erectile dysfunction | get an erection | libido | sex drive',
   ],
   discharge: [
     'unusual discharge',
@@ -117,7 +117,7 @@ export const symptomsBelow = {
   ],
   vision: [
     'trouble with my sight',
-    'problem see | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | glasses | eyesight problem | go blind | vision blurry',
+    'problem see | how do you see | see light | see light before | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
   ],
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [
@@ -130,7 +130,7 @@ export const symptomsBelow = {
   ],
   neckStiffness: [
     'stiffness in my neck',
-    'chin on chest | chin to chest | put chin on chest | touch chest with chin | neck stiff | stiff neck | neck stiffness | stiffness neck | stiffness in neck | move neck | bend neck | chin to chest | touch chin | neck rigid | neck feel stiff | chin on your chest | turn your head | chin down | neck sore stiff | neck stiff sore | neck sore or stiff',
+    'bend head forward | bend your head forward | bend head down | chin on chest | chin to chest | put chin on chest | touch chest with chin | neck stiff | stiff neck | neck stiffness | stiffness neck | stiffness in neck | move neck | bend neck | chin to chest | touch chin | neck rigid | neck feel stiff | chin on your chest | turn your head | chin down | put chin | chin | neck sore stiff | neck stiff sore | neck sore or stiff',
   ],
   limbWeakness: [
     'weakness in an arm or leg',
@@ -138,7 +138,7 @@ export const symptomsBelow = {
   ],
   numbness: [
     'numbness',
-    'foot feel | hand feel | numb | numbness | lose feel | lose sensation | sensation | feeling in foot | feel foot | loss sensation | reduced sensation | feeling in leg | loss of feel | feel floor | feel the ground',
+    'foot feel | feel when you step | feel it when you step | step on something | hand feel | numb | numbness | lose feel | lose sensation | sensation | feeling in foot | feel foot | loss sensation | reduced sensation | feeling in leg | loss of feel | feel floor | feel the ground',
   ],
   tingling: [
     'tingling',
@@ -146,13 +146,16 @@ export const symptomsBelow = {
   ],
   speech: [
     'trouble speaking',
-    'speech | slur | slurred | trouble speak | difficulty speak | find word | talk properly | problem speak | speech problem | speak normally | word come out | speak clearly | trouble talk | difficulty talk | understand people | get your words out',
+    'speech | slur | slurred | trouble speak | difficulty speak | find word | find your word | trouble to speak | problem to speak | problem to find word | talk properly | problem speak | speech problem | speak normally | word come out | speak clearly | trouble talk | difficulty talk | understand people | get your words out',
   ],
   face: [
     'drooping of my face',
     'facial droop | face droop | face feel | face weak | droop | facial weakness | face drop | one side of face | one side face',
   ],
-  seizure: ['seizures', 'seizure | bite tongue | fit | convulsion | convulse | jerk | twitch | jerking'],
+  seizure: [
+    'seizures',
+    'seizure | bite tongue | tongue bite | bite on tongue | have fit | have a seizure | convulsion | convulse | jerk | twitch | jerking',
+  ],
   confusion: [
     'confusion',
     'confuse | confused | confusion | muddled | disoriented | disorientation | foggy | brain fog | think clearly | drowsy | drowsiness | sleepy | alert | muddle | not with it | mental state | not make sense | act strangely | not yourself | behave oddly | act oddly | out of character | act strange | behaviour | change in behaviour',
@@ -169,7 +172,7 @@ export const symptomsBelow = {
   tremor: ['shaking', 'tremor | shake | shaky hand | hand shake | hand tremble | tremble'],
   headInjury: [
     'knock on the head',
-    'head injury | hit head | bang head | knock head | blow to head | bump head | head trauma | hurt head | hit your head | trauma to head | injure head | knock to head | injury to head',
+    'head injury | hit head when you fall | hit head when fall | hurt head when fall | hit head | bang head | knock head | blow to head | bump head | head trauma | hurt head | hit your head | trauma to head | injure head | knock to head | injury to head',
   ],
   injury: [
     'injury',

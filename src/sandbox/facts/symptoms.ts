@@ -16,7 +16,7 @@ export const symptoms = {
   ],
   nightSweats: [
     'night sweats',
-    'change shirt | change t shirt | change your sheet | change bedding | change pyjamas | night sweat | sweat at night | sweat during night | wake up sweat | wake up drenched | drench sheet | soak sheet',
+    'sweat lot at night | sweat much at night | sweat a lot at night | change clothes at night | change shirt | change t shirt | change your sheet | change bedding | change pyjamas | night sweat | sweat at night | sweat during night | wake up sweat | wake up drenched | drench sheet | soak sheet',
   ],
   tiredness: [
     'unusual tiredness',
@@ -37,7 +37,7 @@ export const symptoms = {
   ],
   faint: [
     'fainting',
-    'faint | pass out | black out | blackout | lose consciousness | syncope | collapse | unconscious | conscious | knock out | consciousness | presyncope | keel over | funny turn | come over faint | go down',
+    'faint | pass out | black out | blackout | lose consciousness | syncope | collapse | unconscious | conscious | knock out | consciousness | presyncope | keel over | funny turn | come over faint',
   ],
   dizzy: [
     'dizziness',
@@ -94,11 +94,11 @@ export const symptoms = {
   ],
   breathless: [
     'shortness of breath',
-    'fast breath | breath fast | get breath | get breath back | full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel | finish sentence | finish your sentence | speak in full sentence | talk in full sentence | manage full sentence | breath at rest | puffed out | sob on exertion | doe | soboe | short winded | out of puff | get your breath | breathing trouble | breath laboured | respiratory distress',
+    'breath properly | breath normally | breath well | fast breath | breath fast | get breath | get breath back | full sentence | whole sentence | short breath | shortness breath | breathless | breathlessness | out breath | trouble breath | difficulty breath | hard to breath | difficult to breath | problem breath | struggle to breath | struggle breath | catch breath | winded | dyspnoea | dyspnea | sob | breath problem | breath difficulty | breath ok | breath okay | breath alright | breath fine | breath normal | breath comfortable | how breath | trouble with breath | problem with breath | difficulty with breath | breath issue | breath easily | breath been affected | puff | breath changed | issue with breath | issue breath | change breath | change in breath | gasp for air | gasp | get enough air | breath heavily | breath fast | breath feel | finish sentence | finish your sentence | speak in full sentence | talk in full sentence | manage full sentence | breath at rest | puffed out | sob on exertion | doe | soboe | short winded | out of puff | get your breath | breathing trouble | breath laboured | respiratory distress',
   ],
   orthopnoea: [
     'trouble breathing lying flat',
-    'how many pillow do you sleep on | how many pillow do you sleep with | how many pillow do you use | pillow do you sleep | how many pillow do you sleep | lie down make breath | breath harder when lie | breath worse when lie | breath when lie down | lie down breath | breath worse lie | orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
+    'can you lie flat | able to lie flat | how many pillow do you sleep on | how many pillow do you sleep with | how many pillow do you use | pillow do you sleep | how many pillow do you sleep | lie down make breath | breath harder when lie | breath worse when lie | breath when lie down | lie down breath | breath worse lie | orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
   ],
   pnd: [
     'waking up gasping for air',
@@ -115,7 +115,7 @@ export const symptoms = {
   ],
   haemoptysis: [
     'blood in what I cough up',
-    'haemoptysis | hemoptysis | cough up blood | cough up any blood | cough blood | blood in phlegm | blood in sputum | blood in mucus | blood when you cough | blood when cough | blood cough up | spit blood | blood sputum | blood phlegm | blood in cough | blood mucus | blood come up | blood in what you cough up | bring up blood | streak blood | fleck blood | blood streak | streak of blood',
+    'haemoptysis | hemoptysis | cough up blood | cough up any blood | cough blood | blood in phlegm | blood in sputum | blood in mucus | blood when you cough | blood when cough | blood cough up | spit blood | blood sputum | blood phlegm | blood in cough | blood mucus | blood come up | blood in what you cough up | bring up blood | streak | little streak | streak blood | fleck blood | blood streak | streak of blood',
   ],
   hoarse: [
     'hoarseness',
@@ -131,7 +131,7 @@ export const symptoms = {
   ],
   calf: [
     'pain or swelling in my calf',
-    'calf | calf pain | pain in calf | calf swell | swell in calf | leg tender | one leg swell | leg red | red leg | calf tender | calf hurt | swell in one of calf | pain swell in one calf | one of calf | pain in one calf | just one of calf | pain swell calf',
+    'calf | leg thicker | thicker leg | one leg thicker | one leg thick | one leg bigger | leg thick | one leg painful | one leg swollen | calf pain | pain in calf | calf swell | swell in calf | leg tender | one leg swell | leg red | red leg | calf tender | calf hurt | swell in one of calf | pain swell in one calf | one of calf | pain in one calf | just one of calf | pain swell calf',
   ],
   claudication: [
     'leg pain on walking',
@@ -165,7 +165,7 @@ export const symptoms = {
   nosebleed: ['nosebleeds', 'nosebleed | nose bleed | epistaxis | bleed from nose'],
   mouth: [
     'mouth ulcers or sores',
-    'mouth ulcer | mouth sore | sore in mouth | ulcer in mouth | sore mouth | tongue',
+    'mouth ulcer | white stuff in mouth | white patch in mouth | white tongue | coat tongue | white coat | oral thrush | mouth sore | sore in mouth | ulcer in mouth | sore mouth | tongue',
   ],
   eyelid: [
     'drooping eyelids or a change in my pupils',
@@ -192,7 +192,7 @@ export const symptoms = {
   ],
   anxiety: [
     'anxiety',
-    'anxiety | something bad | something terrible | bad go to happen | anxious | nervous | on edge | panic | panic attack | feel of doom | impending doom | sense of doom | restless | wound up | worried all the time',
+    'anxiety | something bad | something terrible | bad go to happen | anxious | nervous | on edge | panic | panic attack | feel of doom | impending doom | sense of doom | go to die | feel of dying | fear of dying | fear of death | be dying | afraid of dying | be going to die | might die | restless | wound up | worried all the time',
   ],
   stress: [
     'stress',

@@ -86,8 +86,7 @@ export const talk = {
       thank you for answering
       thank you for answering my questions
       thanks for answering all my questions
-      you have been very helpful
-      that was helpful`,
+      you have been very helpful`,
     otherwise: 'You are welcome.',
   },
   goodbye: {

@@ -6,7 +6,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     'stopped',
     /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|giving up|pack it in|packed it in|cut down|used to)\b/,
   ],
-  ['last', /\b(?:last|latest|most recent)\b/],
+  [
+    'last',
+    /\b(?:last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+  ],
   [
     'since',
     /\b(?:since when|how long|since|when did (?:it|that|this|you|the|your) .*(?:start|begin|notice)|start(?:ed)?|began|begin|first (?:notice|noticed|start)|how many (?:days|weeks|months|years)|for long|over what (?:time|period)|over how long|when did (?:it|that|this)|what age)\b/,
@@ -21,24 +24,27 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark|cloudy)\b/,
+    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark|cloudy)\b/,
   ],
   [
     'kind',
-    /\b(?:what (?:kind|type|sort)|which|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
+    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
   ],
   [
     'why',
-    /\b(?:why|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
+    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   ['when', /\b(?:when|what time|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/],
-  ['result', /\b(?:what happens|what happened|reaction|react|effect|result|how did you react)\b/],
+  [
+    'result',
+    /\b(?:what happens|what happened|reaction|react|effect|result|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+  ],
   [
     'relief',
     /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brought|take|took|get) (?:it|the fever|the pain) (?:down|away))\b/,
   ],
-  ['other', /\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
+  ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful|heavy)\b/],
   [
     'feel',

@@ -44,9 +44,13 @@ const lacksName = (slots: readonly Slot[], sample: Sample): boolean =>
     (slot) => (sample.strict || (slot.named && !isDispensable(slot.ids))) && !isIn(slots, slot),
   );
 
-/** What is said between questions is said in set phrases: below this, a question is no small talk. */
+/** Small talk and some questions are said in set phrases: below this, something else is meant. */
 const phrased = 0.78;
-const isTalk = (fact: string): boolean => fact in talk;
+const phrases: ReadonlySet<string> = new Set(['name', 'age', 'whatDoIHave', 'whatIsThat']);
+const leastFor = (fact: string): number => {
+  if (fact in talk) return phrased;
+  return phrases.has(fact) ? 0.62 : 0;
+};
 
 interface Weighed {
   readonly slot: Slot;
@@ -94,7 +98,7 @@ export const createBank = (): Bank => {
       const sample = samples[Number(id)];
       if (sample === undefined || lacksName(slots, sample)) continue;
       const likeness = likenessOf(weighed, sample, weigh);
-      if (likeness < phrased && isTalk(sample.fact)) continue;
+      if (likeness < leastFor(sample.fact)) continue;
       // Of two that are equally similar, the one that says more.
       const isBetter = best === undefined || likeness > best.likeness + 1e-9;
       const isRicher = best !== undefined && likeness > best.likeness - 1e-9 && sample.weight > best.weight;

@@ -80,7 +80,7 @@ const isChoice = ({ words }: Query, before: string | undefined): boolean =>
   );
 
 const saysWho =
-  /^(?:has|have|did|does) (?:anyone|anybody|someone|somebody|others|other people|people|your (?:family|wife|husband|partner|friends?|mum|mother|daughter|son)) (?:else )?(?:say|said|notice|noticed|told|mention|mentioned|comment|commented|seen|spotted)\b/;
+  /^(?:has|have|did|does) (?:anyone|anybody|someone|somebody|others|other people|people|(?:your )?(?:family|wife|husband|partner|friends?|mum|mother|daughter|son)) (?:else )?(?:say|said|notice|noticed|told|mention|mentioned|comment|commented|seen|spotted)\b/;
 
 /** "Or has anybody said you were?" */
 const isHearsay = (query: Query): boolean =>
@@ -95,7 +95,9 @@ export const added = (query: Query, found: Found, before: string | undefined): r
   const named = found.heard.filter(({ fact }) => !vague.has(fact) && (isLikely || isNamed(fact, query)));
   // "Does it get better with rest or a cup of tea?"
   if (before === 'worse' || before === 'better')
-    return named.filter(({ fact }) => fact.startsWith('worse:') || fact.startsWith('better:'));
+    return named.filter(({ fact }) => /^(?:worse|better)(?::|$)/.test(fact));
+  // "Has anybody around you had a cough or a fever?"
+  if (before === 'contacts') return named.filter(({ fact }) => !symptomIds.has(fact));
   // "Is it sharp, or dull, like a weight": all of it asks for the same.
   const isList = query.joint !== 'and' && !/^any\b/.test(own);
   return oneThing.has(before) && isList ? [] : named;

@@ -38,6 +38,6 @@ when where which while white whole whom whose wide wild will window wine winter 
 would write wrong yard year years yellow yesterday young yours yourself youth zero sauce stuck plain paid train brave grave stable staple crash trash
 grape grapes peach pants cloth curly sandy handy candy mobile label marathon tennis hockey guitar violin cinema theatre broccoli biscuit cereal noodles pizza
 salad pasta burger bacon sausage banana chocolate cookies crisps nuts peanut peanuts shellfish latex pollen plaster plasters insect spider snake rabbit hamster
-related relate relation relatively homeless grade graded instant lesion lesions lately meant heaven liver river lever never fewer sever`
+occur occurs occurred adjusted adjust prick thicker thick especially inform informed related relate relation relatively homeless grade graded instant lesion lesions lately meant heaven liver river lever never fewer sever`
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -14,6 +14,8 @@ interface Asked {
   readonly last: string | undefined;
   /** The last thing was named in the same sentence. */
   readonly topical: boolean;
+  /** The last thing was named in the same message. */
+  readonly near: boolean;
   readonly knows: (key: string) => boolean;
 }
 
@@ -88,8 +90,14 @@ const meantByPronoun = (
 };
 
 /** The last fact, if a question names nothing and makes no sense without it: "how much?", "since when?" */
-const meantByLack = ({ slots, said, aspects, whole, knows }: Asked, last: string): string | undefined => {
+const meantByLack = (asked: Asked, last: string): string | undefined => {
+  const { slots, said, aspects, whole, knows } = asked;
   const names = slots.filter(({ named }) => named);
+  // "When did you last eat, and what was it", "any vomiting, and since when": named in the same sentence.
+  const isBare =
+    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
+  if (asked.near && !ofComplaint.has(last) && isBare.test(said)) return last;
+  if (/^why(?: not| so)?$/.test(said) && !ofComplaint.has(last)) return last;
   // "The pain" is the complaint, whatever was talked about last.
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
   if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;
@@ -110,7 +118,8 @@ export const inContext = (asked: Asked): { readonly fact: string } | { readonly 
   if (last === undefined) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
-  if (!elliptic && said.split(' ').length > 3) return { slots };
+  if (!elliptic && (said.split(' ').length > 3 || /^any (?:brothers?|sisters?|siblings?)\b/.test(said)))
+    return { slots };
   const frame = frameFor(slots, last);
   return { slots: frame === undefined ? slots : [frame, ...slots] };
 };

@@ -21,6 +21,10 @@ export interface Ear {
 const checks =
   /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|are you|would (?:that|it) be|will (?:that|it) be)\b/;
 
+/** "Are you Mr Brandt?", without the name. */
+const asksWho =
+  /^(?:(?:hi|hello|hey|there|good|morning|afternoon|evening|so|and|,) )*(?:are you|you are)(?: ,? ?(?:right|correct))?$/;
+
 /** Of what is done in passing, before a question in the same sentence, this needs an answer. */
 const countsAside = (act: Act, words: readonly string[]): boolean =>
   act === 'diagnosis' ||
@@ -130,10 +134,11 @@ export const createEar = (): Ear => {
 
   const hear: Ear['hear'] = (message, listener, last) => {
     const done = doneWith(questions, listener);
-    const spelt = (text: string): readonly string[] =>
-      wordsOf(text)
-        .filter((word) => !listener.called.has(word))
-        .map(spell);
+    const spelt = (text: string): readonly string[] => {
+      const all = wordsOf(text);
+      const words = all.filter((word) => !listener.called.has(word)).map(spell);
+      return words.length < all.length && asksWho.test(words.join(' ')) ? ['your', 'name'] : words;
+    };
     const sentences = sentencesOf(withoutIntroduction(plainText(message)));
     // What is not understood is quoted as it was written, if it can be told apart.
     const written = sentencesOf(message.toLowerCase());
@@ -148,7 +153,7 @@ export const createEar = (): Ear => {
       if (act !== undefined) return withAct(soFar, act);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
-      const found = questions.hear(asked, listener, { topic, last: about });
+      const found = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const isStated = !marked && isStatement(asked.join(' ').replace(startsAnew, '').split(' '));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;

@@ -42,6 +42,8 @@ const lasting = new Set([
   'mother',
   'father',
   'siblings',
+  'parents',
+  'grandparents',
   '@worse',
   '@better',
   '@spread',

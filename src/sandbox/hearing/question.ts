@@ -6,30 +6,44 @@ import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts'
 import { inContext } from './context.ts';
 import { nothing, type Found, type Listener } from './heard.ts';
 import { startsAnew } from './openers.ts';
+import { piecesOf } from './pieces.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { tag, type Slot } from './tagging.ts';
-import { conditional } from './words.ts';
+import { conditional, type Conditional } from './words.ts';
 
 /** Below this weight, words occur in any question and prove nothing, unless they are the whole of it. */
 const telling = 1.5;
 const wholly = 0.8;
 
-/** `topic`: named in the same sentence; `last`: talked about before. */
-export type HearQuestion = (
-  words: readonly string[],
-  listener: Listener,
-  before: { readonly topic?: string | undefined; readonly last?: string | undefined },
-) => Found;
+interface Before {
+  /** Named in the same sentence. */
+  readonly topic?: string | undefined;
+  /** Talked about before. */
+  readonly last?: string | undefined;
+  /** `last` was talked about in the same message. */
+  readonly near?: boolean;
+}
+
+export type HearQuestion = (words: readonly string[], listener: Listener, before: Before) => Found;
+
+/** "If so", but not "if you vomited". */
+const isBare = ({ clause }: Conditional): boolean =>
+  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|there (?:is|was|are)|it (?:is|does|did|has))$/.test(
+    clause,
+  );
+
+const asksDetail =
+  /^(?:what|when|where|why|who|which|how|since|for|at)\b|^(?:did|does|has|do|have) (?:it|that|they)\b.*\b(?:help|change|work|difference|effect)/;
 
 type HearOne = (
   query: Query,
   listener: Listener,
-  before: { last: string | undefined; elliptic: boolean; topical: boolean; enough: number },
+  before: { last: string | undefined; elliptic: boolean; topical: boolean; near: boolean; enough: number },
 ) => Found;
 
 const createHearOne =
   (bank: Bank): HearOne =>
-  ({ slots, words }, { knows }, { last, elliptic, topical, enough }) => {
+  ({ slots, words }, { knows }, { last, elliptic, topical, near, enough }) => {
     const said = words.join(' ');
     const aspects = aspectsOf(said);
     const plainly = bank.match(slots);
@@ -38,7 +52,7 @@ const createHearOne =
       plainly.likeness > 0.85 &&
       !ofComplaint.has(plainly.fact) &&
       !/^(?:worse|better):/.test(plainly.fact);
-    const meant = inContext({ slots, said, aspects, elliptic, whole, last, topical, knows });
+    const meant = inContext({ slots, said, aspects, elliptic, whole, last, topical, near, knows });
     if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false, likeness: 1 };
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);
     const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
@@ -53,6 +67,16 @@ const createHearOne =
     return { heard: [], missed: weight >= telling, likeness: 0 };
   };
 
+/** "How many" and "since when" after "if so": they name nothing, and are no question of their own. */
+const isOfLast = (words: readonly string[], slots: readonly Slot[], last: string, bank: Bank): boolean => {
+  const isNothingElse = slots.every(
+    ({ ids, named }) => !named || ids.every((id) => id === last || /^(?:@|circ:)/.test(id)),
+  );
+  const found = bank.match(slots);
+  const isOwn = found !== undefined && found.likeness > 0.9 && !ofComplaint.has(found.fact);
+  return asksDetail.test(words.join(' ')) && isNothingElse && !isOwn;
+};
+
 export interface Questions {
   readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
   readonly hear: HearQuestion;
@@ -65,7 +89,7 @@ export const createQuestions = (bank: Bank): Questions => {
   const tagFor: Questions['tag'] = (words, { dictionary }) =>
     tag(words, { common: bank.dictionary, own: dictionary });
 
-  const hearQuestion: HearQuestion = (words, listener, { topic, last }) => {
+  const hearQuestion: HearQuestion = (words, listener, { topic, last, near = false }) => {
     const text = words.join(' ');
     const elliptic = /^(?:and|what about|how about|or)\b/.test(text);
     const means = {
@@ -80,6 +104,7 @@ export const createQuestions = (bank: Bank): Questions => {
         last: before,
         elliptic,
         topical: at > 0 || topic !== undefined,
+        near: near || at > 0 || topic !== undefined,
         enough,
       });
       if (at > 0 && asksNothingNew(query, before)) return { heard, missed, likeness: 0 };
@@ -94,7 +119,7 @@ export const createQuestions = (bank: Bank): Questions => {
   };
 
   const topicOf: Questions['topicOf'] = (words, listener) =>
-    tagFor(words, listener).some(({ ids, named }) => named && !ids.every((id) => id.startsWith('@')))
+    tagFor(words, listener).some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)))
       ? hearQuestion(words, listener, {}).heard.at(-1)?.fact
       : undefined;
 
@@ -102,7 +127,20 @@ export const createQuestions = (bank: Bank): Questions => {
     const given = conditional(words);
     if (given === undefined) return hearQuestion(words, listener, before);
     const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
-    return hearQuestion(given.rest.split(' '), listener, { ...before, topic });
+    const rest = given.rest.split(' ');
+    const { last } = before;
+    const leans = last !== undefined && isBare(given) && !ofComplaint.has(last) && !last.startsWith('pain:');
+    if (!leans) return hearQuestion(rest, listener, { ...before, topic });
+    const pieces = piecesOf(rest);
+    const end = pieces.findIndex(
+      (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
+    );
+    const details = end < 0 ? pieces : pieces.slice(0, end);
+    if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
+    const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);
+    const more = others.length > 0 ? hearQuestion(others.slice(1), listener, { topic: last, last }) : nothing;
+    const heard = details.map((piece) => ({ fact: last, aspects: aspectsOf(piece.words.join(' ')) }));
+    return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
   };
 
   return { tag: tagFor, hear, topicOf };

@@ -1,5 +1,5 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
-import { medicineEntries, ofComplaint } from '../facts/all.ts';
+import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
 import { testIds } from './weights.ts';
 
 /** After these, "any burning?" and "at night?" ask about going to the toilet. */
@@ -41,6 +41,8 @@ const smelling: ReadonlySet<string> = new Set(['sputum', 'cough', 'haemoptysis',
 
 const medicineIds: ReadonlySet<string> = new Set(['medication', ...medicineEntries.map(([id]) => id)]);
 export const isTaken = (fact: string): boolean => medicineIds.has(fact);
+/** Questions about taking tablets, after which names and doses are asked of the tablets. */
+const ofTablets: ReadonlySet<string> = new Set(['adherence', 'newMedication', 'sideEffects', 'medicineList']);
 const isPeople = (fact: string): boolean => kin.has(fact) || fact === 'childrenOwn' || fact === 'partner';
 
 /** A way of asking that makes sense after some facts only. */
@@ -55,6 +57,22 @@ const isWater = (last: string): boolean => ofWater.has(last);
 const isOther = (last: string): boolean => !ofComplaint.has(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
+const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+/** The pain itself has an answer of its own to what is asked of a symptom. */
+const isSymptom = (last: string): boolean =>
+  symptoms.has(last) && !/^(?:chestPain|bellyPain|headache)$/.test(last);
+const isWound = (last: string): boolean => last === 'wound' || last === 'woundCare';
+
+/** What is taken for these, if anything. */
+const treatments: Readonly<Record<string, string>> = {
+  bloodPressure: 'bloodPressureTablets',
+  cholesterol: 'statin',
+  diabetes: 'insulin',
+  migraine: 'triptan',
+  asthma: 'inhaler',
+  hayFever: 'antihistamine',
+};
+
 const references: readonly Reference[] = [
   {
     after: (last) => testIds.has(last),
@@ -63,11 +81,11 @@ const references: readonly Reference[] = [
   { after: isKin, said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/ },
   {
     after: isKin,
-    said: /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:at )?what age did|who (?:was|is|were) (?:it|that|they))/,
+    said: /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:and )?(?:at )?what age\b|who (?:was|is|were) (?:it|that|they))/,
   },
   {
     after: isWater,
-    said: /\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore)\b/,
+    said: /\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|pain there)\b/,
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },
@@ -88,7 +106,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isTaken,
-    said: /^(?!.*\bmiss).*\b(?:names|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
+    said: /^(?!.*\b(?:miss|water|pressure|cholesterol|doctor)).*\b(?:names?|doses?|dosages?|what (?:are|is) (?:they|it) called)\b/,
   },
   {
     after: isTaken,
@@ -98,6 +116,97 @@ const references: readonly Reference[] = [
   {
     after: isTaken,
     said: /\b(?:tak(?:e|en|ing)|took|on|use|using) (?:it|them|that|those|these|this)\b/,
+  },
+  { after: isOther, said: /^who(?: (?:was|is|were) (?:it|that|this|they)| has it| had it| exactly)?$/ },
+  {
+    after: isKin,
+    said: /^(?!.*\byour\b)(?:what|which|how|when|where|why)\b.*\b(?:they|he|she|them|her|him)\b/,
+  },
+  {
+    after: isOther,
+    said: /^why (?:did|do|are|were) you (?:stop|take|start|quit|get|need|have)(?: (?:it|them|that|this|taking it))?$/,
+  },
+  {
+    after: (last) => isTaken(last) || ofTablets.has(last),
+    said: /\b(?:what|which) (?:medicines?|medications?|tablets?|pills?|drugs?)\b.*\b(?:names?|doses?|dosages?)\b/,
+    means: 'medication',
+  },
+  {
+    after: (last) => last === 'medication' || ofTablets.has(last),
+    said: /\b(?:taken|take|took) (?:it|them|any of them) (?:today|yet|already)\b/,
+    means: 'adherence',
+  },
+  ...Object.entries(treatments).map(([illness, means]): Reference => ({
+    after: (last) => last === illness,
+    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
+    means,
+  })),
+  {
+    after: (last) => last === 'before',
+    said: /^how long (?:did|do|does|was|were) (?:it|that|they|those)\b/,
+    means: 'episodes',
+  },
+  { after: (last) => last === 'travel', said: /^where did you (?:sleep|stay|live|go|work)\b/ },
+  { after: isWound, said: /\b(?:treated|dressed|cleaned)\b/, means: 'woundCare' },
+  {
+    after: (last, knows) => isWound(last) && knows('photo'),
+    said: /\b(?:may|can|could) (?:i|we) (?:\w+ ){0,3}(?:see|look)\b|^show\b/,
+    means: 'photo',
+  },
+  {
+    after: (last) => ofTablets.has(last),
+    said: /^(?!.*\b(?:miss|water|pressure|cholesterol)).*\b(?:names?|doses?|dosages?)\b/,
+    means: 'medication',
+  },
+  {
+    after: isKin,
+    said: /^(?:is |are )?(?:there )?(?:any |known )*(?:illness(?:es)?|diseases?|problems?|conditions?)(?: known)? (?:there|with them|in them|on (?:that|their|his|her) side)$/,
+  },
+  {
+    after: (last) => last === 'bloodPressure' || last === 'pressureChecks',
+    said: /^(?!.*\b(?:last|tak\w+)\b).*\b(?:values?|readings?|figures?|usual|usually|normally|measured?|controlled)\b/,
+    means: 'pressureChecks',
+  },
+  {
+    after: (last) => last === 'sexual',
+    said: /^(?:(?:is|are|was|were|do|does|did|any|anything|there|you|it|that|have|get|if|and|ever|problems?|trouble|pain|painful|hurts?|like|dry|dryness|or|during|uncomfortable|with) ?)+$/,
+    means: 'painSex',
+  },
+  { after: (last) => last === 'fever', said: /\bmeasured?\b/ },
+  { after: (last) => last === 'exercise', said: /^(?:what|why)\b.*\bstops?\b/ },
+  { after: isOther, said: /^(?:at|since|from) what age\b|\bhow (?:did )?you (?:get|got) (?:it|that)$/ },
+  { after: (last) => last === 'before', said: /\b(?:that|this) one\b/ },
+  {
+    after: (last) => last === 'weightLoss' || last === 'weightChange',
+    said: /\b(?:trying|on purpose|wanted|intend(?:ed)?|intentional(?:ly)?|deliberate(?:ly)?)\b/,
+  },
+  {
+    after: (last) => isSymptom(last),
+    said: /^how long (?:did|does|do) (?:it|that|they) last$/,
+  },
+  { after: (last) => last === 'period', said: /^was (?:it|that)\b/ },
+  { after: (last) => last === 'contacts', said: /\b(?:they|he|she)\b/ },
+  { after: isKin, said: /^(?:all |both )?(?:healthy|well|fine|alive)$/ },
+  { after: isOther, said: /\b(?:his|her|their) names?\b/ },
+  {
+    after: (last) => last === 'vomiting' || last === 'nausea',
+    said: /^what (?:came|comes) (?:up|out)\b/,
+    means: 'vomiting',
+  },
+  {
+    after: isSymptom,
+    said: /^is (?:it|that) still (?:there|present)$|^how (?:often|many times)(?: (?:a|per) (?:day|night|week))?$/,
+  },
+  {
+    after: (last, knows) => isSymptom(last) && (knows(`${last}/feel`) || knows(`${last}/colour`)),
+    said: /^what (?:is|was|does) (?:it|that) (?:look )?like$/,
+  },
+  { after: isWound, said: /^(?:has|is) (?:it|that) (?:got|getting|red|hot|bigger|open)\b/ },
+  // "Even a little?"
+  { after: isOther, said: /^(?:not )?even\b/ },
+  {
+    after: isOther,
+    said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
   { after: isOther, said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) show)\b/ },
   {

@@ -62,7 +62,9 @@ export const bareSamples = (): readonly Row[] => [
     [`spread:${id}`, [name('@spread'), name(`part:${id}`)]] as const,
     [`spread:${id}`, [name('@pain'), name('@spread'), name(`part:${id}`)]] as const,
   ]),
-  ...conditionEntries.map(([id]) => ['contacts', [name('contacts'), name(id)]] as const),
+  ...[...conditionEntries, ...symptomEntries].map(
+    ([id]) => ['contacts', [name('contacts'), name(id)]] as const,
+  ),
   ...[...conditionEntries, ...symptomEntries].map(([id]) => [id, [name('@ever'), name(id)]] as const),
   ...medicineEntries.map(([id]) => [id, [name('medication'), name(id)]] as const),
 ];

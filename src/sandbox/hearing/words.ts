@@ -35,9 +35,43 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mucus|slime) or blood\b|\bblood or (?:mucus|slime)\b/g, 'blood'],
   [/\b(arms?|legs?|hands?|hot|cold) (?:and|or) (legs?|arms?|feet|cold|hot)\b/g, '$1 $2'],
   [/\b(?:cold|flu) or (?:the )?(?:cold|flu)\b/g, 'common cold'],
+  [/^(?:(?:and|so|but|ok) )*(?:right |just )?now ?(?=\?|$)/g, 'how bad is it now'],
+  [
+    /\b(how long have you|since when (?:are|have) you|when did you start)( been)?(?: feel(?:ing)?)? sick\b/g,
+    '$1$2 ill',
+  ],
+  // One word, another sense.
+  [
+    /\b(?:a fit\b(?! (?:person|man|woman))|fits\b(?= *(?:[?,.]|or\b|and\b|before|in the past|$)))/g,
+    'a seizure',
+  ],
+  [
+    /\b(?:with )?(?:men|women)(?: ?, ?| or | and |\/)(?:with )?(?:men|women)(?:(?: ?,)? (?:or|and) (?:with )?both)?\b/g,
+    'sex with men women',
+  ],
+  [
+    /\b(take|took|taken|give|gave|given)( any| some| your)? (?:blood (?:or|and) urine|urine (?:or|and) blood)\b/g,
+    '$1 a blood sample and a urine sample',
+  ],
+  [/\b(covid) (?:or|and) flu (?=test)/g, '$1 '],
+  [/, (?:tablets?|pills?|injections?)(?: or (?:tablets?|pills?|injections?|cream))+ *,/g, ','],
+  // "Exercising, lifting, on the toilet or having sex when it started?"
+  [
+    /\b(?:were|had|have) you (?:been )?[^.?!]*? (?:when|as|at the time) (?:it|this|that|the (?:pain|headache|pressure|cough)) (?:all )?(?:started|began|happened|came|hit)\b(?: on)?(?: you)?/g,
+    'what were you doing when it started',
+  ],
+  [
+    /\b(?:does|is there|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
+    'what makes $2 better and what makes $2 worse',
+  ],
+  // A list after a question of its own asks the same question.
+  [
+    /\b(allerg(?:y|ies|ic)(?: (?:to|against) (?:anything|something))?) *\? *(?=(?:any |to |like |for example )*(?:medicines?|medications?|drugs?|foods?|latex|pollen|plasters?|iodine|nuts?)\b[^?.]*,)/g,
+    '$1, ',
+  ],
   // The time a question refers to matters little, and "this morning" is not a time of day that makes things worse.
   [
-    /\b(?:this (?:morning|afternoon|evening|week)|last night|tonight|yesterday|at (?:the|this) moment|right now|these days|(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:\w+ )?(?:hours?|days?|weeks?|months?|years?)|in (?:recent|the last) \w+)\b/g,
+    /\b(?:this (?:morning|afternoon|evening|week)|last night|tonight|yesterday|at (?:the|this)(?: very)? (?:moment|minute)|right (?:now|this (?:minute|second|moment))|while we (?:have been|were|are|have) (?:talking|talked|speaking|here)|since we (?:started|began) (?:talking|to talk)|these days|(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:\w+ )?(?:hours?|days?|weeks?|months?|years?)(?: (?:or|and) (?:days?|weeks?|months?|years?))?|in (?:recent|the last) \w+)\b/g,
     ' ',
   ],
   [/\b(lights?) (or|and) (?:to )?sounds?\b/g, '$1 $2 noise'],
@@ -82,6 +116,40 @@ const written: readonly (readonly [RegExp, string])[] = [
     '. if so, ',
   ],
   [/\bgo(?:es|ing)? up and down\b/g, 'vary'],
+  [/\b(name|age|birth|number) for me\b/g, '$1'],
+  [
+    /^only (?:when|while|on) (breathing|coughing|moving|walking|swallowing|lying|eating)\b(?: in| out| deeply)*(?= *\?)/g,
+    'is it worse when $1',
+  ],
+  [/\bspotting\b/g, 'bleeding between periods'],
+  [/^and then *(?=\?|$)/g, 'anything else'],
+  [/\bwhat time was (?:it|that)\b/g, 'what time did it start'],
+  [
+    /\b(told|explained to) you what (?:is (?:going to happen|happening|next)|happens|will happen)(?: now| next)?\b/g,
+    '$1 you the plan',
+  ],
+  [/\bif (?:i|you)\b[^,?.]*\bnumber\b[^,?.]*,/g, 'on a scale '],
+  [/\bdid (?:the )?[^?.,]+ or (?:the )?[^?.,]+ (?:come|start|begin|appear) first\b/g, 'which came first'],
+  [
+    /\b(?:did|do|could) you feel (?:the |every |any )?bumps?\b(?: in the road)?/g,
+    'do bumps in the road make it worse',
+  ],
+  [
+    /\b(?:you are|are you) (?:mr|mrs|ms|miss) \w+(?: \w+)?(?: *, *(?:right|correct|is that right))?(?= *\?)/g,
+    'what is your name',
+  ],
+  [
+    /\b(take|taken|taking|took|tried|done|used) (anything|something)(?: yet| already| yourself)? (?:against|for) (?:the |your )?(?:pain|headache|fever|cough|chest|pressure|temperature|nausea|tiredness|thirst|symptoms|belly|tummy)\b(?: (?:and|or) (?:the |your )?(?:pain|headache|fever|cough|nausea|tiredness|thirst|vomiting))?/g,
+    '$1 $2 for it',
+  ],
+  [
+    /,? *\bbefore (?:i|we) (?:get|fetch|call|go|leave|speak|talk|present|discuss|hand|see|come|finish|stop|end|move|start|begin)\b[^.?!,]*/g,
+    ' ',
+  ],
+  [
+    /^(?:(?:and|so|ok) )*(?:just )?(?:to be (?:safe|sure|clear|certain|thorough|on the safe side)|for completeness|one (?:more|last|other) (?:thing|question)|(?:a )?quick question|(?:my |the )?last question|out of interest|out of curiosity) *[,:-]? */g,
+    '',
+  ],
   [/\bas an? (?:small )?(?:child|kid|boy|girl|teenager)\b/g, 'in childhood'],
   [/\bfor (?:instance|example)\b/g, ' '],
   [

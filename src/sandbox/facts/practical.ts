@@ -1,0 +1,193 @@
+/** What is asked about the visit itself and its papers, the place where patients live, and what few bring up. */
+import type { Fact } from './fact.ts';
+
+export const practical = {
+  vitals: {
+    keys: 'oxygen | oxygen level | oxygen saturation | saturation | sats | vital sign measure | vital measure',
+    asks: `did anyone measure your oxygen when you came in
+      did anybody measure your temperature when you came in
+      did somebody check your blood pressure when you arrived
+      did the nurse take your pulse
+      was your oxygen measured
+      were your vital signs taken
+      what did the nurse measure
+      do you know what your oxygen was`,
+    otherwise: 'A nurse measured something when I came in, but nobody told me the figures.',
+  },
+  sickNote: {
+    keys: 'sick note | sick leave | doctor note | certificate | sick certificate | medical certificate | note for work | note for employer | fit note | sicknote',
+    asks: `do you need a sick note
+      do you need a note for work
+      would you like a sick note
+      do you need a certificate for your work`,
+    otherwise: 'Yes, a note for work would be good, thank you.',
+  },
+  talkToOthers: {
+    keys: 'talk to wife | speak to wife | talk to husband | speak to husband | talk to daughter | speak to daughter | talk to flatmate | speak to flatmate | talk to family | speak to family | speak with wife | speak with husband | speak with family | talk with family | talk with wife | talk with husband | speak with daughter',
+    asks: `could i talk to them
+      may i tell her what we find
+      may i tell him what we find
+      can i talk to them
+      may i speak to them
+      could i speak to him about it
+      could i speak to her about it
+      may i ask him what he saw
+      may we talk to your family about it
+      is it ok if i talk to your family
+      may i tell your family what you have
+      may we share this with your family`,
+    otherwise: 'Yes, that is all right with me.',
+  },
+  recentIllness: {
+    keys: 'recent illness',
+    asks: `have you been ill recently
+      have you been unwell lately
+      did you have any illness before this
+      were you ill before this
+      were you ill before it started
+      were you sick before it started
+      were you well before that
+      were you healthy before this
+      were you well before it started
+      did you feel well before that
+      have you been poorly lately
+      have you been ill in the last few weeks
+      were you ill in the weeks before`,
+    otherwise: 'No, I was well before this began.',
+  },
+  frequentInfections: {
+    keys: 'frequent infection | recurrent infection | repeated infection | many infection | infection often | infection frequently | a lot of infection | lot infection | infection more often | prone to infection | catch every cold',
+    asks: `do you often get infections
+      did you have frequent infections`,
+    otherwise: 'No, not more often than other people.',
+  },
+  condoms: {
+    keys: 'condom | condoms | use condom | barrier contraception | use barrier',
+    asks: `do you use condoms
+      did you use a condom
+      do you use condoms as well`,
+    otherwise: 'No, no condoms.',
+  },
+  gynaecologist: {
+    keys: 'gynaecologist | gynecologist | gynae | women doctor | woman doctor | gynaecology | gynecology',
+    asks: `when did you last see a gynaecologist
+      when have you been to the gynaecologist the last time
+      do you go to the gynaecologist regularly
+      when was your last visit to the gynaecologist`,
+    otherwise: 'That does not apply to me.',
+  },
+  altitude: {
+    keys: 'diving | dive | scuba | altitude | high altitude | mountain | mountains | scuba diving',
+    asks: `have you been diving
+      have you been in the mountains`,
+    otherwise: 'No, no mountains and no diving.',
+  },
+  sugarChecks: {
+    keys: 'sugar at home | glucose meter | measure blood sugar at home | check blood sugar at home | blood sugar at home',
+    asks: `do you check your blood sugar at home
+      do you have a device to measure your sugar`,
+    otherwise: 'No, I have no device for that.',
+  },
+  medicineList: {
+    keys: 'medication list | list of medication | list with doses | list of doses | medication plan | list with medication | list of tablet | bring your medication | medication with you | tablet with you',
+    asks: `do you have a list of your medicines
+      do you have a list with the doses
+      have you got a list of your tablets
+      did you bring your medicines
+      do you have your medicines with you`,
+    otherwise: 'No, I have no list with me. I have told you what I take, as far as I remember it.',
+  },
+  getHome: {
+    keys: 'get home | get to pharmacy | pick you up | take you home | drive you home | fetch you | way home | come back for check | come back for review',
+    asks: `how will you get home
+      can someone pick you up
+      could somebody drive you home
+      could you come back for a check
+      could you get to the pharmacy`,
+    otherwise: 'Yes, that can be arranged.',
+  },
+  institutions: {
+    keys: 'prison | jail | shelter | homeless',
+    asks: `have you been in prison
+      have you stayed in a shelter
+      have you been with anyone from a prison or a shelter`,
+    otherwise: 'No, and I know nobody who was there.',
+  },
+  company: {
+    keys: 'next of kin | call daughter | call husband | call wife | call family | inform anyone | we inform | ring daughter | ring wife | ring husband | should we call | emergency contact | phone anyone | contact for you | should i contact | contact anyone for | call for you | ring anyone | call anyone | wife come with | come with you | wife here | husband here | wife with you | husband with you',
+    asks: `is there someone here with you
+      is somebody here with you today
+      is anyone with you today
+      who is coming to be with you
+      is someone coming to be with you
+      is there anyone with you
+      are you here on your own
+      is there somebody you would like us to ring
+      is there someone we should call
+      is there someone you would like us to call
+      is there someone you would like us to let know
+      is there someone who you would like us to let know that you are here
+      is there anyone you would like us to contact
+      would you like me to ring someone
+      do you need me to ring anyone
+      do you want us to phone anybody
+      can i call someone for you
+      can i ring anyone for you
+      does your family know you are here
+      does anyone know that you are here
+      does your family know that you are here can i call someone
+      is there anyone who should know you are here
+      shall i let somebody know
+      should we phone somebody
+      who can we call
+      who can i call for you
+      is there anyone we should contact
+      do you want me to call someone
+      who is your next of kin
+      is anyone here with you
+      are you here alone
+      who is waiting for you outside
+      who is waiting outside
+      who is with you today`,
+    otherwise: 'Nobody has to be called, thank you.',
+  },
+  dryHome: {
+    keys: 'damp | mould | mold | crowded | overcrowded | damp or mould',
+    asks: `is your home damp
+      any damp or mould at home
+      what is your housing like any damp or mould or is it crowded
+      is it crowded at home
+      is there mould in the house
+      do you have mould at home
+      do you live in a damp flat`,
+    otherwise: 'It is dry, and there is room enough.',
+  },
+  coAlarm: {
+    keys: 'carbon monoxide alarm | co alarm | carbon monoxide | boiler',
+    asks: `have you got a carbon monoxide alarm
+      do you have a carbon monoxide alarm
+      is your boiler checked`,
+    otherwise: 'We have a carbon monoxide alarm at home, and it has not gone off.',
+  },
+  mask: {
+    keys: 'wear protection | protective clothing | protective clothes | wear glove | wear mask | protective equipment | ppe | mask',
+    asks: `do you wear a mask at work
+      do you wear protection at work
+      do you use protective equipment`,
+    otherwise: 'No, nothing like that.',
+  },
+  testsSoFar: {
+    asks: `have you had any tests
+      have you had any tests done
+      have they done any tests yet
+      did the nurses take blood or urine from you yet
+      has anyone taken a sample yet
+      what has been done so far
+      what did they do so far
+      what examinations were done already
+      did they do any tests
+      have any tests been done
+      what tests have you had`,
+    otherwise: 'No, nobody has done any tests yet.',
+  },
+} as const satisfies Record<string, Fact>;
