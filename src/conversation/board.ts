@@ -205,6 +205,12 @@ const withoutOutdated = (state: State): State => {
   return notice !== undefined && keyOf(notice) === keyOf(effect.notice) ? state : drop(state, 'board');
 };
 
+/** While nothing can be said, nothing stays ready that was true once. */
+export const withoutUnsaid = (state: State): State => {
+  const effect = inLane(state, 'board');
+  return effect === undefined || hasBegun(state, effect) ? state : drop(state, 'board');
+};
+
 /** The next notice to post or to correct. */
 export const planBoard = (before: State): State => {
   const state = withoutOutdated(before);

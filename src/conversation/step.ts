@@ -1,6 +1,6 @@
 import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
 import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun, wordsOf } from './asking.ts';
-import { countDueAt, nextNote, planBoard } from './board.ts';
+import { countDueAt, nextNote, planBoard, withoutUnsaid } from './board.ts';
 import { cursorDueAt, withCursor } from './cursor.ts';
 import { decide } from './deciding.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
@@ -236,7 +236,7 @@ const plan = (state: State): State => {
   if (status === 'ended') return planPeople(state);
   if (isOverdue(state)) return ended(state);
   if (isAway(state)) {
-    if (state.record.job?.kind !== 'end') return planLook(state);
+    if (state.record.job?.kind !== 'end') return planLook(withoutUnsaid(state));
     // If nothing can be said in the thread, an end requested elsewhere happens without a word.
     if (state.gate.kind === 'shut') return inLane(state, 'turn') === undefined ? ended(state) : state;
   }
