@@ -239,8 +239,12 @@ const adoptAs = (
 };
 
 /** A message of ours has come: what a process has sent may come there after its death. */
-export const postedLate = (state: State, message: ThreadMessage): State =>
-  state.gate.kind === 'open' && inLane(state, 'board') === undefined ? adopt(state, [message]) : state;
+export const postedLate = (state: State, message: ThreadMessage): State => {
+  const effect = inLane(state, 'board');
+  // It may be what is being posted right now.
+  const isPosting = effect?.kind === 'post_notice' && effect.slot !== undefined;
+  return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
+};
 
 /** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
 const editedLate = (state: State, message: ThreadMessage): State => {
