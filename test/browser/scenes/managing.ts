@@ -11,10 +11,10 @@ const afterName = (text: (by: string) => string): string => text('@').split('@')
 export const managing = (open: OpenTab): void => {
   it('lets a host pause a conversation for a discussion, and everybody sees it', async () => {
     const alice = await open('student1');
-    await alice.command('/patient', 'Castellano');
-    await alice.open('Castellano');
+    await alice.command('/patient', 'Adeyemi');
+    await alice.open('Adeyemi');
     const ben = await open('student2');
-    await ben.open('Castellano');
+    await ben.open('Adeyemi');
 
     await alice.press(buttons.manage);
     await alice.press(buttons.pause);
