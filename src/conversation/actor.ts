@@ -95,6 +95,8 @@ export class Actor {
     if (this.#isDropped) return;
     const now = Math.max(this.#ports.clock.now(), notBefore);
     this.#state = step(this.#state, event, now);
+    // Only now: if a rule threw, the state still holds the effect, and it would begin again.
+    if (event.kind === 'result') this.#begun.delete(event.id);
     this.#begin();
     if (this.#isLost) return;
     this.#write(now);
@@ -102,10 +104,7 @@ export class Actor {
     this.#changed(this);
   }
 
-  /** An effect is begun once, for as long as the state holds it. */
   #begin(): void {
-    const wanted = new Set(this.#state.effects.map(({ id }) => id));
-    for (const id of this.#begun) if (!wanted.has(id)) this.#begun.delete(id);
     for (const effect of this.#state.effects) {
       if (this.#begun.has(effect.id) || !hasBegun(this.#state, effect)) continue;
       if (!this.#ports.mayAct(this.#state.record)) return this.#lose();

@@ -89,6 +89,10 @@ export const postLost = (state: State, lane: Lane): State => ({
   lostSince: { ...state.lostSince, [lane]: state.lostSince[lane] ?? state.now },
 });
 
+/** Until when something may still arrive that was sent at `sentAt`, or by a process that has died since. */
+export const landsUntil = ({ begunAt, rules }: State, sentAt = 0): number =>
+  Math.max(sentAt, begunAt) + rules.pace.landing;
+
 export const isLate = (state: State, lane: Lane): boolean => {
   const since = state.lostSince[lane];
   return since !== undefined && state.now - since > state.rules.pace.nonceTrusted;

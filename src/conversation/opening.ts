@@ -7,6 +7,7 @@ import { noticeNonce, partNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
 import {
   isUnsure,
+  landsUntil,
   nowSure,
   postLost,
   readOn,
@@ -216,10 +217,9 @@ const takeBack = (state: State): State => {
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   const isSought = announcement !== undefined && announcementId === undefined;
   if (isSought && state.unsure.has('announcement')) {
-    // What a process has sent may arrive after the process has died.
-    const landsUntil = state.begunAt + state.rules.pace.landing;
-    if (state.unsure.has('announcement on its way') && state.now < landsUntil) {
-      return restUntil(state, 'turn', landsUntil);
+    const until = landsUntil(state);
+    if (state.unsure.has('announcement on its way') && state.now < until) {
+      return restUntil(state, 'turn', until);
     }
     return readOn(state, 'turn', { of: 'channel', after: id });
   }

@@ -7,7 +7,7 @@ import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
-import { inLane, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
+import { inLane, landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
 import { addStrays, change, setSent, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
@@ -174,11 +174,10 @@ export const boardFound = (
   const found = messages.findLast(
     (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
   );
-  // What a process has sent may arrive after the process has died.
   const sent = state.record.sent?.[slot];
-  const landsUntil = Math.max(sent?.at ?? 0, state.begunAt) + state.rules.pace.landing;
-  if (found === undefined && sent !== undefined && state.now < landsUntil) {
-    return restUntil(state, 'board', landsUntil);
+  const until = landsUntil(state, sent?.at);
+  if (found === undefined && sent !== undefined && state.now < until) {
+    return restUntil(state, 'board', until);
   }
   const sure = setSent(nowSure(state, 'board', slot), slot, undefined);
   // What it says is unknown: an edit puts it right.

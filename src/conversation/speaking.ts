@@ -12,6 +12,7 @@ import { findSaid, isSaying, writeSay } from './say.ts';
 import {
   isFree,
   isUnsure,
+  landsUntil,
   nowSure,
   readOn,
   recovered,
@@ -73,9 +74,8 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
   const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
   const found = findSaid(messages, say, { self: state.self, taken });
   if (found !== undefined) return saidAs(state, say, found);
-  // What a process has sent may arrive after the process has died.
-  const landsUntil = Math.max(timeOfId(say.id), state.begunAt) + state.rules.pace.landing;
-  return state.now < landsUntil ? restUntil(state, 'people', landsUntil) : dropped(state, say);
+  const until = landsUntil(state, timeOfId(say.id));
+  return state.now < until ? restUntil(state, 'people', until) : dropped(state, say);
 };
 
 /** Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. */

@@ -18,6 +18,15 @@ const held = async ({ page }: Tab, path: RegExp): Promise<Route> =>
     void page.route(path, (route) => resolve(route), { times: 1 });
   });
 
+/** What was sent is refused while the same person writes something else in another channel; returns what stands there. */
+const refusedMeanwhile = async (alice: Tab, route: Route): Promise<string> => {
+  await alice.open('study-group');
+  await alice.composer.fill('Written elsewhere');
+  await route.fulfill({ status: 400, json: { message: 'Not here', code: 0 } });
+  await alice.page.getByText('Not here').waitFor();
+  return alice.composer.inputValue();
+};
+
 /** What happens while the page waits for something else. */
 export const meanwhile = (open: OpenTab): void => {
   it('shows another channel if the one in view was deleted while the connection was lost', async () => {
@@ -79,11 +88,7 @@ export const meanwhile = (open: OpenTab): void => {
     const sending = held(alice, /\/playground\/people\/student1\/send/);
     await alice.write('This will be refused');
     const route = await sending;
-    await alice.open('study-group');
-    await alice.composer.fill('Written elsewhere');
-    await route.fulfill({ status: 400, json: { message: 'Not here', code: 0 } });
-    await alice.page.getByText('Not here').waitFor();
-    expect(await alice.composer.inputValue()).toBe('Written elsewhere');
+    expect(await refusedMeanwhile(alice, route)).toBe('Written elsewhere');
   });
 
   it('leaves alone what is written while a command is on its way', async () => {
@@ -95,10 +100,6 @@ export const meanwhile = (open: OpenTab): void => {
     await alice.composer.press('Enter');
     await alice.page.getByRole('button', { name: words.run }).press('Enter');
     const route = await sending;
-    await alice.open('study-group');
-    await alice.composer.fill('Written elsewhere');
-    await route.fulfill({ status: 400, json: { message: 'Not here', code: 0 } });
-    await alice.page.getByText('Not here').waitFor();
-    expect(await alice.composer.inputValue()).toBe('Written elsewhere');
+    expect(await refusedMeanwhile(alice, route)).toBe('Written elsewhere');
   });
 };

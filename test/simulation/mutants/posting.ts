@@ -114,7 +114,7 @@ export const posting: readonly Mutant[] = [
   {
     name: 'words that were not posted in time are posted with another nonce',
     file: 'speaking.ts',
-    from: 'return state.now < landsUntil ?',
+    from: 'return state.now < until ?',
     to: 'return false ?',
   },
   {

@@ -3,6 +3,7 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
 import { Breach } from './breach.ts';
+import { isPaused } from './terms.ts';
 
 /** What must no longer be begun, and what must not be given up. */
 
@@ -18,8 +19,9 @@ export const checkClosing = (process: BotProcess, { effect, record }: Task): voi
 const endless: readonly string[] = ['asleep', 'link', 'other_account'];
 
 /** Invariant 9: whatever may resolve itself is tried again. */
-export const checkHoldEnds = ({ timeline }: World, { hold, terms }: Conversation): void => {
-  if (hold === undefined || terms?.at(-1)?.paused === true || endless.includes(hold.cause)) return;
+export const checkHoldEnds = ({ timeline }: World, record: Conversation): void => {
+  const { hold } = record;
+  if (hold === undefined || isPaused(record) || endless.includes(hold.cause)) return;
   if (hold.nextTryAt === undefined || hold.nextTryAt < timeline.now) {
     throw new Breach(9, `the thread holds for ${hold.cause}, and nothing is tried again`);
   }

@@ -10,7 +10,7 @@ import { Breach } from './breach.ts';
 import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { waitingIn } from './notices.ts';
-import { isOvertaken } from './terms.ts';
+import { isOvertaken, isPaused } from './terms.ts';
 
 /** What has become of each question once nothing moves any more: invariant 8. */
 
@@ -216,7 +216,7 @@ export const checkFates = (history: History, process: BotProcess, record: Conver
   }
   const dropped = droppedIn(history, record, standing);
   // Whether the notice of a hold says so is checked along with the notices.
-  const isHeld = record.hold !== undefined || record.terms?.at(-1)?.paused === true;
+  const isHeld = record.hold !== undefined || isPaused(record);
   const waiting = isHeld ? waitingIn(history, process, record) : { least: 0, most: 0 };
   const skipped = toldCounts(history, record);
   const sum = dropped + skipped.count;

@@ -8,7 +8,7 @@ import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
-import { judge } from './terms.ts';
+import { isPaused, judge } from './terms.ts';
 
 /** What the bot says of itself: invariant 6. */
 
@@ -276,8 +276,6 @@ const isTakenAway = (
   const id = board?.[slot]?.id;
   return id !== undefined && process.isMissed(id);
 };
-
-const isPaused = ({ terms }: Conversation): boolean => terms?.at(-1)?.paused === true;
 
 const checkPause = (history: History, process: BotProcess, record: Conversation): void => {
   const isShown = shown(history, record, 'pause').length > 0;

@@ -5,6 +5,7 @@ import type { Request } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { dutyOf, saidIn } from './history.ts';
 import type { History } from './history.ts';
+import { isPaused } from './terms.ts';
 
 /** What is stored, and when: invariants 4, 5 and 11. */
 
@@ -44,7 +45,7 @@ const isNoticeImplied = ({ effect, record }: Task, stored: Conversation): boolea
     case 'aside':
       return same(stored.aside, record.aside);
     case 'pause':
-      return stored.terms?.at(-1)?.paused === true;
+      return isPaused(stored);
     case 'backlog':
     case 'trouble':
       return true;

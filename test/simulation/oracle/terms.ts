@@ -1,4 +1,5 @@
 import { compareIds } from '../../../src/lib/ids.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Setup } from '../plan.ts';
 import { host } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
@@ -79,14 +80,17 @@ export const isOvertaken = (world: World, { conversation, message }: Said): bool
     return compareIds(id, message.id) < 0 && knownAt < at;
   });
 
+/** As the record says. */
+export const isPaused = ({ terms }: Pick<Conversation, 'terms'>): boolean => terms?.at(-1)?.paused === true;
+
 /** Whether a process knows that the conversation is paused. */
 export const isPausedFor = (world: World, process: BotProcess, conversation: string): boolean => {
-  let isPaused = false;
+  let isKnown = false;
   for (const request of changesOf(world, conversation)) {
     const isUnsure = request.outcome === undefined && request.process !== process;
     if (isUnsure) return false;
-    if (request.decision.kind === 'pause') isPaused = true;
-    if (request.decision.kind === 'go_on') isPaused = false;
+    if (request.decision.kind === 'pause') isKnown = true;
+    if (request.decision.kind === 'go_on') isKnown = false;
   }
-  return isPaused;
+  return isKnown;
 };
