@@ -21,10 +21,11 @@ import type { State } from './state.ts';
 
 /** What a message means for its conversation when it arrives, and when it is edited or deleted. */
 
-export const messageCame = (state: State, message: ThreadMessage): State => {
-  const { record, self } = state;
+export const messageCame = (before: State, message: ThreadMessage): State => {
+  const { record, self } = before;
   const { id, author } = message;
-  if (record.status === 'ended') return hintAfterEnd(state, message);
+  if (record.status === 'ended') return hintAfterEnd(before, message);
+  const state = { ...before, sinceLine: before.sinceLine + 1 };
   const awake = lookIfUnlisted(state);
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(postedLate(heardOurselves(awake, message), message));
@@ -38,6 +39,14 @@ export const messageCame = (state: State, message: ThreadMessage): State => {
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 
+const withoutRoles = ({
+  author: { roles: _roles, ...author },
+  ...message
+}: ThreadMessage): ThreadMessage => ({
+  ...message,
+  author,
+});
+
 export const messageEdited = (state: State, { id, message }: Extract<Event, { kind: 'edited' }>): State => {
   if (message !== undefined && isOutdated(state, message)) return state;
   if (message?.author.id === state.self.id) return noticeEdited(state, message);
@@ -45,7 +54,9 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
-  const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
+  // Whose it is was judged when it came; an edit does not always say which roles they have.
+  const verdict =
+    message === undefined ? undefined : hear(withoutRoles(message), current.record, current.self);
   // One that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);

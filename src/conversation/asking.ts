@@ -85,7 +85,7 @@ export const dismiss = (state: State, messageId: MessageId): State => {
 
 /** For what somebody wants asked again: it was heard once, and the terms may have changed just then. */
 const onAnyTerms = ({ hostId }: Conversation) =>
-  ({ hostId, who: 'everyone', hears: 'everything', terms: undefined }) as const;
+  ({ hostId, who: 'everyone', hears: 'everything', terms: undefined, floors: undefined }) as const;
 
 /** The words of a waiting question have arrived; if it is gone or no longer a question, it is dismissed. */
 const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage | undefined): State => {
@@ -120,6 +120,7 @@ const answered = (state: State, turn: Turn, answer: Answer): State => {
       told: answer.told ?? record.told,
       questions: record.questions + 1,
       speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
+      heard: { ...record.heard, [speakerId]: (record.heard?.[speakerId] ?? 0) + 1 },
       lastTurnAt: state.now,
       doubtsInRow: 0,
       hold: undefined,

@@ -1,4 +1,5 @@
 import { firstIdAt } from '../lib/ids.ts';
+import { floorShown } from './floor.ts';
 import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
 
@@ -61,12 +62,14 @@ export const wanted: Readonly<Record<Slot, (state: State) => Notice | undefined>
   backlog,
   trouble,
   pause: paused,
+  floor: floorShown,
 };
 
 /** The final text of a notice, once its reason is gone. */
 const lastOf = (state: State, slot: Slot, { last }: Standing): Notice => {
   if (last !== undefined) return last;
   if (slot === 'pause') return { kind: 'pause_over' };
+  if (slot === 'floor') return { kind: 'floor_over', holder: state.record.board?.floor?.line?.holder };
   if (slot === 'backlog' || slot === 'aside' || state.record.job?.kind === 'end') {
     return { kind: 'nothing_waits' };
   }
@@ -100,6 +103,9 @@ const placeOf = (state: State, slot: Slot): Place => {
       const { from = id, since = 0 } = pauseOf(record) ?? {};
       return { since: from, nonce: datedNonce(from, 'pause', since) };
     }
+    // It is posted as a note.
+    case 'floor':
+      return { since: id, nonce: '' };
     case 'trouble':
       return {
         since: firstIdAt(state.troubleSince),
@@ -173,7 +179,8 @@ const keepTrue = (state: State, slot: Slot): State => {
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
-  if (slot === 'backlog' && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
+  const isCounted = slot === 'backlog' || slot === 'floor';
+  if (isCounted && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
   // An edit by an earlier process may still land: after the last one it is noticed only once we hear of edits.
   const isUnheard = state.unsure.has(shownKey(slot)) && state.gate.kind !== 'open';
   if (isLast(edit) && isUnheard) return state;
@@ -191,6 +198,7 @@ export const isLast = ({ kind }: Notice): boolean =>
   kind === 'nothing_waits' ||
   kind === 'going_on' ||
   kind === 'pause_over' ||
+  kind === 'floor_over' ||
   kind === 'answering' ||
   kind === 'skipped';
 
@@ -222,6 +230,11 @@ export const planBoard = (before: State): State => {
     const notice = { kind: 'going_on' } as const;
     return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
   }
+  const old = state.record.oldLines?.find(({ id }) => !state.refused.has(id));
+  if (old !== undefined) {
+    const notice = { kind: 'floor_over', holder: old.holder } as const;
+    return wish(state, 'board', { kind: 'edit_notice', messageId: old.id, notice, slot: 'floor' });
+  }
   const lost = slots.find(
     (slot) =>
       wanted[slot](state) === undefined &&
@@ -243,8 +256,10 @@ export const nextNote = ({ record, refused }: State): Note | undefined =>
 
 /** When a count may be edited again; undefined if it is correct. */
 export const countDueAt = (state: State): number | undefined => {
-  const notice = backlog(state);
-  const standing = state.record.board?.backlog;
-  const isTrue = notice === undefined || standing === undefined || standing.shown === keyOf(notice);
-  return isTrue ? undefined : state.countedAt + countsEvery;
+  const isTrue = (slot: 'backlog' | 'floor'): boolean => {
+    const notice = wanted[slot](state);
+    const standing = state.record.board?.[slot];
+    return notice === undefined || standing === undefined || standing.shown === keyOf(notice);
+  };
+  return isTrue('backlog') && isTrue('floor') ? undefined : state.countedAt + countsEvery;
 };

@@ -31,18 +31,21 @@ export const isKnown = (state: State, id: string): boolean => {
  * A message older than all those remembered individually: it was settled long ago. Never one after the cursor,
  * because questions may wait there before any number of remarks.
  */
-export const isLongSettled = ({ record }: State, id: string): boolean => {
-  const [oldest] = record.settled;
-  const isForgotten = record.settled.length >= remembered && compareIds(id, oldest ?? id) < 0;
-  return isForgotten && compareIds(id, record.cursor) <= 0;
-};
+export const isLongSettled = ({ record: { settledTo, cursor } }: State, id: string): boolean =>
+  settledTo !== undefined && compareIds(id, settledTo) <= 0 && compareIds(id, cursor) <= 0;
 
 export const settle = (state: State, ids: readonly string[]): State => {
   if (ids.length === 0) return state;
   const all = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids].toSorted(compareIds);
   // After the cursor a page of the thread would bring back what is not remembered, such as a skipped question.
   const after = all.filter((id) => compareIds(id, state.record.cursor) > 0).length;
-  return change(state, { settled: all.slice(-Math.max(remembered, Math.min(after, mostRemembered))) });
+  const kept = all.slice(-Math.max(remembered, Math.min(after, mostRemembered)));
+  const forgotten = all.at(-kept.length - 1);
+  const { settledTo = '0' } = state.record;
+  return change(state, {
+    settled: kept,
+    ...(forgotten === undefined ? {} : { settledTo: later(settledTo, forgotten) }),
+  });
 };
 
 /**
@@ -59,6 +62,8 @@ export const see = (state: State, id: string): State =>
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
   if (gate.kind !== 'open') return state;
+  // Where a line stands decides what was heard after it, and it may be known only later.
+  if (record.notes?.some(({ telling }) => telling.kind === 'floor') === true) return state;
   // What a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;

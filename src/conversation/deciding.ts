@@ -1,10 +1,11 @@
 import type { InteractionId, MessageId } from '../lib/ids.ts';
 import type { Decision } from './event.ts';
 import { settle } from './cursor.ts';
+import { decideFloor } from './floor.ts';
 import { startJob } from './ending.ts';
 import { letGo, tryNow } from './holding.ts';
 import { setAside } from './missing.ts';
-import { changeTerms, goOn, pause } from './managing.ts';
+import { changeTerms, goOn, pause, setCoHosts } from './managing.ts';
 import { forgetMessages } from './record.ts';
 import type { Slot } from './record.ts';
 import { speak } from './speaking.ts';
@@ -84,7 +85,17 @@ const decideDoubt = (
   return reply(addWaiting(asked, next), request, { kind: 'done' });
 };
 
-const changesTerms: readonly Decision['kind'][] = ['pause', 'go_on', 'change_terms'];
+const changesTerms: readonly Decision['kind'][] = [
+  'pause',
+  'go_on',
+  'change_terms',
+  'co_hosts',
+  'raise_hand',
+  'lower_hand',
+  'pass_on',
+  'give_floor',
+  'line_order',
+];
 
 export const decide = (
   state: State,
@@ -126,6 +137,14 @@ export const decide = (
       return goOn(state, { request, by: decision.by });
     case 'change_terms':
       return changeTerms(state, decision.terms, { request, by: decision.by });
+    case 'co_hosts':
+      return setCoHosts(state, decision.people, { request, by: decision.by });
+    case 'raise_hand':
+    case 'lower_hand':
+    case 'pass_on':
+    case 'give_floor':
+    case 'line_order':
+      return decideFloor(state, request, decision);
     case 'job':
       return startJob(state, request, decision.job);
   }

@@ -1,7 +1,8 @@
 import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
-import type { InteractionId, MessageId, ThreadId, UserId } from '../lib/ids.ts';
+import type { InteractionId, MessageId, RoleId, ThreadId, UserId } from '../lib/ids.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Conversation, Job, Part } from './record.ts';
+import type { LineOrder } from './hands.ts';
 import type { Terms } from './terms.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
@@ -44,6 +45,7 @@ export type Result =
 export interface Speech {
   readonly speakerId: UserId;
   readonly name: string;
+  readonly roles?: readonly RoleId[];
   readonly text: string;
 }
 
@@ -63,8 +65,15 @@ export type Decision =
   | {
       readonly kind: 'change_terms';
       readonly by: UserId;
-      readonly terms: Partial<Pick<Terms, 'who' | 'hears'>>;
+      readonly terms: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>;
     }
+  | { readonly kind: 'co_hosts'; readonly by: UserId; readonly people: readonly UserId[] }
+  | { readonly kind: 'raise_hand'; readonly by: UserId }
+  | { readonly kind: 'lower_hand'; readonly by: UserId }
+  /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
+  | { readonly kind: 'pass_on'; readonly from: UserId | undefined }
+  | { readonly kind: 'give_floor'; readonly by: UserId; readonly to: UserId }
+  | { readonly kind: 'line_order'; readonly order: LineOrder }
   | { readonly kind: 'job'; readonly job: Pick<Job, 'kind' | 'by'> };
 
 /** The outcome of a decision. */
@@ -79,6 +88,13 @@ export type Outcome =
   | { readonly kind: 'count'; readonly count: number }
   /** Nothing is said while the conversation is paused. */
   | { readonly kind: 'paused' }
+  /** Whoever asked is not heard on the terms that hold now. */
+  | { readonly kind: 'not_heard'; readonly hint: 'left_out' | 'not_chosen' | 'no_floor' }
+  /** Whoever asked has the floor. */
+  | { readonly kind: 'floor' }
+  /** Whoever asked has raised their hand; 1: they are next. */
+  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'line_full' }
   | { readonly kind: 'said' }
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }
@@ -123,6 +139,8 @@ export type Event =
   | { readonly kind: 'gone' }
   /** The bot was removed from the server; it comes back with the server's next list. */
   | { readonly kind: 'left_server' }
+  /** Somebody is typing in the thread. */
+  | { readonly kind: 'typing'; readonly by: UserId }
   /** The host has linked an account. */
   | { readonly kind: 'linked' }
   | { readonly kind: 'asked'; readonly request: InteractionId; readonly decision: Decision }

@@ -1,7 +1,7 @@
 import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
 import type { Conversation, Hint } from './record.ts';
 import type { Self, ThreadMessage } from './message.ts';
-import { termsAt } from './terms.ts';
+import { leftOut, termsAt } from './terms.ts';
 
 /** What a message in a conversation's thread means to us. */
 export type Verdict =
@@ -73,7 +73,7 @@ export const plainText = (
  */
 export const hear = (
   message: ThreadMessage,
-  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms'>,
+  conversation: Pick<Conversation, 'who' | 'hears' | 'hostId' | 'terms' | 'floors'>,
   self: Self,
 ): Verdict => {
   const terms = termsAt(conversation, message.id);
@@ -86,8 +86,7 @@ export const hear = (
   if ((terms.hears === 'mentions' || !self.readsMessages) && !forUs) return ignored;
   const isEmpty = saysNothing(written);
   if (isEmpty && !message.extras) return ignored;
-  if (terms.who === 'me' && message.author.id !== conversation.hostId) {
-    return { kind: 'hint', hint: 'left_out' };
-  }
+  const hint = leftOut(terms, message.author, conversation.hostId);
+  if (hint !== undefined) return { kind: 'hint', hint };
   return isEmpty ? { kind: 'hint', hint: 'no_text' } : { kind: 'turn', text: plainText(message, self) };
 };

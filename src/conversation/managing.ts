@@ -3,13 +3,16 @@ import type { InteractionId, UserId } from '../lib/ids.ts';
 import { reply } from './lanes.ts';
 import { lookAgain } from './missing.ts';
 import { noticeNonce } from './nonce.ts';
+import type { Conversation } from './record.ts';
 import { addNote, change, underWay } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import type { Telling } from './telling.ts';
 import { pauseOf, termsOf, withTerms } from './terms.ts';
-import type { Terms } from './terms.ts';
+import type { Chosen, Terms } from './terms.ts';
 
 /** What moderators change about a conversation: a pause, and on which terms messages are heard. */
+
+export const mostCoHosts = 10;
 
 interface Press {
   readonly request: InteractionId;
@@ -17,10 +20,11 @@ interface Press {
 }
 
 /**
- * What was written after the press, and reached us before it, was judged by the terms before: the thread is read again.
+ * What was written after a press, and reached us before it, was judged by the terms before: the thread is read again.
+ * The same goes for a line about the floor.
  * What is being asked, and what the bot has said for somebody, stays.
  */
-const judgeAgain = (state: State, press: string): State => {
+export const judgeAgain = (state: State, press: string): State => {
   const { record, waiting } = state;
   const isLater = (id: string): boolean => compareIds(id, press) > 0;
   const stays = ({ messageId }: Waiting): boolean =>
@@ -37,9 +41,13 @@ const judgeAgain = (state: State, press: string): State => {
   return state.gate.kind === 'shut' ? forgotten : lookAgain(forgotten);
 };
 
-const onTerms = (state: State, changed: Partial<Terms>, { request, by }: Press): State => {
+const revised = ({ record }: State): Pick<Conversation, 'revision'> => ({
+  revision: (record.revision ?? 0) + 1,
+});
+
+const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request, by }: Press): State => {
   const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
-  return judgeAgain(change(state, { terms }), request);
+  return judgeAgain(change(state, { terms, ...revised(state) }), request);
 };
 
 const announced = (state: State, telling: Telling, { request }: Press): State =>
@@ -63,16 +71,34 @@ export const goOn = (state: State, press: Press): State => {
   return reply(announced(going, { kind: 'went_on', by }, press), request, { kind: 'done' });
 };
 
+const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => {
+  const listOf = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>
+    [...people, ...roles].toSorted().join();
+  return listOf(a) === listOf(b);
+};
+
+export const setCoHosts = (state: State, people: readonly UserId[], press: Press): State => {
+  const { coHosts = [], hostId } = state.record;
+  const wanted = [...new Set(people)].filter((one) => one !== hostId).slice(0, mostCoHosts);
+  const isSame = wanted.toSorted().join() === coHosts.toSorted().join();
+  if (isSame) return reply(state, press.request, { kind: 'nothing' });
+  const changed = change(state, { coHosts: wanted, ...revised(state) });
+  const telling = { kind: 'co_hosts', by: press.by, people: wanted } as const;
+  return reply(announced(changed, telling, press), press.request, { kind: 'done' });
+};
+
 export const changeTerms = (
   state: State,
-  wanted: Partial<Pick<Terms, 'who' | 'hears'>>,
+  wanted: Partial<Pick<Terms, 'who' | 'hears' | 'chosen'>>,
   press: Press,
 ): State => {
   const { request, by } = press;
   const before = termsOf(state.record);
   const { who = before.who, hears = before.hears } = wanted;
-  if (who === before.who && hears === before.hears) return reply(state, request, { kind: 'nothing' });
-  const changed = onTerms(state, wanted, press);
-  const telling = { kind: 'terms_changed', by, who, hears } as const;
+  const chosen = who === 'chosen' ? (wanted.chosen ?? before.chosen) : undefined;
+  const isSame = who === before.who && hears === before.hears && isSameChoice(chosen, before.chosen);
+  if (isSame) return reply(state, request, { kind: 'nothing' });
+  const changed = onTerms(state, { who, hears, chosen }, press);
+  const telling = { kind: 'terms_changed', by, who, hears, ...(chosen && { chosen }) } as const;
   return reply(announced(changed, telling, press), request, { kind: 'done' });
 };

@@ -1,4 +1,4 @@
-import type { MessageId, UserId } from '../lib/ids.ts';
+import type { MessageId, RoleId, UserId } from '../lib/ids.ts';
 
 /** A message of a thread, reduced to what a conversation needs. */
 export interface ThreadMessage {
@@ -7,7 +7,13 @@ export interface ThreadMessage {
   readonly writtenAt: number;
   /** Milliseconds since 1970; absent if it was never edited. */
   readonly editedAt?: number;
-  readonly author: { readonly id: UserId; readonly displayName: string; readonly bot: boolean };
+  readonly author: {
+    readonly id: UserId;
+    readonly displayName: string;
+    readonly bot: boolean;
+    /** In the server; absent if Discord does not say. */
+    readonly roles?: readonly RoleId[];
+  };
   /** Neither an ordinary message nor a reply, or sent by a webhook. */
   readonly system: boolean;
   readonly content: string;

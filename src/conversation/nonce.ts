@@ -31,6 +31,7 @@ const letters = {
   gone: 'g',
   managed: 'c',
   pause: 'p',
+  line: 'l',
 } as const;
 
 /** `detail`: tells apart several of a kind about one id. */

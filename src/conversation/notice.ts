@@ -18,6 +18,8 @@ export type Notice =
   | { readonly kind: 'going_on' }
   | { readonly kind: 'paused'; readonly by: UserId }
   | { readonly kind: 'pause_over' }
+  /** Replaces a line about the floor once another one stands, or hands are not used any more. */
+  | { readonly kind: 'floor_over'; readonly holder?: UserId | undefined }
   | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
   /** Replaces the notice that offered a choice, once somebody has chosen. */
   | { readonly kind: 'answering'; readonly count: number }

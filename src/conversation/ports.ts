@@ -31,6 +31,11 @@ export interface Pace {
   readonly landing: number;
   readonly sleepAfter: number;
   readonly pingAfter: number;
+  /** After so much silence the floor passes on; typing starts it again, until `floorLongest` in all. */
+  readonly floorQuiet: number;
+  readonly floorLongest: number;
+  /** Between two hints in a thread that the floor is somebody else's. */
+  readonly floorHints: number;
   /** How long somebody waits for what they asked for before they are told that it will happen later. */
   readonly jobPatience: number;
   /** How long a conversation rests while the bot is out of its server, before it ends. */
@@ -55,6 +60,9 @@ export const defaultPace: Pace = {
   landing: 20_000,
   sleepAfter: 12 * 60 * minute,
   pingAfter: 30_000,
+  floorQuiet: 2 * minute,
+  floorLongest: 5 * minute,
+  floorHints: minute,
   jobPatience: 20_000,
   longestAway: 30 * 24 * 60 * minute,
 };

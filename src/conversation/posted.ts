@@ -16,11 +16,25 @@ import type { State } from './state.ts';
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
+/** A line about the floor has a place of its own; the one before it keeps its text and loses its buttons. */
+const placed = (state: State, { telling }: Note, id: MessageId): State => {
+  if (telling.kind !== 'floor') return state;
+  const { board, oldLines = [] } = state.record;
+  const before = board?.floor;
+  const old = before === undefined ? [] : [{ id: before.id, holder: before.line?.holder }];
+  const { number, holder } = telling;
+  const stands = { id, shown: keyOf(telling), line: { number, holder } };
+  return setStanding(change(state, { oldLines: [...oldLines, ...old] }), 'floor', stands);
+};
+
 /** How often a note that Discord refuses is tried. */
 const noteTries = 3;
 
 const noteAnswered = (state: State, note: Note, result: Result): State => {
-  if (result.kind !== 'discord_failed') return recovered(withoutNote(state, note.nonce), 'board');
+  if (result.kind !== 'discord_failed') {
+    const there = result.kind === 'posted' ? placed(state, note, result.id) : state;
+    return recovered(withoutNote(there, note.nonce), 'board');
+  }
   const { failure } = result;
   const tries = (state.failures.board ?? 0) + 1;
   if (failure.kind === 'unreachable') {
@@ -128,19 +142,28 @@ const standingEdited = (
 
 const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
 
+const isOldLine = ({ record }: State, id: MessageId): boolean =>
+  record.oldLines?.some((one) => one.id === id) === true;
+
+/** A message that has lost its reason has been put right, or cannot be. */
 const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
   if (failure?.kind === 'unreachable') return waitForDiscord(state, 'board', failure);
   const through = recovered(state, 'board');
   const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
   return failure === undefined || isGone
-    ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
+    ? change(through, {
+        strays: through.record.strays?.filter((id) => id !== stray),
+        oldLines: through.record.oldLines?.filter(({ id }) => id !== stray),
+      })
     : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
-  if (effect.kind === 'edit_notice' && isStray(state, effect.messageId)) {
-    return strayEdited(state, effect.messageId, result);
+  if (effect.kind === 'edit_notice') {
+    const { messageId } = effect;
+    const isLeft = isStray(state, messageId) || isOldLine(state, messageId);
+    if (isLeft) return strayEdited(state, messageId, result);
   }
   if (effect.kind === 'edit_notice') return standingEdited(state, effect, result);
   if (effect.kind === 'read') return standingRead(state, effect, result);
@@ -162,7 +185,8 @@ export const boardFound = (
   const note = state.record.notes?.find(({ nonce }) => nonce === about);
   if (note !== undefined) {
     const sure = nowSure(state, 'board', note.nonce);
-    return messages.some((message) => isNote(state, note, message)) ? withoutNote(sure, note.nonce) : sure;
+    const found = messages.find((message) => isNote(state, note, message));
+    return found === undefined ? sure : withoutNote(placed(sure, note, found.id), note.nonce);
   }
   const slot = slots.find((one) => one === about);
   // Meanwhile it may have been found by the look at the thread.

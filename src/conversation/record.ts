@@ -10,8 +10,9 @@ import {
   userIdField,
 } from '../lib/fields.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { handsSchema, linesSchema } from './hands.ts';
 import { tellingSchema } from './telling.ts';
-import { hearsField, termsSchema, whoField } from './terms.ts';
+import { floorSchema, hearsField, termsSchema, whoField } from './terms.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
@@ -139,12 +140,14 @@ const noteSchema = z.strictObject({
 const standingSchema = z.strictObject({
   id: messageIdField,
   shown: z.string(),
+  /** Of a line about the floor: which one it is, and whom it gave the floor. */
+  line: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
   /** Its final text once its reason is gone, if somebody decided that. */
   last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
 });
 
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
-export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause'] as const;
+export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
 export type Slot = (typeof slots)[number];
 
 const boardSchema = z.strictObject({
@@ -153,6 +156,7 @@ const boardSchema = z.strictObject({
   backlog: standingSchema.optional(),
   trouble: standingSchema.optional(),
   pause: standingSchema.optional(),
+  floor: standingSchema.optional(),
 });
 
 /** A notice that is being posted, or may have been: it may be in the thread, whether or not it is still wanted. */
@@ -214,6 +218,8 @@ export const conversationSchema = z.strictObject({
   awaySince: timeField.optional(),
   questions: count,
   speakers: listOf(userIdField),
+  /** How many questions of each person were answered. */
+  heard: z.record(z.string(), count).readonly().optional(),
 
   /** At or below this message id everything in the thread is settled. */
   cursor: z.string(),
@@ -221,6 +227,8 @@ export const conversationSchema = z.strictObject({
   seen: z.string().optional(),
   /** The last settled message ids, ascending. */
   settled: texts,
+  /** The highest settled id that is not among them any more. */
+  settledTo: z.string().optional(),
   turn: turnSchema.optional(),
   doubts: listOf(doubtSchema),
   doubtsInRow: count,
@@ -230,12 +238,22 @@ export const conversationSchema = z.strictObject({
   aside: asideSchema.optional(),
   /** See `terms.ts`. */
   terms: listOf(termsSchema).optional(),
+  /** See `hands.ts`. */
+  hands: handsSchema.optional(),
+  floors: listOf(floorSchema).optional(),
+  lines: linesSchema.optional(),
+  /** Counts what moderators have changed: a menu that was drawn before the last change counts no more. */
+  revision: count.optional(),
+  /** Those who moderate along with the host. */
+  coHosts: listOf(userIdField).optional(),
   job: jobSchema.optional(),
   shelved: listOf(shelvedSchema),
   /** One-time hints already given, per person if that matters. */
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: boardSchema.optional(),
+  /** Lines about the floor that another one has followed: they are to lose their buttons. */
+  oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
   sent: z
@@ -245,6 +263,7 @@ export const conversationSchema = z.strictObject({
       backlog: sentSchema.optional(),
       trouble: sentSchema.optional(),
       pause: sentSchema.optional(),
+      floor: sentSchema.optional(),
     })
     .optional(),
 });
@@ -262,7 +281,7 @@ export type Note = Readonly<z.output<typeof noteSchema>>;
 export type Standing = Readonly<z.output<typeof standingSchema>>;
 
 /** Hints that a thread, or a person in it, gets once. */
-export type Hint = 'unreadable' | 'left_out' | 'no_text' | 'ended';
+export type Hint = 'unreadable' | 'left_out' | 'not_chosen' | 'no_floor' | 'no_text' | 'ended';
 
 /** A conversation whose thread exists. */
 export type Threaded = Conversation & { readonly threadId: NonNullable<Conversation['threadId']> };
@@ -305,6 +324,9 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   hold: undefined,
   aside: undefined,
   terms: undefined,
+  hands: undefined,
+  floors: undefined,
+  lines: undefined,
   doubts: [],
   again: [],
   says: [],
@@ -313,4 +335,5 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   board: undefined,
   sent: undefined,
   strays: undefined,
+  oldLines: undefined,
 });

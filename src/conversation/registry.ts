@@ -197,6 +197,12 @@ export class Conversations {
     this.#tell(channel, { kind: 'deleted', ids });
   }
 
+  /** Somebody is typing: it matters only where one person asks at a time. */
+  typing(channel: ChannelId, by: UserId): void {
+    const actor = this.#byThread.get(channel);
+    if (actor?.state.quiet !== undefined) actor.feed({ kind: 'typing', by });
+  }
+
   threadChanged({ id, archived, lastMessageId }: ListedThread & { readonly archived: boolean }): void {
     this.#tell(id, archived ? { kind: 'changed' } : { kind: 'woke', lastMessageId });
   }

@@ -23,9 +23,12 @@ import {
 } from './lanes.ts';
 import { addWaiting, change } from './state.ts';
 import type { State } from './state.ts';
-import { pauseOf } from './terms.ts';
+import { leftOut, pauseOf, termsAt } from './terms.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
+
+/** The hints for people who are not heard on the terms that hold. */
+const leavesOut: readonly Hint[] = ['left_out', 'not_chosen', 'no_floor'];
 
 /** Words not known to be in the thread yet: what was written after them has to wait for them. */
 const unsaid = ({ record }: State): Say | undefined =>
@@ -35,7 +38,14 @@ export const isSpeaking = (state: State): boolean => unsaid(state) !== undefined
 
 /** Posts a member's words as an ordinary message, which is the turn. */
 export const speak = (state: State, request: InteractionId, speech: Speech): State => {
-  if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'paused' });
+  const { record } = state;
+  if (pauseOf(record) !== undefined) return reply(state, request, { kind: 'paused' });
+  const hint = leftOut(
+    termsAt(record, request),
+    { id: speech.speakerId, roles: speech.roles },
+    record.hostId,
+  );
+  if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   // Discord drops white space at the end of a message, and it is found by its text.
@@ -80,16 +90,19 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
 
 /** Gives a hint: once per thread or, if it is about a person, once per person. Nobody waits for it. */
 export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage): State => {
-  const mark = hint === 'left_out' ? `${hint}:${author.id}` : hint;
+  const mark = leavesOut.includes(hint) ? `${hint}:${author.id}` : hint;
   const { hinted } = state.record;
   if (hinted.includes(mark)) return state;
-  const given = change(state, { hinted: [...hinted, mark] });
+  const isTooSoon = state.now - state.floorHintAt < state.rules.pace.floorHints;
+  if (hint === 'no_floor' && isTooSoon) return state;
+  const floorHintAt = hint === 'no_floor' ? state.now : state.floorHintAt;
+  const given = change({ ...state, floorHintAt }, { hinted: [...hinted, mark] });
   return { ...given, hints: [...state.hints, { hint, messageId: id }] };
 };
 
 /** The hint for those who are not answered is no answer: that may have changed just then. */
 export const isLeftOut = ({ rules, record }: State, { content }: ThreadMessage): boolean =>
-  content === rules.noticeText(record, { kind: 'hint', hint: 'left_out' });
+  leavesOut.some((hint) => content === rules.noticeText(record, { kind: 'hint', hint }));
 
 /** Gives one hint to people who write where nobody answers any more. */
 export const hintAfterEnd = (state: State, message: ThreadMessage): State => {

@@ -73,6 +73,11 @@ export interface State {
   readonly gate: Gate;
   /** The connection to the gateway is lost. */
   readonly isDeaf: boolean;
+  /** Since when, and for how long in all, whoever has the floor has been silent while others wait for it. */
+  readonly quiet:
+    { readonly passed: number; readonly total: number; readonly since: number | undefined } | undefined;
+  /** Messages since the latest line about the floor. */
+  readonly sinceLine: number;
   /** In the order in which they will be asked. */
   readonly waiting: readonly Waiting[];
   /** Everything up to this message has arrived, over the gateway or in a page of the thread. */
@@ -102,6 +107,8 @@ export interface State {
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   readonly hostAdded: boolean;
+  /** When somebody was last told that the floor is somebody else's. */
+  readonly floorHintAt: number;
 
   /** Who waits for the end of the job under way. */
   readonly waiters: readonly InteractionId[];
@@ -139,6 +146,8 @@ export const newState = (
     pages: {},
     gate: { kind: 'shut', listed: false },
     isDeaf: false,
+    quiet: undefined,
+    sinceLine: 0,
     waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),
@@ -155,6 +164,7 @@ export const newState = (
     troubleSince: 0,
     countedAt: 0,
     hostAdded: false,
+    floorHintAt: 0,
     waiters: [],
     nextJobs: [],
     opener: undefined,
@@ -196,10 +206,12 @@ const everythingOf = (record: Conversation): readonly string[] => {
 
 /** What an earlier process, perhaps of an older version, has left. */
 const revived = (record: Conversation): Conversation => {
-  const { hold, aside, board, sent } = record;
+  const { hold, aside, board, sent, settled } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
+    // Until version 2 a full list was the sign that some are not in it any more.
+    settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
     // The response to what it was posting is lost with it.
     sent: Object.fromEntries(
       Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),

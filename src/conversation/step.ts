@@ -7,6 +7,7 @@ import { deliver, partPosted, partsFound } from './delivering.ts';
 import type { Effect, Lane } from './effect.ts';
 import { jobAnswered, planJob } from './ending.ts';
 import type { Event, Result } from './event.ts';
+import { floorDueAt, lineStands, planFloor, typed } from './floor.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
 import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
@@ -174,6 +175,8 @@ const apply = (state: State, event: Event): State => {
       return gone(state);
     case 'left_server':
       return leftServer(state);
+    case 'typing':
+      return typed(state, event.by);
     case 'linked':
       return hostLinked(lookIfUnlisted(state));
     case 'asked':
@@ -227,9 +230,10 @@ const isOverdue = ({ now, record, rules }: State): boolean =>
   record.awaySince !== undefined && now - record.awaySince > rules.pace.longestAway;
 
 /** What each free lane does next. Settling may leave a lane free again: then it is planned once more. */
-const plan = (state: State): State => {
-  if (state.deleted) return state;
-  const { status } = state.record;
+const plan = (began: State, applied: State): State => {
+  if (applied.deleted) return applied;
+  const { status } = applied.record;
+  const state = status === 'open' ? lineStands(applied) : applied;
   if (status === 'opening') {
     return isFree(state, 'turn') ? planOpening(state) : state;
   }
@@ -246,7 +250,7 @@ const plan = (state: State): State => {
     next = planTurn(next);
     if (inLane(next, 'turn') !== undefined) break;
   }
-  return planBoard(forgetReading(planPeople(next)));
+  return planBoard(forgetReading(planPeople(planFloor(began, next))));
 };
 
 /** With nothing left that has to be read, it no longer matters that we may not. */
@@ -262,6 +266,8 @@ const forgetReading = (state: State): State => {
 
 // ---- the end of a step
 
+const lazyKeys: readonly (keyof Conversation)[] = ['cursor', 'seen', 'settled', 'settledTo'];
+
 /**
  * Nothing is lost by writing later if only the cursor has moved, or if the last part of an answer is in the thread, where
  * the next process would find it.
@@ -271,7 +277,7 @@ const isUrgent = (before: Conversation, after: Conversation): boolean => {
   const keys = Object.keys(after) as (keyof Conversation)[];
   const isDelivered = before.turn?.state === 'answered' && after.turn === undefined;
   const isLazy = (key: keyof Conversation): boolean =>
-    key === 'cursor' || key === 'seen' || key === 'settled' || (key === 'turn' && isDelivered);
+    lazyKeys.includes(key) || (key === 'turn' && isDelivered);
   return keys.some((key) => !isLazy(key) && before[key] !== after[key]);
 };
 
@@ -299,7 +305,7 @@ const finish = (before: State, planned: State): State => {
 
 /** The state after an event; its effects hold what it wants from the outside world. Pure. */
 export const step = (state: State, event: Event, now: number): State =>
-  finish(state, plan(apply({ ...state, now }, event)));
+  finish(state, plan(state, apply({ ...state, now }, event)));
 
 /** When something is due that no event will bring, in milliseconds since 1970. */
 export const dueAt = (state: State, now: number): number | undefined => {
@@ -312,6 +318,7 @@ export const dueAt = (state: State, now: number): number | undefined => {
     isOpen && record.hold === undefined ? record.lastTurnAt + rules.pace.sleepAfter + 1 : undefined,
     record.awaySince === undefined ? undefined : record.awaySince + rules.pace.longestAway + 1,
     countDueAt(state),
+    isOpen ? floorDueAt(state) : undefined,
     cursorDueAt(state),
   ];
   const future = due.filter((time): time is number => time !== undefined && time > now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { messageIdField, userIdField } from '../lib/fields.ts';
-import { hearsField, whoField } from './terms.ts';
+import { chosenSchema, hearsField, whoField } from './terms.ts';
 
 /** What the bot says once in the thread, apart from answers. */
 
@@ -23,6 +23,21 @@ const doubtReason = z.enum([
 
 const summarySchema = z.strictObject({ questions: count, people: count, minutes: count });
 
+/** A line in the thread: who has the floor from here on. The latest one carries the buttons. */
+const floorSchema = z.strictObject({
+  kind: z.literal('floor'),
+  /** Counts the lines of a conversation. */
+  number: count,
+  holder: userIdField.optional(),
+  /** Who is next; at most `linesNamed` of those in `up`. */
+  next: z.array(userIdField).readonly(),
+  up: count,
+  /** The moderator who gave it. */
+  by: userIdField.optional(),
+  /** The floor has not changed: the line is posted anew because the one before has scrolled away. */
+  isAgain: z.boolean().optional(),
+});
+
 export const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('in_doubt'),
@@ -43,9 +58,18 @@ export const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),
   z.strictObject({ kind: z.literal('away'), count }),
   z.strictObject({ kind: z.literal('went_on'), by: userIdField }),
-  z.strictObject({ kind: z.literal('terms_changed'), by: userIdField, who: whoField, hears: hearsField }),
+  z.strictObject({
+    kind: z.literal('terms_changed'),
+    by: userIdField,
+    who: whoField,
+    hears: hearsField,
+    chosen: chosenSchema.optional(),
+  }),
+  z.strictObject({ kind: z.literal('co_hosts'), by: userIdField, people: z.array(userIdField).readonly() }),
+  floorSchema,
 ]);
 
+export type FloorLine = Readonly<z.output<typeof floorSchema>>;
 export type Telling = Readonly<z.output<typeof tellingSchema>>;
 export type DoubtReason = z.output<typeof doubtReason>;
 export type Summary = Readonly<z.output<typeof summarySchema>>;

@@ -5,6 +5,7 @@ import {
   interactionId,
   isSnowflake,
   messageId,
+  roleId,
   serviceId,
   threadId,
   userId,
@@ -19,6 +20,7 @@ export const guildIdField = snowflake.transform(guildId);
 export const channelIdField = snowflake.transform(channelId);
 export const threadIdField = snowflake.transform(threadId);
 export const messageIdField = snowflake.transform(messageId);
+export const roleIdField = snowflake.transform(roleId);
 export const interactionIdField = snowflake.transform(interactionId);
 
 /** A case or topic id as `serviceId` made it: a number stays a number, a text stays a text. */

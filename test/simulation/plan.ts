@@ -40,11 +40,27 @@ export const buttons = [
   'restart',
   'end',
   'go_on',
+  'raise',
+  'pass_on',
 ] as const;
 export type Button = (typeof buttons)[number];
 
 /** What a moderator chooses in the panel. */
-export const changes = ['pause', 'go_on', 'everyone', 'me', 'everything', 'mentions'] as const;
+export const changes = [
+  'pause',
+  'go_on',
+  'everyone',
+  'me',
+  'hands',
+  'chosen',
+  'chosen_roles',
+  'everything',
+  'mentions',
+  'co_hosts',
+  'give_floor',
+  'in_order',
+  'least_heard',
+] as const;
 export type Change = (typeof changes)[number];
 
 export const requestKinds = [
@@ -85,6 +101,8 @@ export type Item = At &
     | { readonly do: 'press'; readonly button: Button; readonly which: number; readonly times: number }
     | { readonly do: 'say'; readonly who: number; readonly isEmpty: boolean }
     | { readonly do: 'manage'; readonly change: Change; readonly times: number }
+    | { readonly do: 'hand'; readonly who: number; readonly is: 'up' | 'down'; readonly times: number }
+    | { readonly do: 'type'; readonly who: number }
     | { readonly do: 'open' }
     | { readonly do: 'account'; readonly is: Account }
     | {
@@ -125,7 +143,7 @@ export type Item = At &
 
 export interface Setup {
   readonly kind: 'patient' | 'topic';
-  readonly who: 'everyone' | 'me';
+  readonly who: 'everyone' | 'me' | 'hands';
   readonly hears: 'everything' | 'mentions';
   readonly isPrivate: boolean;
   readonly earlier: 'forget' | 'keep';

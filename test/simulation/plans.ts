@@ -84,13 +84,33 @@ const byPeople = [
   [
     5,
     item('manage', {
-      change: oneOf<Change>([[4, 'pause'], [4, 'go_on'], ...changes.map((change) => [1, change] as const)]),
+      change: oneOf<Change>([
+        [4, 'pause'],
+        [4, 'go_on'],
+        [4, 'hands'],
+        ...changes.map((change) => [1, change] as const),
+      ]),
       times: oneOf([
         [5, 1],
         [1, 2],
       ]),
     }),
   ],
+  [
+    8,
+    item('hand', {
+      who: few,
+      is: oneOf([
+        [6, 'up'],
+        [1, 'down'],
+      ]),
+      times: oneOf([
+        [5, 1],
+        [1, 2],
+      ]),
+    }),
+  ],
+  [1, item('type', { who: few })],
   [1, item('open', {})],
   [
     3,
@@ -222,6 +242,7 @@ const setups: Arbitrary<Setup> = fc.record({
   who: oneOf<Setup['who']>([
     [6, 'everyone'],
     [1, 'me'],
+    [2, 'hands'],
   ]),
   hears: oneOf<Setup['hears']>([
     [6, 'everything'],

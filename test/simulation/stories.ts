@@ -43,6 +43,30 @@ const againAside: readonly Item[] = [
   press('answer', 4 * second),
 ];
 
+const hand = (who: number, after: number): Item => ({ do: 'hand', who, is: 'up', times: 1, after });
+const asks = (who: number, after: number): Item => ({ do: 'write', after, who, form: 'plain', to: 0 });
+
+/** One after another has the floor and asks. */
+const oneByOne: readonly Item[] = [
+  { do: 'manage', after: second, change: 'hands', times: 1 },
+  hand(0, 2 * second),
+  hand(1, 700),
+  hand(3, 700),
+  asks(0, 2 * second),
+  asks(1, 4 * second),
+  asks(0, 700),
+  asks(3, 10 * second),
+];
+
+/** Whoever has the floor says nothing. */
+const silence: readonly Item[] = [
+  { do: 'manage', after: second, change: 'hands', times: 1 },
+  hand(0, 2 * second),
+  hand(1, second),
+  { do: 'type', after: minute, who: 0 },
+  asks(1, 4 * minute),
+];
+
 /** Long enough for Discord to forget what it was sent. */
 const forgotten = 3 * minute;
 
@@ -138,4 +162,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   editedInGap,
   paused,
   [...paused, ...absence],
+  oneByOne,
+  [...oneByOne, ...absence],
+  silence,
 );

@@ -38,6 +38,7 @@ export const hearing = (): Hearing => {
       message: (message) => add(['message', message]),
       messageEdited: (message) => add(['messageEdited', message]),
       messagesDeleted: (deleted) => add(['messagesDeleted', deleted]),
+      typing: (typing) => add(['typing', typing]),
       threadChanged: (thread) => add(['threadChanged', thread]),
       threadGone: (id) => add(['threadGone', id]),
       channelGone: (id) => add(['channelGone', id]),

@@ -39,7 +39,8 @@ export const callerOf = (id: UserId, channel = '900'): Caller => ({
   channelId: channelId(channel),
   place: 'text',
   permissions: 7n,
-  botPermissions: 9n,
+  roles: [],
+    botPermissions: 9n,
   uploadLimit: 10_000_000,
 });
 

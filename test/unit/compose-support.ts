@@ -76,6 +76,7 @@ export const callerOf = (user: typeof alice): Caller => ({
   channelId: channelId('300000000000000001'),
   place: 'text',
   permissions: 0n,
+  roles: [],
   botPermissions: 0n,
   uploadLimit: 10 * 1024 * 1024,
 });

@@ -26,7 +26,8 @@ const caller: Caller = {
   channelId: channelId('300000000000000001'),
   place: 'text',
   permissions: 0n,
-  botPermissions: 0n,
+  roles: [],
+        botPermissions: 0n,
   uploadLimit: limits.fileSize,
 };
 

@@ -34,7 +34,8 @@ const caller: Omit<Caller, 'uploadLimit'> = {
   channelId: channelId('300000000000000001'),
   place: 'text',
   permissions: 0n,
-  botPermissions: 0n,
+  roles: [],
+        botPermissions: 0n,
 };
 
 const lastOf = async (replies: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>): Promise<Reply> => {

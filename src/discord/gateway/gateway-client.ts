@@ -163,6 +163,7 @@ const createClient = ({ apiUrl, readMessages, presence }: GatewayAccess): Client
     intents: [
       Intent.Guilds,
       Intent.GuildMessages,
+      Intent.GuildMessageTyping,
       Intent.DirectMessages,
       ...(readMessages === 'yes' ? [Intent.MessageContent] : []),
     ],

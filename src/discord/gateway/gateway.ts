@@ -1,5 +1,5 @@
 import { ChannelType, GatewayDispatchEvents as Dispatch } from 'discord.js';
-import { channelId, guildId, messageId, threadId, isSnowflake } from '../../lib/ids.ts';
+import { channelId, guildId, messageId, threadId, userId, isSnowflake } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -49,6 +49,8 @@ export interface GatewayEvents {
     readonly message: DiscordMessage | undefined;
   }) => void;
   messagesDeleted: (deleted: { readonly channelId: ChannelId; readonly ids: readonly MessageId[] }) => void;
+  /** Somebody began to type, or goes on typing; only in servers. */
+  typing: (typing: { readonly channelId: ChannelId; readonly userId: UserId }) => void;
   threadChanged: (thread: ThreadState) => void;
   threadGone: (id: ThreadId) => void;
   channelGone: (id: ChannelId) => void;
@@ -66,6 +68,7 @@ export const tellAll = (listeners: readonly Partial<GatewayEvents>[]): GatewayEv
   message: (message) => listeners.forEach((each) => each.message?.(message)),
   messageEdited: (edit) => listeners.forEach((each) => each.messageEdited?.(edit)),
   messagesDeleted: (deleted) => listeners.forEach((each) => each.messagesDeleted?.(deleted)),
+  typing: (typing) => listeners.forEach((each) => each.typing?.(typing)),
   threadChanged: (thread) => listeners.forEach((each) => each.threadChanged?.(thread)),
   threadGone: (id) => listeners.forEach((each) => each.threadGone?.(id)),
   channelGone: (id) => listeners.forEach((each) => each.channelGone?.(id)),
@@ -222,6 +225,13 @@ const readings: Readonly<Partial<Record<Dispatch, Reading>>> = {
     if (channel === undefined) return false;
     const ids = textsOf(data, 'ids').filter(isSnowflake);
     events.messagesDeleted({ channelId: channel, ids: ids.map(messageId) });
+    return true;
+  },
+  [Dispatch.TypingStart]: (data, events) => {
+    const channel = idOf(data, 'channel_id', channelId);
+    const user = idOf(data, 'user_id', userId);
+    if (channel === undefined || user === undefined) return false;
+    events.typing({ channelId: channel, userId: user });
     return true;
   },
   [Dispatch.ThreadCreate]: changedThread,

@@ -1,7 +1,17 @@
 import { MessageReferenceType, MessageType } from 'discord.js';
-import { channelId, guildId, messageId, timeOfId, userId } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, MessageId, UserId } from '../../lib/ids.ts';
-import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, type Payload } from '../payload.ts';
+import { channelId, guildId, isSnowflake, messageId, roleId, timeOfId, userId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
+import {
+  asPayload,
+  childOf,
+  flagOf,
+  idOf,
+  numberOf,
+  objectsOf,
+  textOf,
+  textsOf,
+  type Payload,
+} from '../payload.ts';
 
 /** A message from the gateway or the history, read leniently into what we use. */
 export interface DiscordMessage {
@@ -18,6 +28,8 @@ export interface DiscordMessage {
     /** The server nickname, else the global name, else the user name. */
     readonly displayName: string;
     readonly bot: boolean;
+    /** In the server; absent in history pages and in a DM. */
+    readonly roles?: readonly RoleId[];
   };
   /** Neither an ordinary message nor a reply (joins, pins, thread starters …), or sent by a webhook. */
   readonly system: boolean;
@@ -84,6 +96,7 @@ const isOrdinary = (message: Payload): boolean => {
 export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const message = asPayload(data);
   const author = childOf(message, 'author');
+  const member = childOf(message, 'member');
   const id = idOf(message, 'id', messageId);
   const channel = idOf(message, 'channel_id', channelId);
   const authorId = idOf(author, 'id', userId);
@@ -101,8 +114,11 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
     ...(guild === undefined ? {} : { guildId: guild }),
     author: {
       id: authorId,
-      displayName: nameOf(author, childOf(message, 'member')),
+      displayName: nameOf(author, member),
       bot: flagOf(author, 'bot'),
+      ...(Array.isArray(member['roles'])
+        ? { roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId) }
+        : {}),
     },
     system: !isOrdinary(message),
     content: textOf(message, 'content') ?? '',

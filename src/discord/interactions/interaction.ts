@@ -1,10 +1,20 @@
 import { ChannelType, InteractionType } from 'discord.js';
-import { channelId, guildId, interactionId, messageId, userId } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
+import { channelId, guildId, interactionId, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
-import { bitsOf, childOf, flagOf, idOf, numberOf, textOf, asPayload, objectsOf } from '../payload.ts';
+import {
+  bitsOf,
+  childOf,
+  flagOf,
+  idOf,
+  numberOf,
+  textOf,
+  asPayload,
+  objectsOf,
+  textsOf,
+} from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import { permissions } from '../permissions.ts';
 import { isMenu, readChosen, type Chosen } from './chosen.ts';
@@ -35,6 +45,8 @@ export interface Caller {
   readonly permissions: bigint;
   /** An administrator's if Discord sent none. */
   readonly botPermissions: bigint;
+  /** The roles that they have in this server; none in a DM. */
+  readonly roles: readonly RoleId[];
   /** The largest file we may send back, in bytes. */
   readonly uploadLimit: number;
   /** The message whose button or menu was used. */
@@ -93,6 +105,7 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
     threadLocked: flagOf(childOf(channel, 'thread_metadata'), 'locked'),
     permissions: bitsOf(member, 'permissions'),
     botPermissions: botPermissionsIn(interaction),
+    roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
     uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,
     ...(message === undefined ? {} : { messageId: message }),
   };

@@ -1,16 +1,16 @@
 import { ChannelType, Routes } from 'discord.js';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
-import { threadId, channelId, compareIds, messageId } from '../../lib/ids.ts';
-import type { ChannelId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import { threadId, channelId, compareIds, isSnowflake, messageId, roleId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { withoutDirection } from '../../lib/invisible.ts';
 import { readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, idOf } from '../payload.ts';
+import { asPayload, idOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
-import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
+import { threadAlreadyThere, unknownMember, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** A message to post in the bot's own name. */
@@ -73,6 +73,8 @@ export interface DiscordApi extends ThreadApi {
   /** Up to 100 messages after the id. */
   history(channel: ChannelId, from: { readonly after: string }): Promise<HistoryPage>;
   message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
+  /** The roles of a member; none if they have left the server. */
+  rolesOf(guild: GuildId, user: UserId): Promise<readonly RoleId[]>;
   /** The channel of direct messages with this person. */
   openDm(user: UserId): Promise<ChannelId>;
 }
@@ -90,6 +92,9 @@ const isAlreadyThere = (error: unknown): boolean =>
   error instanceof DiscordError &&
   error.failure.kind === 'limit' &&
   error.failure.code === threadAlreadyThere;
+
+const isNoMember = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.code === unknownMember;
 
 const threadsOn = (rest: DiscordRest): ThreadApi => ({
   startThread: async ({ channelId, messageId, name, archiveAfter }) => {
@@ -195,6 +200,16 @@ const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
     const message = readMessage(answer);
     if (message === undefined) throw unreadableAnswer();
     return message;
+  },
+
+  rolesOf: async (guild, user) => {
+    try {
+      const member = await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) });
+      return textsOf(asPayload(member), 'roles').filter(isSnowflake).map(roleId);
+    } catch (error) {
+      if (isNoMember(error)) return [];
+      throw error;
+    }
   },
 
   openDm: async (user) => {

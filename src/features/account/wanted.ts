@@ -24,7 +24,7 @@ const whereOf = (caller: Caller): WantedAction['where'] => ({
 });
 
 const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
-  const { interactionId, userId, userName, displayName, words, uploadLimit } = caller;
+  const { interactionId, userId, userName, displayName, words, roles, uploadLimit } = caller;
   // In the same channel, the current permissions count.
   const { permissions, botPermissions } =
     caller.channelId === where.channelId
@@ -34,6 +34,7 @@ const backThere = (caller: Caller, where: WantedAction['where']): Caller => {
     interactionId,
     userId,
     userName,
+    roles,
     displayName,
     words,
     uploadLimit,

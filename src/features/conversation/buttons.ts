@@ -1,7 +1,9 @@
-import { buttonKind } from '../../discord/interactions/route.ts';
+import { buttonKind, menuKind } from '../../discord/interactions/route.ts';
 
 /** The buttons of conversations. What they may do is decided by the stored conversation, not by their custom_id. */
 const inConversation = ['conversation'] as const;
+/** `revision`: of what moderators have changed, when it was drawn. */
+const drawn = ['conversation', 'revision'] as const;
 const aboutMessage = ['conversation', 'message'] as const;
 
 export const startAgain = buttonKind('again', inConversation);
@@ -20,17 +22,23 @@ export const skipAside = buttonKind('aside-skip', inConversation);
 export const askAgain = buttonKind('ask-again', aboutMessage);
 export const skipDoubt = buttonKind('ask-skip', aboutMessage);
 export const showAnswer = buttonKind('show', ['conversation', 'message', 'part']);
+/** Where one person asks at a time. `line`: the number of the line that the button is on, by which that is found. */
+export const raiseHand = buttonKind('hand', ['conversation', 'line']);
+export const passOn = buttonKind('pass-on', ['conversation', 'line']);
+export const lowerHand = buttonKind('hand-down', inConversation);
 /** In the panel of a moderator, which shows the result. */
 export const panel = {
   pause: buttonKind('panel-pause', inConversation),
   goOn: buttonKind('panel-go-on', inConversation),
   everyMessage: buttonKind('panel-every', inConversation),
   onlyMentions: buttonKind('panel-mentions', inConversation),
-  everyone: buttonKind('panel-everyone', inConversation),
-  onlyHost: buttonKind('panel-host', inConversation),
   setAside: buttonKind('panel-aside', inConversation),
   end: buttonKind('panel-end', inConversation),
   refresh: buttonKind('panel-refresh', inConversation),
+  who: menuKind('panel-who', drawn),
+  chosen: menuKind('panel-chosen', drawn),
+  coHosts: menuKind('panel-cohosts', drawn),
+  giveFloor: menuKind('panel-floor', drawn),
 } as const;
 /** `choice`: the id of a stored start that is waiting for an answer. */
 export const endAndStart = buttonKind('start-here', ['choice']);

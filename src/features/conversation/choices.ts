@@ -13,7 +13,7 @@ const startChoiceSchema = z.strictObject({
     id: z.string(),
     title: z.string().optional(),
     patientName: z.string().optional(),
-    who: z.enum(['everyone', 'me']),
+    who: z.enum(['everyone', 'me', 'hands']),
     hears: z.enum(['everything', 'mentions']),
     private: z.boolean(),
     earlier: z.enum(['forget', 'keep']).optional(),

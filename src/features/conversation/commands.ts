@@ -61,7 +61,7 @@ interface RoomValues {
 /** What starting a patient and a topic have in common: the thread's name, who takes part and how. */
 const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
   title: values.title?.trim() || undefined,
-  who: values.who === 'me' ? 'me' : 'everyone',
+  who: values.who === 'me' || values.who === 'hands' ? values.who : 'everyone',
   hears: values.hears === 'mentions' ? 'mentions' : 'everything',
   private: values.private ?? false,
 });
@@ -72,6 +72,7 @@ const who = (description: Said): StringOption => ({
   choices: [
     { name: option('everyone'), value: 'everyone' },
     { name: option('me'), value: 'me' },
+    { name: option('hands'), value: 'hands' },
   ],
 });
 
@@ -202,6 +203,13 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
     handle: (caller) => controls.manage(caller),
   }),
   command({
+    name: 'hand',
+    description: described('hand'),
+    where: 'guild',
+    repeatable: true,
+    handle: (caller) => controls.raiseHand(caller),
+  }),
+  command({
     name: 'end',
     description: described('end'),
     where: 'guild',
@@ -210,7 +218,7 @@ const threadCommands = (controls: Controls): readonly CommandRoute[] => [
   }),
 ];
 
-/** `/patient`, `/topic`, `/say`, `/reset`, `/manage` and `/end`. */
+/** `/patient`, `/topic`, `/say`, `/reset`, `/manage`, `/hand` and `/end`. */
 export const conversationCommands = (deps: CommandDeps): readonly CommandRoute[] => [
   patientCommand(deps),
   topicCommand(deps),

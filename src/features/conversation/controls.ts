@@ -1,7 +1,7 @@
 import type { Outcome } from '../../conversation/event.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
-import { termsOf } from '../../conversation/terms.ts';
+import { leftOut, termsOf } from '../../conversation/terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
@@ -16,8 +16,10 @@ import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import { createPanel } from './panel.ts';
+import type { PanelDeps } from './panel.ts';
+import { createRaisedHands } from './raised-hands.ts';
 import { isModerator, maySpeak } from './place.ts';
-import { uploadsOf } from './rendering.ts';
+import { raiseButton, uploadsOf } from './rendering.ts';
 import type { Accounts, Start } from './start.ts';
 
 /** What people may do with an open conversation, by command or button. */
@@ -30,6 +32,7 @@ interface ControlDeps {
   /** For those who read what replaces a notice. */
   readonly words: Words;
   readonly ask: Ask;
+  readonly addMembers: PanelDeps['addMembers'];
 }
 
 export interface Controls {
@@ -37,6 +40,7 @@ export interface Controls {
   say(caller: Caller, text: string): Promise<Reply>;
   askReset(caller: Caller): Promise<Reply>;
   manage(caller: Caller): Promise<Reply>;
+  raiseHand(caller: Caller): Promise<Reply>;
   endHere(caller: Caller): Promise<Reply>;
 }
 
@@ -191,8 +195,14 @@ const doubtRoutes = (
       withOpen(caller, conversation, async (record) => {
         const doubt = record.doubts.find(({ messageId }) => messageId === message);
         if (doubt === undefined) return update(threadTexts.decided);
-        const may = doubt.speakerId === caller.userId || isModerator(caller, record);
-        if (!may) return say(caller.words.conversation.onlySpeaker);
+        const isTheirs = doubt.speakerId === caller.userId;
+        const moderates = isModerator(caller, record);
+        if (!isTheirs && !moderates) return say(caller.words.conversation.onlySpeaker);
+        const asker = { id: caller.userId, roles: caller.roles };
+        const hint = leftOut(termsOf(record), asker, record.hostId);
+        if (kind === 'ask_again' && hint !== undefined && !moderates) {
+          return whyNotHeard(caller, conversation, hint);
+        }
         const { askingAgain, skipped } = threadTexts.notices;
         return decide(caller, {
           conversation,
@@ -247,22 +257,33 @@ const choiceRoutes = ({ choices, start }: ControlDeps): readonly ComponentRoute[
   ];
 };
 
+/** What keeps somebody from being answered, with what they can do about it. */
+const whyNotHeard = (
+  { words: { conversation: texts } }: Caller,
+  conversation: string,
+  hint: 'left_out' | 'not_chosen' | 'no_floor',
+): Reply => {
+  if (hint !== 'no_floor') return say(texts.hints[hint]);
+  return say(texts.hints.no_floor, [raiseButton(conversation, texts.buttons)]);
+};
+
 /** What somebody says to the partner through the bot, with their name in front. */
 const speaking =
   ({ withOpen, decide }: Access) =>
   (caller: Caller, conversation: string, text: string): Promise<Reply> =>
-    withOpen(caller, conversation, async (record) => {
+    withOpen(caller, conversation, async () => {
       const { conversation: texts } = caller.words;
-      if (termsOf(record).who === 'me' && caller.userId !== record.hostId) return say(texts.hints.left_out);
       if (!maySpeak(caller)) return say(texts.mayNotSpeak);
-      const speech = { speakerId: caller.userId, name: caller.displayName, text };
+      const { userId: speakerId, displayName: name, roles } = caller;
+      const speech = { speakerId, name, roles, text };
       return decide(caller, {
         conversation,
         decision: { kind: 'say', speech },
-        answer: ({ kind }) => {
-          if (kind === 'no_text') return say(texts.hints.no_text);
-          if (kind === 'paused') return say(texts.pausedNow);
-          return say(kind === 'said' ? texts.said : texts.notSaid);
+        answer: (outcome) => {
+          if (outcome.kind === 'not_heard') return whyNotHeard(caller, conversation, outcome.hint);
+          if (outcome.kind === 'no_text') return say(texts.hints.no_text);
+          if (outcome.kind === 'paused') return say(texts.pausedNow);
+          return say(outcome.kind === 'said' ? texts.said : texts.notSaid);
         },
       });
     });
@@ -272,11 +293,13 @@ export const createControls = (deps: ControlDeps): Controls => {
   const { end, confirmReset, routes } = endings(access, deps.ask);
   const speak = speaking(access);
   const panel = createPanel(deps, access);
+  const hands = createRaisedHands(access);
   return {
     routes: [
       ...routes,
       goOnRoute(access),
       ...panel.routes,
+      ...hands.routes,
       ...holdRoutes(access, deps),
       ...waitingRoutes(access, deps),
       ...doubtRoutes(access, deps),
@@ -286,6 +309,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     say: (caller, text) => access.here(caller, (id) => speak(caller, id, text)),
     askReset: (caller) => access.here(caller, (id) => confirmReset(caller, id)),
     manage: (caller) => access.here(caller, (id) => panel.show(caller, id)),
+    raiseHand: (caller) => access.here(caller, (id) => hands.raise(caller, id)),
     endHere: (caller) => access.here(caller, (id) => end(caller, id)),
   };
 };

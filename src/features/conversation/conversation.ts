@@ -10,7 +10,8 @@ import type { Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { firstIdAt, interactionId } from '../../lib/ids.ts';
-import type { ChannelId, GuildId, InteractionId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/pause.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
@@ -46,6 +47,7 @@ const listenTo = (conversations: Conversations): GatewayEvents => ({
   message: (message) => conversations.message(message.channelId, message),
   messageEdited: ({ channelId, id, message }) => conversations.messageEdited(channelId, id, message),
   messagesDeleted: ({ channelId, ids }) => conversations.messagesDeleted(channelId, ids),
+  typing: ({ channelId, userId }) => conversations.typing(channelId, userId),
   threadChanged: (thread) => conversations.threadChanged(thread),
   threadGone: (thread) => conversations.channelGone(thread),
   channelGone: (channel) => conversations.channelGone(channel),
@@ -144,6 +146,23 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
   });
 };
 
+/** Only members see a private thread. Whoever cannot be added can still be invited there. */
+const addingMembers =
+  (discord: DiscordApi, log: Log) =>
+  async ({ id, threadId, private: isPrivate }: Conversation, people: readonly UserId[]): Promise<void> => {
+    if (!isPrivate || threadId === undefined) return;
+    for (const person of people) {
+      try {
+        await discord.addMember(threadId, person);
+      } catch (error) {
+        log.warn(
+          { conversation: id, ...errorFacts(error) },
+          'somebody could not be added to a private thread',
+        );
+      }
+    }
+  };
+
 /** What a command that was cut off achieved after all. */
 const outcomeOf =
   (conversations: Conversations, words: Words) =>
@@ -174,7 +193,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     words,
     log,
   });
-  const controls = createControls({ conversations, accounts, choices, start, words, ask });
+  const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
+  const controls = createControls({ conversations, accounts, choices, start, words, ask, addMembers });
   const commands = conversationCommands({ conversations, start, controls, models, ...titled });
 
   answerFeatures(bus, { conversations, choices, ask });

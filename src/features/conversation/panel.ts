@@ -1,18 +1,26 @@
 import type { Decision } from '../../conversation/event.ts';
+import { inTurn } from '../../conversation/hands.ts';
+import { mostCoHosts } from '../../conversation/managing.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { pauseOf, termsOf } from '../../conversation/terms.ts';
 import type { Terms } from '../../conversation/terms.ts';
+import type { Chosen } from '../../discord/interactions/chosen.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute } from '../../discord/interactions/route.ts';
-import type { Body, ButtonData, Reply } from '../../discord/reply.ts';
+import type { MenuData, MenuOption } from '../../discord/menu.ts';
+import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
+import { limits } from '../../discord/limits.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Access } from './access.ts';
 import * as buttons from './buttons.ts';
-import { nameOf } from './rendering.ts';
+import { chosenNames, nameOf } from './rendering.ts';
 
-/** `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is after it. */
+/**
+ * `/manage`: how things stand, and what a moderator can do about it. A press shows the panel as it is after it; a menu
+ * that was drawn before somebody changed something does nothing but that.
+ */
 
 interface Standing {
   readonly record: Conversation;
@@ -22,6 +30,8 @@ interface Standing {
 
 const nextNamed = 3;
 
+// ---- what it says
+
 const stateOf = ({ hold, job, terms }: Conversation, { conversation: texts }: Words): string => {
   const pause = pauseOf({ terms });
   if (job?.kind === 'end') return texts.panel.ending;
@@ -29,72 +39,173 @@ const stateOf = ({ hold, job, terms }: Conversation, { conversation: texts }: Wo
   return hold === undefined ? texts.panel.open : texts.panel.holding(texts.hold[hold.cause]);
 };
 
-const textOf = ({ record, waiting }: Standing, words: Words): string => {
-  const { panel } = words.conversation;
-  const { who, hears } = termsOf(record);
-  const next = waiting.slice(0, nextNamed).flatMap((user) => (user === undefined ? [] : [nameOf(user)]));
-  return [
-    stateOf(record, words),
-    pauseOf(record) === undefined ? panel.answers({ who, hears }) : panel.willAnswer({ who, hears }),
-    panel.waiting(waiting.length, [...new Set(next)]),
-  ].join('\n');
+const floorText = ({ hands, heard }: Conversation, { conversation: { panel } }: Words): string => {
+  if (hands === undefined) return '';
+  const next = inTurn(hands, heard).slice(0, nextNamed).map(nameOf);
+  const floor = hands.holder === undefined ? panel.floorFree : panel.floor(nameOf(hands.holder));
+  return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
-const rowsOf = ({ record, waiting }: Standing, { conversation: texts }: Words): readonly ButtonData[][] => {
+const textOf = ({ record, waiting }: Standing, words: Words): string => {
+  const { panel } = words.conversation;
+  const { who, hears, chosen } = termsOf(record);
+  const terms = { who, hears, chosen: chosenNames(chosen) };
+  const next = waiting.slice(0, nextNamed).flatMap((user) => (user === undefined ? [] : [nameOf(user)]));
+  const { coHosts = [] } = record;
+  return [
+    stateOf(record, words),
+    pauseOf(record) === undefined ? panel.answers(terms) : panel.willAnswer(terms),
+    floorText(record, words),
+    panel.waiting(waiting.length, [...new Set(next)]),
+    coHosts.length === 0 ? '' : panel.coHosts(coHosts.map(nameOf)),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+};
+
+// ---- what it offers
+
+const drawnAs = ({ id, revision = 0 }: Conversation) => ({
+  with: { conversation: id, revision: String(revision) },
+});
+
+/** What the menu of who may ask offers: its values. */
+const whoValues = ['everyone', 'me', 'in_order', 'least_heard', 'chosen'] as const;
+type WhoValue = (typeof whoValues)[number];
+
+const whoNow = (record: Conversation): WhoValue => {
+  const { who } = termsOf(record);
+  return who === 'hands' ? (record.hands?.order ?? 'in_order') : who;
+};
+
+const whoMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
+  const looks: Readonly<Record<WhoValue, Pick<MenuOption, 'label' | 'description'>>> = {
+    everyone: { label: panel.everyone },
+    me: { label: panel.onlyHost },
+    in_order: { label: panel.oneAtATime, description: panel.inOrder },
+    least_heard: { label: panel.oneAtATime, description: panel.leastHeard },
+    chosen: { label: panel.chosen },
+  };
+  const now = whoNow(record);
+  return buttons.panel.who.make({
+    of: 'texts',
+    placeholder: panel.whoMayAsk,
+    options: whoValues.map((value) => ({ value, ...looks[value], chosen: value === now })),
+    ...drawnAs(record),
+  });
+};
+
+const chosenMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData => {
+  const { people = [], roles = [] } = termsOf(record).chosen ?? {};
+  return buttons.panel.chosen.make({
+    of: 'people_and_roles',
+    placeholder: panel.choose,
+    most: limits.menuOptions,
+    people,
+    roles,
+    ...drawnAs(record),
+  });
+};
+
+const floorMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
+  buttons.panel.giveFloor.make({ of: 'people', placeholder: panel.giveFloor, ...drawnAs(record) });
+
+const coHostMenu = (record: Conversation, { conversation: { panel } }: Words): MenuData =>
+  buttons.panel.coHosts.make({
+    of: 'people',
+    placeholder: panel.chooseCoHosts,
+    least: 0,
+    most: mostCoHosts,
+    people: record.coHosts ?? [],
+    ...drawnAs(record),
+  });
+
+const menusOf = (record: Conversation, words: Words): readonly Row[] => {
+  const { who } = termsOf(record);
+  return [
+    [whoMenu(record, words)],
+    ...(who === 'chosen' ? [[chosenMenu(record, words)] as const] : []),
+    ...(who === 'hands' ? [[floorMenu(record, words)] as const] : []),
+    [coHostMenu(record, words)],
+  ];
+};
+
+const firstRow = ({ record, waiting }: Standing, { conversation: texts }: Words): readonly ButtonData[] => {
   const { buttons: labels } = texts;
   const about = { with: { conversation: record.id } };
   const { panel } = buttons;
-  const { who, hears } = termsOf(record);
   return [
-    [
-      pauseOf(record) === undefined
-        ? panel.pause.make({ label: labels.pause, style: 'primary', ...about })
-        : panel.goOn.make({ label: labels.goOn, style: 'primary', ...about }),
-      hears === 'everything'
-        ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about })
-        : panel.everyMessage.make({ label: labels.everyMessage, ...about }),
-      who === 'everyone'
-        ? panel.onlyHost.make({ label: labels.onlyHostAsks, ...about })
-        : panel.everyone.make({ label: labels.everyoneAsks, ...about }),
-      ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...about })] : []),
-    ],
-    [
-      ...(record.kind === 'patient' ? [buttons.startAgain.make({ label: labels.startAgain, ...about })] : []),
-      panel.end.make({ label: labels.end, style: 'danger', ...about }),
-      panel.refresh.make({ label: labels.refresh, ...about }),
-    ],
+    pauseOf(record) === undefined
+      ? panel.pause.make({ label: labels.pause, style: 'primary', ...about })
+      : panel.goOn.make({ label: labels.goOn, style: 'primary', ...about }),
+    termsOf(record).hears === 'everything'
+      ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about })
+      : panel.everyMessage.make({ label: labels.everyMessage, ...about }),
+    ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...about })] : []),
   ];
 };
+
+const lastRow = (record: Conversation, { conversation: texts }: Words): readonly ButtonData[] => {
+  const { buttons: labels } = texts;
+  const about = { with: { conversation: record.id } };
+  return [
+    ...(record.kind === 'patient' ? [buttons.startAgain.make({ label: labels.startAgain, ...about })] : []),
+    buttons.panel.end.make({ label: labels.end, style: 'danger', ...about }),
+    buttons.panel.refresh.make({ label: labels.refresh, ...about }),
+  ];
+};
+
+const bodyOf = (standing: Standing, words: Words): Body => ({
+  content: textOf(standing, words),
+  rows: [firstRow(standing, words), ...menusOf(standing.record, words), lastRow(standing.record, words)],
+});
+
+// ---- what a press does
+
+/** A menu's choice counts only if nothing has changed since it was drawn. */
+interface Choosing {
+  readonly conversation: string;
+  readonly revision: string;
+}
 
 interface Panel {
   show(caller: Caller, conversation: string): Promise<Reply>;
   readonly routes: readonly ComponentRoute[];
 }
 
-/** `conversations` as far as the panel reads them. */
-export const createPanel = (
-  { conversations }: { readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'> },
+export interface PanelDeps {
+  /** As far as the panel reads them. */
+  readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'>;
+  /** Adds people to a private thread, whose members alone see it. */
+  readonly addMembers: (record: Conversation, people: readonly UserId[]) => Promise<void>;
+}
+
+/** The panel's answers: as it is now. */
+const drawing = ({ conversations }: PanelDeps, { asModerator }: Access) => {
+  const current = (record: Conversation, words: Words): Body =>
+    bodyOf({ record, waiting: conversations.speakersWaiting(record.id) }, words);
+  return {
+    show: (caller: Caller, conversation: string): Promise<Reply> =>
+      asModerator(caller, conversation, async (record) => ({
+        kind: 'private',
+        messages: [current(record, caller.words)],
+      })),
+    /** Shows how things stand now, whatever the press has changed. */
+    redrawn: ({ words }: Caller, conversation: string): Reply => {
+      const record = conversations.byId(conversation);
+      return record?.status === 'open'
+        ? { kind: 'update', body: current(record, words) }
+        : { kind: 'update', body: { content: words.conversation.over, rows: [] } };
+    },
+  };
+};
+
+type Drawing = ReturnType<typeof drawing>;
+
+const buttonRoutes = (
+  { show, redrawn }: Drawing,
   { asModerator, decideAsModerator }: Access,
-): Panel => {
-  const bodyOf = (record: Conversation, words: Words): Body => {
-    const standing = { record, waiting: conversations.speakersWaiting(record.id) };
-    return { content: textOf(standing, words), rows: rowsOf(standing, words) };
-  };
-
-  const show = (caller: Caller, conversation: string): Promise<Reply> =>
-    asModerator(caller, conversation, async (record) => ({
-      kind: 'private',
-      messages: [bodyOf(record, caller.words)],
-    }));
-
-  /** Shows how things stand now, whatever the press has changed. */
-  const redrawn = ({ words }: Caller, conversation: string): Reply => {
-    const record = conversations.byId(conversation);
-    return record?.status === 'open'
-      ? { kind: 'update', body: bodyOf(record, words) }
-      : { kind: 'update', body: { content: words.conversation.over, rows: [] } };
-  };
-
+): readonly ComponentRoute[] => {
   const press =
     (decisionOf: (caller: Caller) => Decision) =>
     (caller: Caller, { conversation }: { readonly conversation: string }): Promise<Reply> =>
@@ -103,26 +214,115 @@ export const createPanel = (
         decision: decisionOf(caller),
         answer: () => redrawn(caller, conversation),
       });
+  const hearing = (hears: Terms['hears']) =>
+    press(({ userId: by }) => ({ kind: 'change_terms', by, terms: { hears } }));
+  const { panel } = buttons;
+  return [
+    buttons.manage.on((caller, { conversation }) => show(caller, conversation)),
+    panel.refresh.on((caller, { conversation }) =>
+      asModerator(caller, conversation, async () => redrawn(caller, conversation)),
+    ),
+    panel.pause.on(press(({ userId: by }) => ({ kind: 'pause', by }))),
+    panel.goOn.on(press(({ userId: by }) => ({ kind: 'go_on', by }))),
+    panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
+    panel.end.on(press(({ userId: by }) => ({ kind: 'job', job: { kind: 'end', by } }))),
+    panel.onlyMentions.on(hearing('mentions')),
+    panel.everyMessage.on(hearing('everything')),
+  ];
+};
 
-  const changing = (terms: Partial<Pick<Terms, 'who' | 'hears'>>) =>
-    press(({ userId: by }) => ({ kind: 'change_terms', by, terms }));
+/** The decisions that a choice in the menu of who may ask leads to; undefined if something has to be asked first. */
+const whoDecisions = (value: string, by: UserId): readonly Decision[] | undefined => {
+  switch (value) {
+    case 'everyone':
+    case 'me':
+      return [{ kind: 'change_terms', by, terms: { who: value } }];
+    case 'in_order':
+    case 'least_heard':
+      return [
+        { kind: 'change_terms', by, terms: { who: 'hands' } },
+        { kind: 'line_order', order: value },
+      ];
+    default:
+      return undefined;
+  }
+};
+
+const menuRoutes = (
+  { redrawn }: Drawing,
+  { asModerator, decideAsModerator }: Access,
+  { addMembers }: PanelDeps,
+): readonly ComponentRoute[] => {
+  const decideAll = async (
+    caller: Caller,
+    conversation: string,
+    decisions: readonly Decision[],
+  ): Promise<Reply> => {
+    let last: Reply = redrawn(caller, conversation);
+    for (const decision of decisions) {
+      const answer = (): Reply => redrawn(caller, conversation);
+      last = await decideAsModerator(caller, { conversation, decision, answer });
+    }
+    return last;
+  };
+
+  /** Does nothing but draw the panel anew if somebody has changed something since. */
+  const choose =
+    <Values extends Choosing>(
+      act: (caller: Caller, record: Conversation, values: Values) => Promise<Reply>,
+    ) =>
+    (caller: Caller, values: Values): Promise<Reply> =>
+      asModerator(caller, values.conversation, async (record) =>
+        values.revision === String(record.revision ?? 0)
+          ? act(caller, record, values)
+          : redrawn(caller, values.conversation),
+      );
 
   const { panel } = buttons;
+  return [
+    panel.who.on(
+      choose<Choosing & Chosen>(async (caller, record, { values: [value = ''] }) => {
+        const decisions = whoDecisions(value, caller.userId);
+        if (decisions !== undefined) return decideAll(caller, record.id, decisions);
+        const { conversation: texts } = caller.words;
+        const back = panel.refresh.make({ label: texts.buttons.back, with: { conversation: record.id } });
+        const rows = [[chosenMenu(record, caller.words)], [back]] as const;
+        return { kind: 'update', body: { content: texts.panel.choosing, rows } };
+      }),
+    ),
+    panel.chosen.on(
+      choose<Choosing & Chosen>(async (caller, record, { people, roles }) => {
+        const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
+        const terms = { who: 'chosen', chosen: { people: ids, roles } } as const;
+        const by = caller.userId;
+        const reply = await decideAll(caller, record.id, [{ kind: 'change_terms', by, terms }]);
+        await addMembers(record, ids);
+        return reply;
+      }),
+    ),
+    panel.giveFloor.on(
+      choose<Choosing & Chosen>(async (caller, record, { people: [person] }) => {
+        if (person === undefined || person.isBot) return redrawn(caller, record.id);
+        const decision = { kind: 'give_floor', by: caller.userId, to: person.id } as const;
+        return decideAll(caller, record.id, [decision]);
+      }),
+    ),
+    panel.coHosts.on(
+      choose<Choosing & Chosen>(async (caller, record, { people }) => {
+        const ids = people.filter(({ isBot }) => !isBot).map(({ id }) => id);
+        const decision = { kind: 'co_hosts', by: caller.userId, people: ids } as const;
+        const reply = await decideAll(caller, record.id, [decision]);
+        await addMembers(record, ids);
+        return reply;
+      }),
+    ),
+  ];
+};
+
+export const createPanel = (deps: PanelDeps, access: Access): Panel => {
+  const drawn = drawing(deps, access);
   return {
-    show,
-    routes: [
-      buttons.manage.on((caller, { conversation }) => show(caller, conversation)),
-      panel.refresh.on((caller, { conversation }) =>
-        asModerator(caller, conversation, async () => redrawn(caller, conversation)),
-      ),
-      panel.pause.on(press(({ userId: by }) => ({ kind: 'pause', by }))),
-      panel.goOn.on(press(({ userId: by }) => ({ kind: 'go_on', by }))),
-      panel.setAside.on(press(() => ({ kind: 'set_rest_aside' }))),
-      panel.end.on(press(({ userId: by }) => ({ kind: 'job', job: { kind: 'end', by } }))),
-      panel.onlyMentions.on(changing({ hears: 'mentions' })),
-      panel.everyMessage.on(changing({ hears: 'everything' })),
-      panel.onlyHost.on(changing({ who: 'me' })),
-      panel.everyone.on(changing({ who: 'everyone' })),
-    ],
+    show: drawn.show,
+    routes: [...buttonRoutes(drawn, access), ...menuRoutes(drawn, access, deps)],
   };
 };

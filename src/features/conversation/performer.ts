@@ -1,6 +1,7 @@
 import type { Effect, Posting } from '../../conversation/effect.ts';
 import type { Result } from '../../conversation/event.ts';
 import { noticeNonce } from '../../conversation/nonce.ts';
+import type { ThreadMessage } from '../../conversation/message.ts';
 import type { Pace, Ports, Task } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/record.ts';
@@ -8,7 +9,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
-import type { UserId } from '../../lib/ids.ts';
+import type { RoleId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
@@ -131,8 +132,34 @@ const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
   },
 });
 
+/** Whether somebody's roles decide if they are heard. */
+const asksForRoles = ({ terms = [] }: Conversation): boolean =>
+  terms.some(({ chosen }) => chosen !== undefined && chosen.roles.length > 0);
+
+/** Pages do not say which roles people have: where that matters, each of them is looked up. */
+const withRoles = async (
+  record: Conversation,
+  messages: readonly ThreadMessage[],
+  { discord, log }: Pick<PerformerDeps, 'discord' | 'log'>,
+): Promise<readonly ThreadMessage[]> => {
+  if (!asksForRoles(record)) return messages;
+  const roles = new Map<UserId, readonly RoleId[]>();
+  for (const { author } of messages) {
+    if (author.bot || roles.has(author.id)) continue;
+    try {
+      roles.set(author.id, await discord.rolesOf(record.guildId, author.id));
+    } catch (error) {
+      log.warn({ conversation: record.id, ...errorFacts(error) }, 'the roles of a member are not known');
+    }
+  }
+  return messages.map((message) => {
+    const known = roles.get(message.author.id);
+    return known === undefined ? message : { ...message, author: { ...message.author, roles: known } };
+  });
+};
+
 /** What is looked up on Discord. */
-const lookingUp = ({ discord }: PerformerDeps) => ({
+const lookingUp = ({ discord, log }: PerformerDeps) => ({
   read: async (record: Conversation, effect: Extract<Effect, { kind: 'read' }>): Promise<Result> => {
     try {
       const message = await discord.message(threaded(record).threadId, effect.messageId);
@@ -152,7 +179,10 @@ const lookingUp = ({ discord }: PerformerDeps) => ({
   ): Promise<Result> => {
     const channel = of === 'channel' ? record.channelId : threaded(record).threadId;
     const page = await discord.history(channel, { after });
-    if (page.messages.length > 0) return { kind: 'page', ...page };
+    if (page.messages.length > 0) {
+      const messages = await withRoles(record, page.messages, { discord, log });
+      return { kind: 'page', next: page.next, messages };
+    }
     try {
       await discord.message(channel, messageId(record.id));
     } catch (error) {
@@ -164,10 +194,19 @@ const lookingUp = ({ discord }: PerformerDeps) => ({
 
 /** What is written in the thread. */
 const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps) => {
-  const post = async (record: Conversation, body: Body, posting: Posting): Promise<Result> => {
+  const post = async (
+    record: Conversation,
+    body: Body,
+    { pinged, ...posting }: Posting & { readonly pinged?: UserId },
+  ): Promise<Result> => {
     const { nonce, replyTo, ping } = posting;
     const reply = replyTo === undefined ? {} : { replyTo, pingReplied: ping ?? false };
-    const { id } = await discord.post(threaded(record).threadId, { ...body, nonce, ...reply });
+    const { id } = await discord.post(threaded(record).threadId, {
+      ...body,
+      nonce,
+      ...reply,
+      ...(pinged && { ping: pinged }),
+    });
     return { kind: 'posted', id };
   };
   const firstBody = (record: Conversation): Body => {
@@ -280,7 +319,9 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return thread.post(record, partBody(effect.part, words), effect.posting);
       case 'post_notice': {
         const { notice, posting } = effect;
-        return thread.post(record, noticeBody({ conversation: record, notice, words }), posting);
+        const pinged = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
+        const body = noticeBody({ conversation: record, notice, words });
+        return thread.post(record, body, { ...posting, ...(pinged && { pinged }) });
       }
       case 'edit_notice':
         return thread.editNotice(record, effect);

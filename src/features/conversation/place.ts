@@ -60,11 +60,13 @@ export const notHere = (conversations: Conversations, caller: Caller): Reply => 
   return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller))}`);
 };
 
-/** The host, or a member who may manage threads there. */
+/** The host, a co-host, or a member who may manage threads there. */
 export const isModerator = (caller: Caller, conversation: Conversation): boolean => {
   const isHere = caller.channelId === conversation.threadId || caller.channelId === conversation.channelId;
   return (
-    caller.userId === conversation.hostId || (isHere && grants(caller.permissions, permissions.ManageThreads))
+    caller.userId === conversation.hostId ||
+    conversation.coHosts?.includes(caller.userId) === true ||
+    (isHere && grants(caller.permissions, permissions.ManageThreads))
   );
 };
 

@@ -1,6 +1,8 @@
 import type { Notice } from '../../conversation/notice.ts';
 import type { Rules } from '../../conversation/ports.ts';
 import type { Conversation, HoldCause, Part } from '../../conversation/record.ts';
+import type { FloorLine } from '../../conversation/telling.ts';
+import type { Chosen } from '../../conversation/terms.ts';
 import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';
@@ -35,6 +37,14 @@ const holdButtons = (
   }
 };
 
+/** Not on a line. */
+export const raiseButton = (conversation: string, labels: Texts['buttons']): ButtonData =>
+  buttons.raiseHand.make({
+    label: labels.raiseHand,
+    style: 'primary',
+    with: { conversation, line: 'none' },
+  });
+
 /** The buttons of a notice; the conversation decides what a press does. */
 const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts): Body['rows'] => {
   const about = { conversation };
@@ -58,6 +68,13 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
       const kept = { ...about, message: notice.messageId, part: String(notice.part) };
       return [[buttons.showAnswer.make({ label: labels.show, style: 'primary', with: kept })]];
     }
+    case 'floor': {
+      const line = { ...about, line: String(notice.number) };
+      const raise = buttons.raiseHand.make({ label: labels.raiseHand, style: 'primary', with: line });
+      return [[raise, buttons.passOn.make({ label: labels.passOn, with: line })]];
+    }
+    case 'hint':
+      return notice.hint === 'no_floor' ? [[raiseButton(conversation, labels)]] : undefined;
     case 'set_aside':
       return [
         [
@@ -80,7 +97,8 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
     case 'ended':
     case 'answering':
     case 'skipped':
-    case 'hint':
+    case 'floor_over':
+    case 'co_hosts':
       return undefined;
   }
 };
@@ -103,6 +121,20 @@ interface Rendered {
 
 /** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
 export const nameOf = (user: string): string => `<@${user}>`;
+
+const roleName = (role: string): string => `<@&${role}>`;
+
+/** As mentions, which ping nobody. */
+export const chosenNames = ({ people, roles }: Chosen = { people: [], roles: [] }): readonly string[] => [
+  ...people.map(nameOf),
+  ...roles.map(roleName),
+];
+
+const lineText = ({ holder, by, next, up, isAgain }: FloorLine, notices: Texts['notices']): string => {
+  if (holder === undefined) return notices.floorFree;
+  const line = { holder: nameOf(holder), by: by && nameOf(by), next: next.map(nameOf), up };
+  return isAgain === true ? notices.floorStays(line) : notices.floorIs(line);
+};
 
 const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => {
   const { conversation: texts, failures } = words;
@@ -129,7 +161,13 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'went_on':
       return notices.wentOn({ by: nameOf(notice.by), kind });
     case 'terms_changed':
-      return notices.termsChanged({ by: nameOf(notice.by), who: notice.who, hears: notice.hears });
+      return notices.termsChanged({ ...notice, by: nameOf(notice.by), chosen: chosenNames(notice.chosen) });
+    case 'co_hosts':
+      return notices.coHosts({ by: nameOf(notice.by), people: notice.people.map(nameOf) });
+    case 'floor':
+      return lineText(notice, notices);
+    case 'floor_over':
+      return notice.holder === undefined ? notices.floorWasFree : notices.floorWas(nameOf(notice.holder));
     case 'in_doubt':
       return notices.doubt[notice.reason];
     case 'rejected':

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../conversation/record.ts';
-import { termsOf } from '../../conversation/terms.ts';
+import { leftOut, termsOf } from '../../conversation/terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ChannelId, UserId } from '../../lib/ids.ts';
 import type { AccountStep, Situation } from '../../locale/facts.ts';
@@ -34,7 +34,10 @@ export const createSituations = (ports: SituationPorts): Situations => {
   const roleOf = (caller: Caller, conversation: Conversation) => {
     const waitsForLink = conversation.hold?.cause === 'link' || conversation.hold?.cause === 'other_account';
     if (waitsForLink && caller.userId === conversation.hostId) return 'host_to_link';
-    if (termsOf(conversation).who === 'me' && caller.userId !== conversation.hostId) return 'left_out';
+    const asker = { id: caller.userId, roles: caller.roles };
+    const hint = leftOut(termsOf(conversation), asker, conversation.hostId);
+    // Whoever has no floor yet may raise a hand.
+    if (hint !== undefined && hint !== 'no_floor') return 'left_out';
     return ports.conversation.mayModerate(caller, conversation) ? 'moderator' : 'speaker';
   };
 

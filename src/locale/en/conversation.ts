@@ -8,7 +8,7 @@ const questions = (count: number): string => times(count, 'question', 'questions
 /** Discord shows it relative to now, in the reader's language: "in 30 seconds". */
 const when = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
-type Who = 'everyone' | 'me';
+type Who = 'everyone' | 'me' | 'hands' | 'chosen';
 type Hears = 'everything' | 'mentions';
 
 interface Opening {
@@ -20,22 +20,64 @@ interface Opening {
   readonly demo: boolean;
 }
 
-const whoMayAsk = ({ who }: Opening): string =>
-  who === 'everyone'
-    ? 'Everyone here may write; you need no account.'
-    : 'I answer only the host; others can read along.';
+const whoMayAsk = ({ who }: Opening): string => {
+  switch (who) {
+    case 'everyone':
+      return 'Everyone here may write; you need no account.';
+    case 'hands':
+      return 'One at a time: raise your hand to ask; you need no account.';
+    case 'me':
+    case 'chosen':
+      return 'I answer only the host; others can read along.';
+  }
+};
 
 const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
 
-const whomIAnswer = (who: Who, hears: Hears): string => {
-  const whose = who === 'everyone' ? 'everyone here' : 'only the host';
-  return hears === 'everything' ? whose : `${whose}, and only messages that mention me or reply to me`;
+interface Terms {
+  readonly who: Who;
+  readonly hears: Hears;
+  /** The people and roles that were chosen, as mentions. */
+  readonly chosen?: readonly string[];
+}
+
+const whose = ({ who, chosen = [] }: Terms): string => {
+  switch (who) {
+    case 'everyone':
+      return 'everyone here';
+    case 'me':
+      return 'only the host';
+    case 'hands':
+      return 'one person at a time, by raised hands';
+    case 'chosen':
+      return chosen.length === 0 ? 'nobody, as nobody is chosen yet' : `only ${chosen.join(', ')}`;
+  }
+};
+
+const whomIAnswer = (terms: Terms): string =>
+  terms.hears === 'everything'
+    ? whose(terms)
+    : `${whose(terms)}, and only messages that mention me or reply to me`;
+
+/** Who comes after whoever has the floor. */
+const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
+  if (up === 0) return '';
+  const rest = up > next.length ? ` and ${up - next.length} more` : '';
+  return ` Next: ${next.join(', ')}${rest}.`;
 };
 
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
   return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
+
+interface FloorWords {
+  readonly holder: string;
+  readonly by?: string | undefined;
+  readonly next: readonly string[];
+  /** How many hands are up. */
+  readonly up: number;
+}
 
 export const conversationTexts = {
   commands: {
@@ -45,6 +87,7 @@ export const conversationTexts = {
     reset: 'Make the patient forget everything and start again',
     manage: 'Pause this conversation, choose who may ask, or end it',
     end: 'End this conversation',
+    hand: 'Raise your hand where one person asks at a time, or see when it is your turn',
   },
   options: {
     case: 'The case: pick one, or type its id',
@@ -55,6 +98,7 @@ export const conversationTexts = {
     whoTopic: 'Who may take part. Leave empty for everyone',
     everyone: 'Everyone in the thread',
     me: 'Only me',
+    hands: 'One at a time, by raised hands',
     hears: 'Which messages get an answer. Leave empty for every message',
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention the bot or reply to it',
@@ -70,9 +114,15 @@ export const conversationTexts = {
 
   announcement: ({ kind, title, host, who }: Pick<Opening, 'kind' | 'title' | 'host' | 'who'>): string => {
     const what = `**${title}**: a ${kind === 'patient' ? 'virtual patient,' : 'conversation'} hosted by ${host}.`;
-    return who === 'everyone'
-      ? `${what} Open the thread and write; you need no account.`
-      : `${what} Only ${host} is answered there; open the thread to read along.`;
+    switch (who) {
+      case 'everyone':
+        return `${what} Open the thread and write; you need no account.`;
+      case 'hands':
+        return `${what} One person asks at a time: open the thread and raise your hand; you need no account.`;
+      case 'me':
+      case 'chosen':
+        return `${what} Only ${host} is answered there; open the thread to read along.`;
+    }
   },
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
   goneToHost: (title: string): string =>
@@ -94,9 +144,11 @@ export const conversationTexts = {
     goOn: 'Go on',
     everyMessage: 'Every message',
     onlyMentions: 'Only mentions',
-    everyoneAsks: 'Everyone may ask',
-    onlyHostAsks: 'Only the host asks',
     refresh: 'Refresh',
+    back: 'Back',
+    raiseHand: 'Raise hand',
+    lowerHand: 'Lower hand',
+    passOn: 'Pass on',
     startAgain: 'Start again',
     end: 'End',
     goThere: 'Go there',
@@ -151,8 +203,19 @@ export const conversationTexts = {
     'This server has as many active threads as Discord allows. Archive one, then run the command again.',
 
   onlyModerators: (host: string): string =>
-    `Only ${host}, who hosts this, or someone who manages threads here can do that.`,
+    `Only ${host}, who hosts this, a co-host, or someone who manages threads here can do that.`,
   onlySpeaker: 'Only whoever wrote the question, the host or someone who manages threads can do that.',
+  onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
+  noHands: 'There are no raised hands here. Just write.',
+  yourFloor: 'The floor is yours: write your question in this thread.',
+  place: (place: number): string =>
+    place === 1
+      ? 'Your hand is up, and you are next. I ping you when the floor is yours.'
+      : `Your hand is up. You are number ${place} in line; I ping you when the floor is yours.`,
+  lineFull: 'There are 50 hands up already. Please try again in a moment.',
+  handLowered: 'Your hand is down.',
+  handNotUp: 'Your hand was not up.',
+  floorMovedOn: 'The floor has moved on already.',
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
@@ -192,8 +255,18 @@ export const conversationTexts = {
     pauseOver: 'The pause is over.',
     wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
       `${by} ended the pause: what you write ${reaches(kind)} again.`,
-    termsChanged: ({ by, who, hears }: { by: string; who: Who; hears: Hears }): string =>
-      `${by} changed whom I answer: ${whomIAnswer(who, hears)}.`,
+    termsChanged: ({ by, ...terms }: Terms & { by: string }): string =>
+      `${by} changed whom I answer: ${whomIAnswer(terms)}.`,
+    coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
+      people.length === 0
+        ? `${by} moderates without co-hosts now.`
+        : `${by} chose who moderates along: ${people.join(', ')}.`,
+    floorIs: ({ holder, by, ...line }: FloorWords): string =>
+      `${holder}, the floor is yours${by === undefined ? '' : `, from ${by}`}.${nextUp(line)}`,
+    floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
+    floorFree: 'One at a time: raise your hand to ask.',
+    floorWas: (holder: string): string => `${holder} had the floor.`,
+    floorWasFree: 'Nobody had the floor.',
     dropped: (count: number): string =>
       `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
     doubt: {
@@ -245,9 +318,24 @@ export const conversationTexts = {
     paused: (by: string): string => `Paused by ${by}.`,
     holding: (why: string): string => `On hold: ${why}.`,
     ending: 'Ending.',
-    answers: ({ who, hears }: { who: Who; hears: Hears }): string => `I answer ${whomIAnswer(who, hears)}.`,
-    willAnswer: ({ who, hears }: { who: Who; hears: Hears }): string =>
-      `Once it goes on, I answer ${whomIAnswer(who, hears)}.`,
+    answers: (terms: Terms): string => `I answer ${whomIAnswer(terms)}.`,
+    willAnswer: (terms: Terms): string => `Once it goes on, I answer ${whomIAnswer(terms)}.`,
+    floor: (holder: string): string => `${holder} has the floor.`,
+    floorFree: 'Nobody has the floor.',
+    hands: (next: readonly string[], up: number): string =>
+      up === 0 ? 'No hand is up.' : `${times(up, 'hand is', 'hands are')} up.${nextUp({ next, up })}`,
+    coHosts: (people: readonly string[]): string => `Co-hosts: ${people.join(', ')}.`,
+    whoMayAsk: 'Who may ask?',
+    everyone: 'Everyone here',
+    onlyHost: 'Only the host',
+    oneAtATime: 'One at a time, by raised hands',
+    inOrder: 'In the order in which hands went up',
+    leastHeard: 'Whoever was heard least first',
+    chosen: 'Chosen people and roles',
+    choose: 'Choose people and roles',
+    choosing: 'Who may ask? Choose the people and roles that I answer.',
+    giveFloor: 'Give the floor to …',
+    chooseCoHosts: 'Co-hosts',
     waiting: (count: number, next: readonly string[]): string =>
       count === 0
         ? 'No questions are waiting.'
@@ -257,6 +345,9 @@ export const conversationTexts = {
   hints: {
     unreadable: 'I can read only messages that mention me or reply to me. You can also use `/say`.',
     left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
+    not_chosen:
+      'I answer only some people here, whom the host has chosen. You can start your own conversation with `/patient`.',
+    no_floor: 'One person asks at a time here. Raise your hand, and I ping you when the floor is yours.',
     no_text: 'I can read text only. Please describe it in words.',
     ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
   },

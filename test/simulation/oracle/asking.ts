@@ -114,12 +114,12 @@ const checkOrder = (
   process: BotProcess,
   { said, record }: { said: Said; record: Conversation },
 ) => {
-  const { turn, settled, aside, again, doubts } = record;
+  const { turn, settled, settledTo, aside, again, doubts } = record;
   if (turn === undefined || turn.attempt > 0 || again.some(({ messageId }) => messageId === turn.messageId))
     return;
   const isElsewhere = (id: string): boolean =>
     settled.includes(id) ||
-    (settled.length >= 64 && compareIds(id, settled[0] ?? id) < 0) ||
+    (settledTo !== undefined && compareIds(id, settledTo) <= 0) ||
     aside?.ids.some((one) => one === id) === true ||
     [...again, ...doubts].some(({ messageId }) => messageId === id);
   for (const earlier of history.world.said.values()) {

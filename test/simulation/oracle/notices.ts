@@ -1,7 +1,7 @@
 import { compareIds } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/notice.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
-import type { Conversation } from '../../../src/conversation/record.ts';
+import type { Conversation, Hint } from '../../../src/conversation/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said, World } from '../world/world.ts';
@@ -29,7 +29,7 @@ const waits = (
   record: Conversation,
 ): 'no' | 'perhaps' | 'yes' => {
   const { id } = said.message;
-  const { turn, settled, again } = record;
+  const { turn, settled, settledTo, again } = record;
   if (turn?.messageId === id) return turn.state === 'answered' ? 'no' : 'perhaps';
   if (again.some(({ messageId }) => messageId === id)) return 'yes';
   if (record.aside?.ids.includes(id) === true) return 'no';
@@ -45,7 +45,7 @@ const waits = (
     settled.includes(id)
   )
     return 'no';
-  if (settled.length >= 64 && compareIds(id, settled[0] ?? id) < 0) return 'perhaps';
+  if (settledTo !== undefined && compareIds(id, settledTo) <= 0) return 'perhaps';
   const known = heard.wordings.map(({ version }) => judge(history.world, said, version));
   // It was asked before the press that made it talk was heard of, and not taken.
   const wasAsked = history.calls.some(({ question }) => question === id);
@@ -161,6 +161,9 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
 
 // ---- what is posted twice
 
+/** Hints that each person gets once. */
+const personal: readonly Hint[] = ['left_out', 'not_chosen', 'no_floor'];
+
 /** Equal for two messages that are the same thing; undefined for what may be posted more than once. */
 const identityOf = (world: World, message: SimMessage): string | undefined => {
   const { origin, notice } = message;
@@ -173,7 +176,7 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
     case 'note':
       return noteIdentity(origin);
     case 'hint':
-      return notice?.kind !== 'hint' || notice.hint === 'left_out' ? undefined : `hint ${notice.hint}`;
+      return notice?.kind !== 'hint' || personal.includes(notice.hint) ? undefined : `hint ${notice.hint}`;
     case 'say':
       return `say ${origin.content}`;
     case 'slot':

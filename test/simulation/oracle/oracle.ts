@@ -7,6 +7,7 @@ import type { Request, Said, Watch, World } from '../world/world.ts';
 import { callCameTo, checkBeginning, checkCall } from './asking.ts';
 import { Breach } from './breach.ts';
 import { checkFates } from './fates.ts';
+import { checkFloor, checkPassing } from './floor.ts';
 import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
@@ -100,6 +101,7 @@ export class Oracle implements Watch {
   }
 
   writing(process: BotProcess, record: Conversation): void {
+    checkPassing(this.#history, process, record);
     const { clearedAt, world } = this.#history;
     const isAway = !world.discord.rights.isMember;
     if (record.status === 'ended' && isAway) this.#history.endedAway.add(record.id);
@@ -168,6 +170,7 @@ export class Oracle implements Watch {
       checkNothingLeft(record);
       if (record.status === 'open') checkHoldEnds(world, record);
       if (record.status === 'open') checkBoard(history, process, record);
+      if (record.status === 'open') checkFloor(history, process, record);
       checkFates(history, process, record);
     }
   }

@@ -136,10 +136,9 @@ const overlap = 5_000;
 
 /** Invariant 5. What came out of order, up to five seconds before the cursor, is looked at again after a gap. */
 export const checkCursor = (history: History, record: Conversation): void => {
-  const { status, cursor, settled, turn, aside, again, doubts } = record;
+  const { status, cursor, settled, settledTo, turn, aside, again, doubts } = record;
   if (status !== 'open' || cursor === '0') return;
   const horizon = firstIdAt(timeOfId(cursor) - overlap);
-  const forgotten = settled.length >= 64 ? settled[0] : undefined;
   const kept = new Set<string>([
     ...settled,
     ...(aside?.ids ?? []),
@@ -159,7 +158,7 @@ export const checkCursor = (history: History, record: Conversation): void => {
       continue;
     // What was said for somebody may be found after the cursor has passed it.
     if (said.by !== undefined && turn?.messageId === id) continue;
-    if (forgotten !== undefined && compareIds(id, forgotten) < 0) continue;
+    if (settledTo !== undefined && compareIds(id, settledTo) <= 0) continue;
     throw new Breach(
       5,
       `${id} is not settled (${settled.length} are known, the first is ${settled[0]}), and the cursor is at ${cursor}`,

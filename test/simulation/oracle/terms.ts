@@ -1,14 +1,18 @@
-import { compareIds } from '../../../src/lib/ids.ts';
+import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Setup } from '../plan.ts';
-import { host } from '../world/places.ts';
+import type { MessageId, UserId } from '../../../src/lib/ids.ts';
+import type { Terms as CoreTerms } from '../../../src/conversation/terms.ts';
+import { host, rolesOf } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Meaning, Request, Said, World } from '../world/world.ts';
 
 /** On which terms each message may be heard, according to what people have decided. */
 
-interface Terms extends Pick<Setup, 'who' | 'hears'> {
+interface Terms extends Pick<Setup, 'hears'>, Pick<CoreTerms, 'who' | 'chosen'> {
   readonly isPaused: boolean;
+  /** Where people began to ask one at a time. */
+  readonly handsFrom: string;
 }
 
 const decisions = ['pause', 'go_on', 'change_terms'];
@@ -22,14 +26,16 @@ const changesOf = ({ requests }: World, conversation: string): readonly Request[
       (request.outcome === undefined || request.outcome.kind === 'done'),
   );
 
-const after = (terms: Terms, { decision }: Request): Terms => {
+const after = (terms: Terms, { decision }: Request, from: string): Terms => {
   switch (decision.kind) {
     case 'pause':
       return { ...terms, isPaused: true };
     case 'go_on':
       return { ...terms, isPaused: false };
-    case 'change_terms':
-      return { ...terms, ...decision.terms };
+    case 'change_terms': {
+      const isBegun = decision.terms.who === 'hands' && terms.who !== 'hands';
+      return { ...terms, ...decision.terms, ...(isBegun ? { handsFrom: from } : {}) };
+    }
     default:
       return terms;
   }
@@ -44,22 +50,61 @@ interface Branch {
 /** All the terms that may hold for a message: a change that nobody was told of may have been made or not. */
 const possible = (world: World, { conversation, message }: Said): readonly Terms[] => {
   const { who, hears } = world.plan.setup;
-  let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false }, from: '0' }];
+  let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false, handsFrom: '0' }, from: '0' }];
   for (const request of changesOf(world, conversation)) {
     const changed = all.map(({ terms, from: before }) => {
       // Of two presses at once, the one that is decided later holds from the later one on.
       const from = compareIds(request.id, before) > 0 ? request.id : before;
-      return { terms: compareIds(from, message.id) < 0 ? after(terms, request) : terms, from };
+      return { terms: compareIds(from, message.id) < 0 ? after(terms, request, from) : terms, from };
     });
     all = request.outcome === undefined ? [...all, ...changed] : changed;
   }
   return all.map(({ terms }) => terms);
 };
 
-const isQuestion = (world: World, { is, isAddressed }: Meaning, speaker: string, terms: Terms): boolean => {
+/** The lines about the floor, as they stand in the thread: each gives it to somebody, or leaves it free. */
+export const linesIn = (world: World, conversation: string): readonly Line[] => {
+  const thread = world.threadOf(conversation);
+  const messages = thread === undefined ? [] : world.discord.messagesIn(thread);
+  return messages.flatMap(({ id, origin, createdAt, isUntold }) =>
+    origin?.kind === 'note' && origin.notice.kind === 'floor' && origin.notice.isAgain !== true
+      ? [{ id, createdAt, isUntold, holder: origin.notice.holder }]
+      : [],
+  );
+};
+
+interface Line {
+  readonly id: MessageId;
+  readonly createdAt: number;
+  readonly isUntold: boolean;
+  readonly holder: UserId | undefined;
+}
+
+/** Who has the floor where a message stands. */
+const holderAt = (world: World, { conversation, message }: Said, { handsFrom }: Terms): string | undefined =>
+  linesIn(world, conversation).findLast(
+    ({ id }) => compareIds(id, message.id) < 0 && compareIds(id, handsFrom) > 0,
+  )?.holder;
+
+const isAllowed = (world: World, said: Said, terms: Terms): boolean => {
+  const { speaker } = said;
+  switch (terms.who) {
+    case 'everyone':
+      return true;
+    case 'me':
+      return speaker === host.id;
+    case 'hands':
+      return speaker === holderAt(world, said, terms);
+    case 'chosen': {
+      const { people = [], roles = [] } = terms.chosen ?? {};
+      return people.includes(speaker) || rolesOf(speaker).some((role) => roles.includes(role));
+    }
+  }
+};
+
+const isQuestion = (world: World, { is, isAddressed }: Meaning, said: Said, terms: Terms): boolean => {
   const hearsAll = terms.hears === 'everything' && world.readsMessages;
-  const isAllowed = terms.who === 'everyone' || speaker === host.id;
-  return is === 'question' && isAllowed && !terms.isPaused && (hearsAll || isAddressed);
+  return is === 'question' && isAllowed(world, said, terms) && !terms.isPaused && (hearsAll || isAddressed);
 };
 
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
@@ -68,17 +113,25 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
   if (meaning === undefined) return 'talk';
   // What the bot says for somebody was allowed when they asked for it.
   if (said.by !== undefined) return 'question';
-  const verdicts = possible(world, said).map((terms) => isQuestion(world, meaning, said.speaker, terms));
+  const verdicts = possible(world, said).map((terms) => isQuestion(world, meaning, said, terms));
   if (verdicts.every(Boolean)) return 'question';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };
 
 /** Whether it was heard before a press that came before it: until that arrived, it counted on the terms before. */
 export const isOvertaken = (world: World, { conversation, message }: Said): boolean =>
+  isBehindLine(world, conversation, message.id) ||
   changesOf(world, conversation).some(({ id, at, process }) => {
     const { knownAt = Infinity } = process.heard.get(message.id) ?? {};
     return compareIds(id, message.id) < 0 && knownAt < at;
   });
+
+/** Where a line stands may be known only once the thread was read. */
+const isBehindLine = (world: World, conversation: string, message: MessageId): boolean =>
+  linesIn(world, conversation).some(
+    ({ id, createdAt, isUntold }) =>
+      compareIds(id, message) < 0 && (isUntold || timeOfId(message) < createdAt + 10_000),
+  );
 
 /** As the record says. */
 export const isPaused = ({ terms }: Pick<Conversation, 'terms'>): boolean => terms?.at(-1)?.paused === true;

@@ -3,13 +3,14 @@ import type { Decision } from '../../../src/conversation/event.ts';
 import { interactionId, messageId, serviceId } from '../../../src/lib/ids.ts';
 import { nothingSaid } from '../../../src/conversation/record.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
-import type { Button, Change, Item, Setup } from '../plan.ts';
-import { bot, channel, guild, host, moderator, people } from '../world/places.ts';
+import type { Change, Item, Setup } from '../plan.ts';
+import { bot, channel, guild, host, moderator, people, studentRole } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import { reconnect } from '../world/gateway.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';
 import { findButton } from './buttons.ts';
+import type { Pressed } from './buttons.ts';
 import { rewrite, write } from './writing.ts';
 
 /** What people do. Each of them acts on what is in Discord at that moment. */
@@ -171,7 +172,7 @@ const meanwhile = (world: World, setup: Setup, { on, what }: Extract<Item, { do:
     },
   });
 
-const decisionOf = (button: Button, about: string | undefined): Decision | undefined => {
+const decisionOf = ({ button, about, notice }: Pressed, presser: Person): Decision | undefined => {
   switch (button) {
     case 'try':
     case 'wake':
@@ -186,6 +187,12 @@ const decisionOf = (button: Button, about: string | undefined): Decision | undef
       return { kind: 'skip_aside' };
     case 'go_on':
       return { kind: 'go_on', by: moderator.id };
+    case 'raise':
+      return { kind: 'raise_hand', by: presser.id };
+    case 'pass_on': {
+      const holder = notice?.kind === 'floor' ? notice.holder : undefined;
+      return holder === undefined ? undefined : { kind: 'pass_on', from: holder };
+    }
     case 'restart':
       return { kind: 'job', job: { kind: 'reset', by: moderator.id } };
     case 'end':
@@ -203,7 +210,7 @@ const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { d
   const { button, which, times } = item;
   if (button === 'restart' && setup.kind === 'topic') return;
   const pressed = findButton(world.discord.messagesIn(place.thread), button, which);
-  const decision = pressed && decisionOf(pressed.button, pressed.about);
+  const decision = pressed && decisionOf(pressed, personAt(which));
   if (decision === undefined) return;
   for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision);
 };
@@ -220,8 +227,31 @@ const decisionFor = (change: Change): Decision => {
     case 'everything':
     case 'mentions':
       return { kind: 'change_terms', by, terms: { hears: change } };
+    case 'hands':
+      return { kind: 'change_terms', by, terms: { who: 'hands' } };
+    case 'chosen':
+      return {
+        kind: 'change_terms',
+        by,
+        terms: { who: 'chosen', chosen: { people: [alice.id], roles: [] } },
+      };
+    case 'chosen_roles':
+      return {
+        kind: 'change_terms',
+        by,
+        terms: { who: 'chosen', chosen: { people: [], roles: [studentRole] } },
+      };
+    case 'co_hosts':
+      return { kind: 'co_hosts', by, people: [alice.id] };
+    case 'give_floor':
+      return { kind: 'give_floor', by, to: bob.id };
+    case 'in_order':
+    case 'least_heard':
+      return { kind: 'line_order', order: change };
   }
 };
+
+const [alice, bob] = people;
 
 const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: 'say' }>): void => {
   const { id, name } = personAt(who);
@@ -229,6 +259,12 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
   const words = `s${world.sayings} why`;
   const text = isEmpty ? `<@${bot}> ` : words;
   ask(world, place.conversation, { kind: 'say', speech: { speakerId: id, name, text } });
+};
+
+/** Whoever types is seen typing a moment later. */
+const type = (world: World, { thread }: Place, { id }: Person): void => {
+  const process = listening(world);
+  process?.after(100, () => process.conversations.typing(thread, id));
 };
 
 export const act = (world: World, setup: Setup, item: Item): void => {
@@ -259,6 +295,14 @@ export const act = (world: World, setup: Setup, item: Item): void => {
       return press(world, setup, place, item);
     case 'say':
       return say(world, place, item);
+    case 'hand':
+      for (let time = 0; time < item.times; time += 1) {
+        const kind = item.is === 'up' ? 'raise_hand' : 'lower_hand';
+        ask(world, place.conversation, { kind, by: personAt(item.who).id });
+      }
+      return;
+    case 'type':
+      return type(world, place, personAt(item.who));
     case 'manage':
       for (let time = 0; time < item.times; time += 1) {
         ask(world, place.conversation, decisionFor(item.change));

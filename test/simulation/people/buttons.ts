@@ -1,3 +1,4 @@
+import type { Notice } from '../../../src/conversation/notice.ts';
 import type { Button } from '../plan.ts';
 import type { SimMessage } from '../world/message.ts';
 
@@ -7,6 +8,8 @@ export interface Pressed {
   readonly button: Button;
   /** The message that it is about, if there is one. */
   readonly about: string | undefined;
+  /** What the message says. */
+  readonly notice: Notice | undefined;
 }
 
 /** They come and go: if one of them is not there, another is pressed. Those of the first message are always there. */
@@ -35,7 +38,9 @@ export const findButton = (
       (message) => message.deletedAt === undefined && markOf(message, button) !== undefined,
     );
     const message = found.toReversed()[which % Math.max(1, found.length)];
-    if (message !== undefined) return { button, about: markOf(message, button)?.split(':')[2] };
+    if (message !== undefined) {
+      return { button, about: markOf(message, button)?.split(':')[2], notice: message.notice };
+    }
   }
   return undefined;
 };

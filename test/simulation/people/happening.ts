@@ -1,5 +1,6 @@
 import type { Item } from '../plan.ts';
 import { interrupt, reconnect } from '../world/gateway.ts';
+import type { Origin } from '../world/message.ts';
 import { bot } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
@@ -11,6 +12,9 @@ const newestThread = (world: World) =>
     .flatMap((id) => world.threadOf(id) ?? [])
     .flatMap((id) => world.discord.threads.get(id) ?? [])
     .findLast(({ gone }) => !gone);
+
+const isLine = (origin: Origin | undefined): boolean =>
+  origin?.kind === 'note' && origin.notice.kind === 'floor';
 
 const moderate = (world: World, { what }: Extract<Item, { do: 'moderate' }>): void => {
   const { discord } = world;
@@ -35,7 +39,7 @@ const moderate = (world: World, { what }: Extract<Item, { do: 'moderate' }>): vo
         .messagesIn(thread.id)
         .findLast(
           ({ author, origin, deletedAt }) =>
-            author === bot && origin?.kind === 'slot' && deletedAt === undefined,
+            author === bot && deletedAt === undefined && (origin?.kind === 'slot' || isLine(origin)),
         );
       if (notice === undefined) return;
       notice.isTakenAway = true;

@@ -1,7 +1,7 @@
 import type { ChannelId, MessageId, ThreadId, UserId } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/notice.ts';
 import type { ThreadMessage } from '../../../src/conversation/message.ts';
-import { bot, nameOf } from './places.ts';
+import { bot, nameOf, rolesOf } from './places.ts';
 
 /** A message as the simulated Discord keeps it. */
 
@@ -83,7 +83,7 @@ export const viewOf = (message: SimMessage, readsMessages: boolean): ThreadMessa
     id,
     writtenAt: createdAt,
     ...(editedAt === undefined ? {} : { editedAt }),
-    author: { id: author, displayName: nameOf(author), bot: isBot },
+    author: { id: author, displayName: nameOf(author), bot: isBot, roles: rolesOf(author) },
     system,
     content: isShown ? contentOf(message) : '',
     mentions: new Map(message.mentioned.map((user) => [user, nameOf(user)])),

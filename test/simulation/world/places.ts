@@ -1,5 +1,5 @@
-import { channelId, guildId, messageId, userId } from '../../../src/lib/ids.ts';
-import type { MessageId, UserId } from '../../../src/lib/ids.ts';
+import { channelId, guildId, messageId, roleId, userId } from '../../../src/lib/ids.ts';
+import type { MessageId, RoleId, UserId } from '../../../src/lib/ids.ts';
 
 /** Who and what there is in the simulated server. */
 
@@ -16,13 +16,16 @@ export interface Person {
 
 export const host: Person = { id: userId('40'), name: 'Hanna' };
 export const moderator: Person = { id: userId('41'), name: 'Mo' };
-export const people: readonly [Person, ...Person[]] = [
+export const people: readonly [Person, Person, ...Person[]] = [
   { id: userId('42'), name: 'Alice' },
   { id: userId('43'), name: 'Bob' },
   host,
   { id: userId('44'), name: 'Carol' },
   moderator,
 ];
+/** The roles that some of them have. */
+export const studentRole = roleId('61');
+export const rolesOf = (id: string): readonly RoleId[] => (id === '42' || id === '44' ? [studentRole] : []);
 export const otherBot: Person = { id: userId('50'), name: 'Beep' };
 
 const everyone: readonly Person[] = [...people, otherBot, { id: bot, name: 'Rounds' }];

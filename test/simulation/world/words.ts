@@ -34,7 +34,19 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
     case 'went_on':
       return [notice.by];
     case 'terms_changed':
-      return [notice.by, notice.who, notice.hears];
+      return [
+        notice.by,
+        notice.who,
+        notice.hears,
+        ...(notice.chosen?.people ?? []),
+        ...(notice.chosen?.roles ?? []),
+      ];
+    case 'co_hosts':
+      return [notice.by, ...notice.people];
+    case 'floor':
+      return [notice.isAgain === true ? 'again' : '', notice.holder, notice.by, ...notice.next, notice.up];
+    case 'floor_over':
+      return [notice.holder];
     case 'ended':
       return [notice.summary.questions, notice.summary.people, notice.summary.minutes];
     case 'hint':
@@ -61,6 +73,8 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
       return [`go_on:${id}`];
     case 'set_aside':
       return [`answer:${id}`, `pass:${id}`];
+    case 'floor':
+      return [`raise:${id}:${notice.number}`, `pass_on:${id}:${notice.number}`];
     default:
       return [];
   }

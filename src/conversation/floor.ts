@@ -1,0 +1,226 @@
+import { firstIdAt } from '../lib/ids.ts';
+import type { InteractionId, UserId } from '../lib/ids.ts';
+import type { Decision } from './event.ts';
+import { inTurn, mostHands } from './hands.ts';
+import type { Hands, LineOrder } from './hands.ts';
+import { reply } from './lanes.ts';
+import { judgeAgain } from './managing.ts';
+import { noticeNonce } from './nonce.ts';
+import { addNote, change } from './state.ts';
+import type { State } from './state.ts';
+import type { FloorLine } from './telling.ts';
+import { pauseOf, termsOf, withFloor } from './terms.ts';
+
+/** One at a time: who has the floor, and when it passes on. */
+
+/** How many of those who are next a line names. */
+const named = 3;
+
+/** After so many messages, a line is posted anew. */
+const linesEvery = 15;
+
+// ---- lines
+
+/** What the latest line should say. */
+const lineOf = ({ record }: State, hands: Hands, number: number): FloorLine => ({
+  kind: 'floor',
+  number,
+  holder: hands.holder,
+  next: inTurn(hands, record.heard).slice(0, named),
+  up: hands.up.length,
+  ...(number === hands.gave ? {} : { isAgain: true }),
+});
+
+const isPending = ({ record }: State): boolean =>
+  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
+
+const postLine = (state: State, line: FloorLine): State => {
+  const { id, lines } = state.record;
+  const counted = change(state, { lines: { told: lines?.told ?? 0, made: line.number } });
+  // The clock of Discord, from which the ids are, may be a little behind ours.
+  return addNote(counted, {
+    nonce: noticeNonce(id, 'line', line.number),
+    telling: line,
+    since: firstIdAt(state.now - 60_000),
+  });
+};
+
+const nextNumber = ({ record }: State): number => (record.lines?.made ?? 0) + 1;
+
+/** What the line in the thread should say; undefined if none is there, or another one is about to be. */
+export const floorShown = (state: State): FloorLine | undefined => {
+  const { hands, board, job } = state.record;
+  const line = board?.floor?.line;
+  if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
+  const shown = lineOf(state, hands, line.number);
+  return isPending(state) ? { ...shown, holder: line.holder } : shown;
+};
+
+/** A line stands: from there on, its holder is heard, and nobody else. */
+export const lineStands = (state: State): State => {
+  const { board, lines, hands } = state.record;
+  const standing = board?.floor;
+  if (standing?.line === undefined || lines === undefined || standing.line.number <= lines.told) return state;
+  const { number, holder } = standing.line;
+  const told = change({ ...state, sinceLine: 0 }, { lines: { ...lines, told: number } });
+  if (hands !== undefined && number > hands.gave) return told;
+  const { id } = standing;
+  const floors = withFloor(told.record, { from: id, holder });
+  const isIts = hands?.gave === number;
+  const given = change(told, { floors, ...(isIts ? { hands: { ...hands, line: id } } : {}) });
+  return judgeAgain({ ...given, quiet: undefined }, id);
+};
+
+// ---- who has the floor
+
+const give = (state: State, to: UserId | undefined, by?: UserId): State => {
+  const { hands } = state.record;
+  if (hands === undefined) return state;
+  const gave = nextNumber(state);
+  const given: Hands = { up: hands.up.filter((one) => one !== to), order: hands.order, holder: to, gave };
+  const changed = change(state, { hands: given });
+  return postLine(changed, { ...lineOf(changed, given, gave), by });
+};
+
+const passOn = (state: State): State => {
+  const { hands, heard } = state.record;
+  return hands === undefined ? state : give(state, inTurn(hands, heard)[0]);
+};
+
+/** The questions that the holder has asked since they got the floor and that still wait or are being answered. */
+const openOf = ({ waiting, record }: State): readonly string[] => {
+  const { hands, turn } = record;
+  const { line } = hands ?? {};
+  if (line === undefined) return [];
+  const isTheirs = ({ messageId, speakerId }: { messageId: string; speakerId?: UserId | undefined }) =>
+    speakerId === hands?.holder && BigInt(messageId) > BigInt(line);
+  const asked = turn?.attempt === 0 && isTheirs(turn) ? [turn.messageId] : [];
+  const waits = waiting.filter((one) => one.at === one.messageId && isTheirs(one));
+  return [...asked, ...waits.map(({ messageId }) => messageId)];
+};
+
+/** A question of the holder's was settled in this step, in whatever way. */
+const isHeardNow = (before: State, state: State): boolean => {
+  const { settled } = state.record;
+  const open = openOf(state);
+  return openOf(before).some((id) => !open.includes(id) && settled.includes(id));
+};
+
+// ---- silence
+
+const isStill = (state: State): boolean => {
+  const { record, waiting, gate, isDeaf, storeFailures } = state;
+  const { hands, turn, hold, job } = record;
+  const isAsked = hands?.holder !== undefined && hands.line !== undefined && hands.up.length > 0;
+  const isBusy = waiting.length > 0 || turn !== undefined || hold !== undefined || job !== undefined;
+  const isAway = gate.kind !== 'open' || isDeaf || storeFailures > 0;
+  return !isAsked || isBusy || isAway || pauseOf(record) !== undefined;
+};
+
+/** Silence is counted while somebody waits for the floor and nothing else keeps its holder from speaking. */
+const withQuiet = (state: State): State => {
+  const { quiet, now } = state;
+  if (isStill(state)) {
+    if (quiet?.since === undefined) return state;
+    const lasted = now - quiet.since;
+    return {
+      ...state,
+      quiet: { passed: quiet.passed + lasted, total: quiet.total + lasted, since: undefined },
+    };
+  }
+  if (quiet?.since !== undefined) return state;
+  return { ...state, quiet: { passed: 0, total: 0, ...quiet, since: now } };
+};
+
+/** When the holder has been silent for too long, in milliseconds since 1970. */
+export const floorDueAt = ({ quiet, rules, now }: State): number | undefined => {
+  if (quiet?.since === undefined) return undefined;
+  const { floorQuiet, floorLongest } = rules.pace;
+  const due = Math.min(floorQuiet - quiet.passed, floorLongest - quiet.total) + quiet.since;
+  return Math.max(due, now);
+};
+
+/** Whoever has the floor and types is given more time, up to `floorLongest` in all. */
+export const typed = (state: State, by: UserId): State => {
+  const { quiet, now, record } = state;
+  if (quiet?.since === undefined || record.hands?.holder !== by) return state;
+  return { ...state, quiet: { passed: 0, total: quiet.total + (now - quiet.since), since: now } };
+};
+
+// ---- planning
+
+const mayPass = ({ record }: State): boolean =>
+  pauseOf(record) === undefined && record.hold === undefined && record.job?.kind !== 'end';
+
+/** Passes the floor on when it is time, and keeps a line in sight. `before`: as the step began. */
+export const planFloor = (before: State, state: State): State => {
+  const { hands, job } = state.record;
+  if (termsOf(state.record).who !== 'hands') {
+    return hands === undefined ? state : change({ ...state, quiet: undefined }, { hands: undefined });
+  }
+  if (job?.kind === 'end' || state.gate.kind === 'shut') return state;
+  if (hands === undefined) {
+    const begun: Hands = { up: [], order: 'in_order', gave: nextNumber(state) };
+    const opened = change(state, { hands: begun });
+    return postLine(opened, lineOf(opened, begun, begun.gave));
+  }
+  const isHeard = hands.isHeard !== true && isHeardNow(before, state);
+  const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
+  if (isPending(heard)) return heard;
+  const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
+  const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
+  if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
+  // Somebody has deleted it, or it has scrolled away.
+  const isLost = heard.record.board?.floor === undefined || heard.sinceLine >= linesEvery;
+  return isLost ? postLine(heard, lineOf(heard, hands, nextNumber(heard))) : heard;
+};
+
+// ---- decisions
+
+type FloorDecision = Extract<
+  Decision,
+  { kind: 'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'line_order' }
+>;
+
+const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): State => {
+  if (hands.holder === by) return reply(state, request, { kind: 'floor' });
+  if (hands.holder === undefined && hands.up.length === 0) {
+    return reply(give(state, by), request, { kind: 'floor' });
+  }
+  if (!hands.up.includes(by) && hands.up.length >= mostHands)
+    return reply(state, request, { kind: 'line_full' });
+  const up = hands.up.includes(by) ? hands.up : [...hands.up, by];
+  const raised = change(state, { hands: { ...hands, up } });
+  const place = inTurn({ ...hands, up }, state.record.heard).indexOf(by) + 1;
+  return reply(raised, request, { kind: 'place', place });
+};
+
+const orderBy = (state: State, hands: Hands, order: LineOrder): State =>
+  change(state, { hands: { ...hands, order } });
+
+export const decideFloor = (state: State, request: InteractionId, decision: FloorDecision): State => {
+  const { hands } = state.record;
+  if (hands === undefined) return reply(state, request, { kind: 'nothing' });
+  switch (decision.kind) {
+    case 'raise_hand':
+      return raise(state, request, hands, decision.by);
+    case 'lower_hand': {
+      const up = hands.up.filter((one) => one !== decision.by);
+      const isUp = up.length < hands.up.length;
+      const lowered = isUp ? change(state, { hands: { ...hands, up } }) : state;
+      return reply(lowered, request, { kind: isUp ? 'done' : 'nothing' });
+    }
+    case 'pass_on': {
+      const isOld = hands.holder !== decision.from || hands.holder === undefined;
+      return isOld
+        ? reply(state, request, { kind: 'nothing' })
+        : reply(passOn(state), request, { kind: 'done' });
+    }
+    case 'give_floor':
+      return hands.holder === decision.to
+        ? reply(state, request, { kind: 'nothing' })
+        : reply(give(state, decision.to, decision.by), request, { kind: 'done' });
+    case 'line_order':
+      return reply(orderBy(state, hands, decision.order), request, { kind: 'done' });
+  }
+};

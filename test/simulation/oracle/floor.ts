@@ -1,0 +1,136 @@
+import { compareIds } from '../../../src/lib/ids.ts';
+import type { Conversation } from '../../../src/conversation/record.ts';
+import type { FloorLine } from '../../../src/conversation/telling.ts';
+import type { BotProcess } from '../world/process.ts';
+import type { Request, World } from '../world/world.ts';
+import { Breach } from './breach.ts';
+import { isHeardDeleted, saidIn, standingOf } from './history.ts';
+import type { History } from './history.ts';
+import { isPaused, judge, linesIn } from './terms.ts';
+
+/** One at a time: when the floor passes on, and whether any hand is lost. */
+
+const linesOf = ({ notes = [] }: Conversation): readonly FloorLine[] =>
+  notes.flatMap(({ telling }) => (telling.kind === 'floor' && telling.isAgain !== true ? [telling] : []));
+
+const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms'];
+
+/** Presses take a moment, and so does the store. */
+const blur = 15_000;
+
+const isPressed = ({ timeline, requests }: World, conversation: string): boolean =>
+  requests.some(
+    ({ at, decision, ...request }) =>
+      request.conversation === conversation && moves.includes(decision.kind) && at > timeline.now - blur,
+  );
+
+/** The floor passes by itself only once its holder was heard, or after a while in silence; and not in a pause. */
+export const checkPassing = (history: History, process: BotProcess, record: Conversation): void => {
+  const { world } = history;
+  const before = world.store.record(record.id);
+  const [line] = linesOf(record).slice(-1);
+  if (line === undefined || before === undefined || isPressed(world, record.id)) return;
+  const isOld = linesOf(before).some(({ number }) => number === line.number) || before.hands === undefined;
+  if (isOld || (before.lines?.told ?? 0) >= line.number) return;
+  if (isPaused(record)) throw new Breach(1, 'the floor passes on during a pause');
+  const last = linesIn(world, record.id).at(-1);
+  if (last?.holder === undefined || last.holder !== before.hands?.holder) return;
+  const asked = saidIn(world, record.id).filter(
+    (said) =>
+      said.speaker === last.holder &&
+      compareIds(said.message.id, last.id) > 0 &&
+      process.heard.has(said.message.id) &&
+      !isHeardDeleted(process, said.message.id, world.timeline.now) &&
+      said.meanings.every((_meaning, version) => judge(world, said, version) === 'question'),
+  );
+  const { settled, settledTo = '0', doubts, aside } = record;
+  const isThrough = (id: string): boolean =>
+    settled.includes(id) ||
+    compareIds(id, settledTo) <= 0 ||
+    doubts.some(({ messageId }) => messageId === id) ||
+    aside?.ids.some((one) => one === id) === true;
+  if (before.hands.isHeard === true || asked.some(({ message }) => isThrough(message.id))) return;
+  const hadDeleted = saidIn(world, record.id).some(
+    ({ message, speaker }) => speaker === last.holder && message.deletedAt !== undefined,
+  );
+  if (hadDeleted) return;
+  if (asked.some(({ message }) => process.heard.get(message.id)?.isSure === true))
+    throw new Breach(3, `the floor passes on before ${last.holder} is answered`);
+  if (world.timeline.now - last.createdAt < world.rules.pace.floorQuiet) {
+    throw new Breach(3, `the floor passes on after ${world.timeline.now - last.createdAt} ms`);
+  }
+};
+
+const isAfter = (request: Request, other: Request): boolean => compareIds(other.id, request.id) > 0;
+
+/** Whoever was told that their hand is up, or that they have the floor, gets it, or has it taken from them. */
+const checkHands = ({ world }: History, record: Conversation): void => {
+  const { hands } = record;
+  const requests = world.requests.filter(({ conversation }) => conversation === record.id);
+  const lines = linesIn(world, record.id);
+  for (const request of requests) {
+    const { decision, outcome } = request;
+    if (decision.kind !== 'raise_hand' || (outcome?.kind !== 'place' && outcome?.kind !== 'floor')) continue;
+    const isOver = requests.some(
+      (other) =>
+        (isAfter(request, other) || other.at >= request.at) &&
+        (other.decision.kind === 'change_terms' ||
+          (other.decision.kind === 'lower_hand' && other.decision.by === decision.by) ||
+          other.decision.kind === 'give_floor' ||
+          other.decision.kind === 'pass_on'),
+    );
+    const had = lines.some(
+      ({ id, holder, createdAt }) =>
+        holder === decision.by && (compareIds(id, request.id) > 0 || createdAt >= request.at - blur),
+    );
+    // They have it already.
+    const holds = lines.findLast(({ createdAt }) => createdAt <= request.at)?.holder === decision.by;
+    const has = hands?.up.includes(decision.by) === true || hands?.holder === decision.by;
+    if (!isOver && !had && !has && !(outcome.kind === 'floor' && holds))
+      throw new Breach(8, `the hand of ${decision.by} is lost`);
+  }
+};
+
+/** A press passes the floor once. */
+const checkOnce = ({ world }: History, record: Conversation): void => {
+  const done = world.requests.filter(
+    ({ conversation, decision, outcome }) =>
+      conversation === record.id && decision.kind === 'pass_on' && outcome?.kind === 'done',
+  );
+  for (const [index, { decision }] of done.entries()) {
+    const from = decision.kind === 'pass_on' ? decision.from : undefined;
+    const gave = linesIn(world, record.id).filter(({ holder }) => holder === from).length;
+    const passed = done
+      .slice(0, index + 1)
+      .filter((one) => one.decision.kind === 'pass_on' && one.decision.from === from);
+    if (passed.length > gave) throw new Breach(2, `the floor of ${from} is passed on ${passed.length} times`);
+  }
+};
+
+/** At rest: the last line is there, with its buttons, and says how things are; the others have lost theirs. */
+export const checkFloor = (history: History, process: BotProcess, record: Conversation): void => {
+  const { world } = history;
+  const { hands, hold, board } = record;
+  checkHands(history, record);
+  checkOnce(history, record);
+  const shown = standingOf(world, record.id).filter(
+    ({ notice, isFrozen }) => notice?.kind === 'floor' && !isFrozen,
+  );
+  if (hands === undefined) {
+    if (shown.length > 0) throw new Breach(6, 'a line is there although nobody raises hands any more');
+    return;
+  }
+  const isTakenAway = board?.floor !== undefined && process.isMissed(board.floor.id);
+  const [line] = shown;
+  if (shown.length > 1) throw new Breach(6, `${shown.length} lines have buttons`);
+  if (line === undefined && !isTakenAway) throw new Breach(9, 'no line says who has the floor');
+  if (line?.notice?.kind === 'floor' && line.notice.holder !== hands.holder) {
+    throw new Breach(6, `the line names ${line.notice.holder}, and ${hands.holder} has the floor`);
+  }
+  if (line?.notice?.kind === 'floor' && line.notice.up !== hands.up.length) {
+    throw new Breach(6, `the line says that ${line.notice.up} hands are up, and it is ${hands.up.length}`);
+  }
+  const isStuck =
+    hands.holder !== undefined && hands.up.length > 0 && hold === undefined && !isPaused(record);
+  if (isStuck) throw new Breach(9, 'hands are up, and the floor does not pass on');
+};
