@@ -1,5 +1,5 @@
 import { dismiss, takeBackUnbegun } from './asking.ts';
-import { isKnown, see, settle } from './cursor.ts';
+import { isKnown, isLineComing, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
@@ -35,7 +35,8 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
     const text = isOutdated(awake, message) ? undefined : verdict.text;
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
-  const settled = heardTalk(settle(awake, [id]), [id]);
+  const isOpen = verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(awake);
+  const settled = heardTalk(isOpen ? awake : settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 

@@ -12,6 +12,13 @@ const mostRemembered = 2_000;
 
 const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
+/**
+ * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
+ * where it stands, nothing that the floor decides about is settled.
+ */
+export const isLineComing = ({ record }: State): boolean =>
+  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
+
 /** A message that waits, was settled recently, or is remembered for another reason: it is not new. */
 export const isKnown = (state: State, id: string): boolean => {
   const { settled, turn, aside, doubts, again, says } = state.record;
@@ -62,8 +69,7 @@ export const see = (state: State, id: string): State =>
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
   if (gate.kind !== 'open') return state;
-  // Where a line stands decides what was heard after it, and it may be known only later.
-  if (record.notes?.some(({ telling }) => telling.kind === 'floor') === true) return state;
+  if (isLineComing(state)) return state;
   // What a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;

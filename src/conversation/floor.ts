@@ -1,6 +1,7 @@
 import { firstIdAt } from '../lib/ids.ts';
 import type { InteractionId, UserId } from '../lib/ids.ts';
 import type { Decision } from './event.ts';
+import { isLineComing } from './cursor.ts';
 import { inTurn, mostHands } from './hands.ts';
 import type { Hands, LineOrder } from './hands.ts';
 import { reply } from './lanes.ts';
@@ -31,9 +32,6 @@ const lineOf = ({ record }: State, hands: Hands, number: number): FloorLine => (
   ...(number === hands.gave ? {} : { isAgain: true }),
 });
 
-const isPending = ({ record }: State): boolean =>
-  record.notes?.some(({ telling }) => telling.kind === 'floor') === true;
-
 const postLine = (state: State, line: FloorLine): State => {
   const { id, lines } = state.record;
   const counted = change(state, { lines: { told: lines?.told ?? 0, made: line.number } });
@@ -53,7 +51,7 @@ export const floorShown = (state: State): FloorLine | undefined => {
   const line = board?.floor?.line;
   if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
   const shown = lineOf(state, hands, line.number);
-  return isPending(state) ? { ...shown, holder: line.holder } : shown;
+  return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
 };
 
 /** A line stands: from there on, its holder is heard, and nobody else. */
@@ -143,8 +141,10 @@ export const floorDueAt = ({ quiet, rules, now }: State): number | undefined => 
 /** Whoever has the floor and types is given more time, up to `floorLongest` in all. */
 export const typed = (state: State, by: UserId): State => {
   const { quiet, now, record } = state;
-  if (quiet?.since === undefined || record.hands?.holder !== by) return state;
-  return { ...state, quiet: { passed: 0, total: quiet.total + (now - quiet.since), since: now } };
+  if (quiet === undefined || record.hands?.holder !== by) return state;
+  const { total, since } = quiet;
+  if (since === undefined) return { ...state, quiet: { passed: 0, total, since } };
+  return { ...state, quiet: { passed: 0, total: total + (now - since), since: now } };
 };
 
 // ---- planning
@@ -166,7 +166,7 @@ export const planFloor = (before: State, state: State): State => {
   }
   const isHeard = hands.isHeard !== true && isHeardNow(before, state);
   const heard = withQuiet(isHeard ? change(state, { hands: { ...hands, isHeard } }) : state);
-  if (isPending(heard)) return heard;
+  if (isLineComing(heard)) return heard;
   const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
   const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);

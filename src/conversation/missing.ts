@@ -2,7 +2,7 @@ import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
 import { dismiss, takeBackUnbegun } from './asking.ts';
-import { isKnown, isLongSettled, see, settle } from './cursor.ts';
+import { isKnown, isLineComing, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
@@ -113,10 +113,20 @@ const sortIn = (
     hear(message, record, self).kind === 'turn';
   const fresh = messages.filter(isNew);
   const missed = fresh.filter(isQuestion);
-  const others = fresh.filter((message) => !missed.includes(message)).map(({ id }) => id);
+  const isOpen = (message: ThreadMessage): boolean => {
+    const verdict = isLineComing(state) ? hear(message, record, self) : undefined;
+    return verdict?.kind === 'hint' && verdict.hint === 'no_floor';
+  };
+  const others = fresh.filter((message) => !missed.includes(message) && !isOpen(message));
   const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
   const last = messages.at(-1);
-  const sorted = heardTalk(settle(state, others), talk);
+  const sorted = heardTalk(
+    settle(
+      state,
+      others.map(({ id }) => id),
+    ),
+    talk,
+  );
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 

@@ -48,7 +48,6 @@ describe('/manage', () => {
     expect(labelsOf(shown)).toEqual([
       labels.pause,
       labels.onlyMentions,
-      labels.onlyHostAsks,
       labels.startAgain,
       labels.end,
       labels.refresh,

@@ -19,7 +19,7 @@ import { Service } from './world/service.ts';
 import { Store } from './world/store.ts';
 import { Timeline } from './world/timeline.ts';
 import * as words from './world/words.ts';
-import type { Meaning, Request, Said, Watch, World } from './world/world.ts';
+import type { Meaning, Request, Said, Typing, Watch, World } from './world/world.ts';
 
 /** One run: a world, what people and faults do in it, and the calm after that. */
 
@@ -54,6 +54,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
   readonly said = new Map<MessageId, Said>();
   readonly requests: Request[] = [];
   readonly conversations: string[] = [];
+  readonly typings: Typing[] = [];
   readonly threads = new Map<string, ThreadId>();
   readonly trace: ((line: string) => void) | undefined;
   readonly plan: Plan;

@@ -67,6 +67,61 @@ const silence: readonly Item[] = [
   asks(1, 4 * minute),
 ];
 
+const manage = (change: Extract<Item, { do: 'manage' }>['change'], after: number): Item => ({
+  do: 'manage',
+  after,
+  change,
+  times: 1,
+});
+
+/** Hands are used, then not, then again. */
+const handsAgain: readonly Item[] = [
+  manage('hands', second),
+  hand(0, 2 * second),
+  manage('everyone', 4 * second),
+  manage('hands', 2 * second),
+  asks(0, 4 * second),
+];
+
+/** Whoever has the floor waits for a long time behind what was asked before. */
+const crowdedFloor: readonly Item[] = [
+  burst,
+  burst,
+  burst,
+  manage('hands', second),
+  hand(0, 2 * second),
+  hand(1, second),
+  asks(0, 2 * second),
+];
+
+/** The answer comes in a pause. */
+const pausedFloor: readonly Item[] = [
+  manage('hands', second),
+  hand(0, 2 * second),
+  hand(1, second),
+  asks(0, 30 * second),
+  manage('pause', 60),
+  manage('go_on', minute),
+];
+
+const impatient: readonly Item[] = [
+  manage('hands', second),
+  hand(0, 2 * second),
+  hand(1, second),
+  hand(3, second),
+  { do: 'press', button: 'pass_on', which: 0, times: 2, after: 4 * second },
+];
+
+/** Nobody is told where the line stands that gives the floor, and those who have read it write on. */
+const untoldLine: readonly Item[] = [
+  manage('hands', second),
+  { do: 'fault', after: 4 * second, on: 'post_notice', what: 'answer_lost', skip: 0, times: 3 },
+  hand(0, 60),
+  asks(0, 2 * second),
+  asks(1, 12 * second),
+  { do: 'kill', after: 700, downFor: minute },
+];
+
 /** Long enough for Discord to forget what it was sent. */
 const forgotten = 3 * minute;
 
@@ -165,4 +220,9 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   oneByOne,
   [...oneByOne, ...absence],
   silence,
+  handsAgain,
+  crowdedFloor,
+  pausedFloor,
+  impatient,
+  untoldLine,
 );

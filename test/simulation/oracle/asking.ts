@@ -130,6 +130,9 @@ const checkOrder = (
     if (version === undefined || judge(history.world, earlier, version) !== 'question' || isElsewhere(id))
       continue;
     if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;
+    // It was seen in a page that counts no more, and the page read instead does not show it.
+    const isSure = process.heard.get(id)?.isSure === true;
+    if (earlier.message.deletedAt !== undefined && !isSure) continue;
     // A message that was not a question when first heard never becomes one.
     if (dutyOf(history.world, earlier) !== 'must') continue;
     if (history.calls.some(({ question }) => question === id)) continue;

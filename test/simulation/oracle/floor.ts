@@ -56,7 +56,13 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
   if (hadDeleted) return;
   if (asked.some(({ message }) => process.heard.get(message.id)?.isSure === true))
     throw new Breach(3, `the floor passes on before ${last.holder} is answered`);
-  if (world.timeline.now - last.createdAt < world.rules.pace.floorQuiet) {
+  const typed = world.typings.findLast(
+    (typing) => typing.process === process && typing.by === last.holder && typing.thread === record.threadId,
+  );
+  const { floorQuiet, floorLongest } = world.rules.pace;
+  const now = world.timeline.now;
+  const isSilent = now - Math.max(last.createdAt, typed?.at ?? 0) >= floorQuiet;
+  if (!isSilent && now - last.createdAt < floorLongest) {
     throw new Breach(3, `the floor passes on after ${world.timeline.now - last.createdAt} ms`);
   }
 };

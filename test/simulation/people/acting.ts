@@ -264,7 +264,10 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
 /** Whoever types is seen typing a moment later. */
 const type = (world: World, { thread }: Place, { id }: Person): void => {
   const process = listening(world);
-  process?.after(100, () => process.conversations.typing(thread, id));
+  process?.after(100, () => {
+    world.typings.push({ by: id, thread, at: world.timeline.now, process });
+    process.conversations.typing(thread, id);
+  });
 };
 
 export const act = (world: World, setup: Setup, item: Item): void => {

@@ -28,6 +28,13 @@ export interface Request {
   outcome: Outcome | undefined;
 }
 
+export interface Typing {
+  readonly by: UserId;
+  readonly thread: ThreadId;
+  readonly at: number;
+  readonly process: BotProcess;
+}
+
 /** What a message is meant as, in one of its wordings: known to its author, not to the bot. */
 export interface Meaning {
   /** Whether it is heard as a question depends on the terms that hold for it. */
@@ -88,6 +95,8 @@ export interface World {
   readonly said: Map<MessageId, Said>;
   readonly requests: Request[];
   readonly conversations: string[];
+  /** Who was seen typing. */
+  readonly typings: Typing[];
   /** Events of the gateway come late and twice until then. */
   roughUntil: number;
   /** How often somebody wanted the bot to say something. */

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { decided, endAll, labelsOf, pressed, saidIn, submitPath, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons: labels, notices, panel } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+let carol: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { retry: 10, delivery: 10, jobPatience: 1_000, floorQuiet: 1_500 } });
+  const { playground } = rig;
+  teacher = playground.person('teacher');
+  alice = playground.person('alice');
+  bob = playground.person('bob');
+  carol = playground.person('owner');
+  await rig.link(teacher, 'student1');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const mention = ({ id }: Person): string => `<@${id}>`;
+
+const open = (): Promise<Thread> => rig.patient(teacher, { earlier: 'keep', who: 'hands' });
+/** The line that gives somebody the floor. */
+const given = (thread: Thread, holder: Person, next: readonly Person[] = []): Promise<Message> => {
+  const line = { holder: mention(holder), next: next.map(mention), up: next.length };
+  return saidIn(rig, thread, notices.floorIs(line));
+};
+const raise = async (person: Person, thread: Thread): Promise<Message> =>
+  person.command(thread, '/hand').finished();
+const raiseAll = async (thread: Thread, ...people: readonly Person[]): Promise<void> => {
+  for (const person of people) await raise(person, thread);
+};
+const panelOf = async (person: Person, thread: Thread): Promise<Handle> => {
+  const asked = person.command(thread, '/manage');
+  await asked.finished();
+  return asked;
+};
+
+describe('one at a time', () => {
+  it('gives the floor to the first hand, and tells the others their place', async () => {
+    const thread = await open();
+    const free = await saidIn(rig, thread, notices.floorFree);
+    const first = await pressed(rig, alice, { below: free, label: labels.raiseHand });
+    expect(first.message.content).toBe(texts.yourFloor);
+    await given(thread, alice);
+    expect((await raise(bob, thread)).content).toBe(texts.place(1));
+    expect((await raise(carol, thread)).content).toBe(texts.place(2));
+    expect((await raise(bob, thread)).content).toBe(texts.place(1));
+  });
+
+  it('asks what its holder wrote before the first answer, then passes the floor on and pings the next one alone', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await raiseAll(thread, bob, carol);
+    rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+    const first = alice.send(thread, `Where does it hurt, ${thread.id}?`);
+    const second = alice.send(thread, 'And since when?');
+    const talk = bob.send(thread, 'I would ask about fever.');
+    await decided(rig, first.content);
+    rig.sandbox.faults.release();
+    await rig.answerTo(second);
+    const line = await given(thread, bob, [carol]);
+    expect(line.mentions).toEqual([bob.id]);
+    const late = alice.send(thread, 'One more thing?');
+    await rig.answerTo(bob.send(thread, 'Any fever?'));
+    const unheard = [talk.content, late.content];
+    expect(taken(rig).filter((text) => unheard.includes(String(text)))).toEqual([]);
+  });
+
+  it('leaves the buttons to the latest line', async () => {
+    const thread = await open();
+    const free = await saidIn(rig, thread, notices.floorFree);
+    await raise(alice, thread);
+    const line = await given(thread, alice);
+    await saidIn(rig, thread, notices.floorWasFree);
+    expect(labelsOf(free)).toEqual([]);
+    expect(labelsOf(line)).toEqual([labels.raiseHand, labels.passOn]);
+  });
+
+  it('passes on by a press of its holder or a moderator, and of nobody else, once', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    const line = await given(thread, alice);
+    await raiseAll(thread, bob, carol);
+    const refused = await pressed(rig, bob, { below: line, label: labels.passOn });
+    expect(refused.message.content).toBe(texts.onlyHolder);
+    const presses = [alice.press(line, labels.passOn), teacher.press(line, labels.passOn)];
+    await Promise.all(presses.map((press) => press.answered));
+    await given(thread, bob, [carol]);
+    await rig.answerTo(bob.send(thread, 'Do you smoke?'));
+  });
+
+  it('passes on after a while of silence', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await raise(bob, thread);
+    await given(thread, bob);
+    await rig.answerTo(bob.send(thread, 'Do you drink?'));
+  });
+
+  it('tells somebody without the floor once how to get it', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    const unheard = bob.send(thread, 'May I?');
+    const hint = await rig.answerTo(unheard);
+    expect(hint.content).toBe(texts.hints.no_floor);
+    const raised = await pressed(rig, bob, { below: hint, label: labels.raiseHand });
+    expect(raised.message.content).toBe(texts.place(1));
+    const lowered = await pressed(rig, bob, { below: raised.handle, label: labels.lowerHand });
+    expect(lowered.message.content).toBe(texts.handLowered);
+  });
+
+  it('refuses /say to everybody but the holder', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    const refused = await bob.command(thread, '/say', { message: 'Hello?' }).finished();
+    expect(refused.content).toBe(texts.hints.no_floor);
+    const said = await alice.command(thread, '/say', { message: 'How are you?' }).finished();
+    expect(said.content).toBe(texts.said);
+  });
+
+  it('keeps floor and line over a restart, and pings nobody twice', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await raiseAll(thread, bob, carol);
+    await rig.stop();
+    await rig.start();
+    expect((await raise(carol, thread)).content).toBe(texts.place(2));
+    const pingsOf = ({ id }: Person): number =>
+      rig.said(thread).filter(({ mentions }) => mentions.includes(id)).length;
+    expect(pingsOf(alice)).toBe(1);
+    await rig.answerTo(alice.send(thread, 'How did it begin?'));
+    await given(thread, bob, [carol]);
+    expect(pingsOf(bob)).toBe(1);
+  });
+
+  it('gives the floor to whom a moderator chooses, and says who did it', async () => {
+    const thread = await open();
+    const asked = await panelOf(teacher, thread);
+    await teacher.select(asked, panel.giveFloor, ['owner']).answered;
+    const line = { holder: mention(carol), by: mention(teacher), next: [], up: 0 };
+    await saidIn(rig, thread, notices.floorIs(line));
+    await rig.answerTo(carol.send(thread, 'Are you in pain now?'));
+  });
+
+  it('lets whoever was heard least come first, if a moderator wants it so', async () => {
+    const thread = await open();
+    await raise(alice, thread);
+    await given(thread, alice);
+    await rig.answerTo(alice.send(thread, 'How old are you?'));
+    await teacher.select(await panelOf(teacher, thread), panel.whoMayAsk, ['least_heard']).answered;
+    await raise(bob, thread);
+    await given(thread, bob);
+    await raiseAll(thread, alice, carol);
+    await rig.answerTo(bob.send(thread, 'What do you do for a living?'));
+    await given(thread, carol, [alice]);
+  });
+});
+
+describe('chosen people', () => {
+  it('are answered, and nobody else is', async () => {
+    const thread = await rig.patient(teacher, { earlier: 'keep' });
+    const asked = await panelOf(teacher, thread);
+    const choosing = teacher.select(asked, panel.whoMayAsk, ['chosen']);
+    await choosing.answered;
+    await teacher.select(asked, panel.choose, ['alice']).answered;
+    const terms = { who: 'chosen', hears: 'everything', chosen: [mention(alice)] } as const;
+    await saidIn(rig, thread, notices.termsChanged({ by: mention(teacher), ...terms }));
+    const unheard = bob.send(thread, 'And me?');
+    expect((await rig.answerTo(unheard)).content).toBe(texts.hints.not_chosen);
+    await rig.answerTo(alice.send(thread, 'Since when?'));
+    expect(taken(rig)).not.toContain(unheard.content);
+  });
+});
+
+describe('co-hosts', () => {
+  it('moderate until they are removed', async () => {
+    const thread = await rig.patient(teacher, { earlier: 'keep' });
+    await teacher.select(await panelOf(teacher, thread), panel.chooseCoHosts, ['bob']).answered;
+    await saidIn(rig, thread, notices.coHosts({ by: mention(teacher), people: [mention(bob)] }));
+    const theirs = await panelOf(bob, thread);
+    await teacher.select(await panelOf(teacher, thread), panel.chooseCoHosts, []).answered;
+    await saidIn(rig, thread, notices.coHosts({ by: mention(teacher), people: [] }));
+    const refused = await pressed(rig, bob, { below: theirs, label: labels.pause });
+    expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
+  });
+
+  it('of two panels open at once, the later choice is made on what is there', async () => {
+    const thread = await rig.patient(teacher, { earlier: 'keep' });
+    const [first, second] = [await panelOf(teacher, thread), await panelOf(teacher, thread)];
+    await teacher.select(first, panel.chooseCoHosts, ['bob']).answered;
+    await saidIn(rig, thread, notices.coHosts({ by: mention(teacher), people: [mention(bob)] }));
+    const outdated = teacher.select(second, panel.chooseCoHosts, ['owner']);
+    await outdated.answered;
+    expect(second.message()?.content).toContain(panel.coHosts([mention(bob)]));
+  });
+});

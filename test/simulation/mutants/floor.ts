@@ -1,0 +1,113 @@
+import type { Mutant } from './mutant.ts';
+
+/** One at a time: whose words are heard, and when the floor passes on. */
+export const floor: readonly Mutant[] = [
+  {
+    name: 'somebody without the floor is heard',
+    file: 'terms.ts',
+    from: "return id === floor ? undefined : 'no_floor';",
+    to: 'return undefined;',
+  },
+  {
+    name: 'the floor is where it is now, and not where the message stands',
+    file: 'terms.ts',
+    from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
+    to: 'compareIds(one.from, handsFrom) > 0',
+  },
+  {
+    name: 'whoever had the floor when hands were last used still has it',
+    file: 'terms.ts',
+    from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
+    to: 'isPast(one)',
+  },
+  {
+    name: 'the roles that were chosen count for nothing',
+    file: 'terms.ts',
+    from: 'roles.some((role) => wanted.includes(role))',
+    to: 'false',
+  },
+  {
+    name: 'hands are lost at a restart',
+    file: 'state.ts',
+    from: 'settledTo: record.settledTo ??',
+    to: 'hands: record.hands && { ...record.hands, up: [] }, settledTo: record.settledTo ??',
+  },
+  {
+    name: 'the floor passes on while its holder waits for an answer',
+    file: 'floor.ts',
+    from: 'const isBusy = waiting.length > 0 || turn !== undefined ||',
+    to: 'const isBusy =',
+  },
+  {
+    name: 'the floor passes on during a pause',
+    file: 'floor.ts',
+    from: "pauseOf(record) === undefined && record.hold === undefined && record.job?.kind !== 'end';",
+    to: "record.hold === undefined && record.job?.kind !== 'end';",
+  },
+  {
+    name: 'silence does not count',
+    file: 'floor.ts',
+    from: 'const due = Math.min(floorQuiet',
+    to: 'const due = 1e15 + Math.min(floorQuiet',
+  },
+  {
+    name: 'the floor passes on at once',
+    file: 'floor.ts',
+    from: 'const isWaitedFor = hands.line',
+    to: 'if (hands.holder !== undefined && hands.up.length > 0) return passOn(heard);\n  const isWaitedFor = hands.line',
+  },
+  {
+    name: 'whoever types is passed over',
+    file: 'floor.ts',
+    from: 'passed: 0, total: total + (now - since), since: now',
+    to: '...quiet',
+  },
+  {
+    name: 'two presses pass the floor twice',
+    file: 'floor.ts',
+    from: 'const isOld = hands.holder !== decision.from || hands.holder === undefined;',
+    to: 'const isOld = hands.holder === undefined;',
+  },
+  {
+    name: 'the line before keeps its buttons',
+    file: 'posted.ts',
+    from: 'oldLines: [...oldLines, ...old]',
+    to: 'oldLines: [...oldLines, ...old].slice(1)',
+  },
+  {
+    name: 'a line that was deleted is not posted anew',
+    file: 'floor.ts',
+    from: 'const isLost = heard.record.board?.floor === undefined ||',
+    to: 'const isLost =',
+  },
+  {
+    name: 'what came before its line was known is not judged again',
+    file: 'floor.ts',
+    from: 'return judgeAgain({ ...given, quiet: undefined }, id);',
+    to: 'return { ...given, quiet: undefined };',
+  },
+  {
+    name: 'what the floor decides about is settled while a line is on its way',
+    file: 'arriving.ts',
+    from: "verdict.hint === 'no_floor' && isLineComing(awake)",
+    to: "verdict.hint === 'no_floor' && false",
+  },
+  {
+    name: 'the cursor passes a line that is on its way',
+    file: 'cursor.ts',
+    from: 'if (isLineComing(state)) return state;',
+    to: '',
+  },
+  {
+    name: 'a press for the floor counts as one more line',
+    file: 'floor.ts',
+    from: 'hands: { ...hands, up } });\n  const place',
+    to: 'hands: { ...hands, up: [] } });\n  const place',
+  },
+  {
+    name: 'what is remembered of settled messages shrinks unnoticed',
+    file: 'cursor.ts',
+    from: 'settledTo: later(settledTo, forgotten)',
+    to: 'settledTo',
+  },
+];
