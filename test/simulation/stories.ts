@@ -80,7 +80,7 @@ const handsAgain: readonly Item[] = [
   hand(0, 2 * second),
   manage('everyone', 4 * second),
   manage('hands', 2 * second),
-  asks(0, 4 * second),
+  asks(0, 60),
 ];
 
 /** Whoever has the floor waits for a long time behind what was asked before. */
@@ -115,11 +115,11 @@ const impatient: readonly Item[] = [
 /** Nobody is told where the line stands that gives the floor, and those who have read it write on. */
 const untoldLine: readonly Item[] = [
   manage('hands', second),
-  { do: 'fault', after: 4 * second, on: 'post_notice', what: 'answer_lost', skip: 0, times: 3 },
+  { do: 'fault', after: 4 * second, on: 'post_notice', what: 'answer_lost', skip: 0, times: 6 },
   hand(0, 60),
   asks(0, 2 * second),
   asks(1, 12 * second),
-  { do: 'kill', after: 700, downFor: minute },
+  { do: 'kill', after: 8 * second, downFor: minute },
 ];
 
 /** Long enough for Discord to forget what it was sent. */

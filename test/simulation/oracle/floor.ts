@@ -32,7 +32,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
   if (line === undefined || before === undefined || isPressed(world, record.id)) return;
   const isOld = linesOf(before).some(({ number }) => number === line.number) || before.hands === undefined;
   if (isOld || (before.lines?.told ?? 0) >= line.number) return;
-  if (isPaused(record)) throw new Breach(1, 'the floor passes on during a pause');
+  if (isPaused(before) && isPaused(record)) throw new Breach(1, 'the floor passes on during a pause');
   const last = linesIn(world, record.id).at(-1);
   if (last?.holder === undefined || last.holder !== before.hands?.holder) return;
   const asked = saidIn(world, record.id).filter(
@@ -50,10 +50,11 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
     doubts.some(({ messageId }) => messageId === id) ||
     aside?.ids.some((one) => one === id) === true;
   if (before.hands.isHeard === true || asked.some(({ message }) => isThrough(message.id))) return;
-  const hadDeleted = saidIn(world, record.id).some(
-    ({ message, speaker }) => speaker === last.holder && message.deletedAt !== undefined,
+  const isTakenBack = saidIn(world, record.id).some(
+    ({ message, speaker, meanings }) =>
+      speaker === last.holder && (message.deletedAt !== undefined || meanings.length > 1),
   );
-  if (hadDeleted) return;
+  if (isTakenBack) return;
   if (asked.some(({ message }) => process.heard.get(message.id)?.isSure === true))
     throw new Breach(3, `the floor passes on before ${last.holder} is answered`);
   const typed = world.typings.findLast(
