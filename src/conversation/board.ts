@@ -1,5 +1,5 @@
 import { firstIdAt } from '../lib/ids.ts';
-import { floorShown } from './floor.ts';
+import { floorShown } from './floor-line.ts';
 import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
 

@@ -1,58 +1,19 @@
-import { firstIdAt } from '../lib/ids.ts';
 import type { InteractionId, UserId } from '../lib/ids.ts';
 import type { Decision } from './event.ts';
 import { isLineComing } from './cursor.ts';
+import { lineOf, nextNumber, postLine } from './floor-line.ts';
 import { inTurn, mostHands } from './hands.ts';
 import type { Hands, LineOrder } from './hands.ts';
 import { reply } from './lanes.ts';
 import { judgeAgain } from './managing.ts';
-import { noticeNonce } from './nonce.ts';
-import { addNote, change } from './state.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
-import type { FloorLine } from './telling.ts';
 import { pauseOf, termsOf, withFloor } from './terms.ts';
 
 /** One at a time: who has the floor, and when it passes on. */
 
-/** How many of those who are next a line names. */
-const named = 3;
-
 /** After so many messages, a line is posted anew. */
 const linesEvery = 15;
-
-// ---- lines
-
-/** What the latest line should say. */
-const lineOf = ({ record }: State, hands: Hands, number: number): FloorLine => ({
-  kind: 'floor',
-  number,
-  holder: hands.holder,
-  next: inTurn(hands, record.heard).slice(0, named),
-  up: hands.up.length,
-  ...(number === hands.gave ? {} : { isAgain: true }),
-});
-
-const postLine = (state: State, line: FloorLine): State => {
-  const { id, lines } = state.record;
-  const counted = change(state, { lines: { told: lines?.told ?? 0, made: line.number } });
-  // The clock of Discord, from which the ids are, may be a little behind ours.
-  return addNote(counted, {
-    nonce: noticeNonce(id, 'line', line.number),
-    telling: line,
-    since: firstIdAt(state.now - 60_000),
-  });
-};
-
-const nextNumber = ({ record }: State): number => (record.lines?.made ?? 0) + 1;
-
-/** What the line in the thread should say; undefined if none is there, or another one is about to be. */
-export const floorShown = (state: State): FloorLine | undefined => {
-  const { hands, board, job } = state.record;
-  const line = board?.floor?.line;
-  if (hands === undefined || line === undefined || job?.kind === 'end') return undefined;
-  const shown = lineOf(state, hands, line.number);
-  return isLineComing(state) ? { ...shown, holder: line.holder } : shown;
-};
 
 /** A line stands: from there on, its holder is heard, and nobody else. */
 export const lineStands = (state: State): State => {

@@ -110,7 +110,9 @@ describe('one at a time', () => {
     await given(thread, alice);
     await raise(bob, thread);
     await given(thread, bob);
-    await rig.answerTo(bob.send(thread, 'Do you drink?'));
+    const asked = bob.send(thread, 'Do you drink?');
+    await rig.answerTo(asked);
+    expect(taken(rig)).toContain(asked.content);
   });
 
   it('tells somebody without the floor once how to get it', async () => {
@@ -154,11 +156,12 @@ describe('one at a time', () => {
 
   it('gives the floor to whom a moderator chooses, and says who did it', async () => {
     const thread = await open();
-    const asked = await panelOf(teacher, thread);
-    await teacher.select(asked, panel.giveFloor, ['owner']).answered;
+    await teacher.select(await panelOf(teacher, thread), panel.giveFloor, ['owner']).answered;
     const line = { holder: mention(carol), by: mention(teacher), next: [], up: 0 };
     await saidIn(rig, thread, notices.floorIs(line));
-    await rig.answerTo(carol.send(thread, 'Are you in pain now?'));
+    const asked = carol.send(thread, 'Are you in pain now?');
+    await rig.answerTo(asked);
+    expect(taken(rig)).toContain(asked.content);
   });
 
   it('lets whoever was heard least come first, if a moderator wants it so', async () => {
@@ -171,7 +174,8 @@ describe('one at a time', () => {
     await given(thread, bob);
     await raiseAll(thread, alice, carol);
     await rig.answerTo(bob.send(thread, 'What do you do for a living?'));
-    await given(thread, carol, [alice]);
+    const line = await given(thread, carol, [alice]);
+    expect(line.mentions).toEqual([carol.id]);
   });
 });
 

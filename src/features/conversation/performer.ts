@@ -1,7 +1,6 @@
 import type { Effect, Posting } from '../../conversation/effect.ts';
 import type { Result } from '../../conversation/event.ts';
 import { noticeNonce } from '../../conversation/nonce.ts';
-import type { ThreadMessage } from '../../conversation/message.ts';
 import type { Pace, Ports, Task } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/record.ts';
@@ -9,13 +8,14 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
-import type { RoleId, UserId } from '../../lib/ids.ts';
+import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
 import { firstMessage, noticeBody, partBody } from './rendering.ts';
 import type { Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
+import { withRoles } from './with-roles.ts';
 
 /** Performs the effects of conversations: calls to the service, their threads on Discord, and the clock. */
 
@@ -131,32 +131,6 @@ const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
     return beginning === undefined ? done : { kind: 'begun', beginning };
   },
 });
-
-/** Whether somebody's roles decide if they are heard. */
-const asksForRoles = ({ terms = [] }: Conversation): boolean =>
-  terms.some(({ chosen }) => chosen !== undefined && chosen.roles.length > 0);
-
-/** Pages do not say which roles people have: where that matters, each of them is looked up. */
-const withRoles = async (
-  record: Conversation,
-  messages: readonly ThreadMessage[],
-  { discord, log }: Pick<PerformerDeps, 'discord' | 'log'>,
-): Promise<readonly ThreadMessage[]> => {
-  if (!asksForRoles(record)) return messages;
-  const roles = new Map<UserId, readonly RoleId[]>();
-  for (const { author } of messages) {
-    if (author.bot || roles.has(author.id)) continue;
-    try {
-      roles.set(author.id, await discord.rolesOf(record.guildId, author.id));
-    } catch (error) {
-      log.warn({ conversation: record.id, ...errorFacts(error) }, 'the roles of a member are not known');
-    }
-  }
-  return messages.map((message) => {
-    const known = roles.get(message.author.id);
-    return known === undefined ? message : { ...message, author: { ...message.author, roles: known } };
-  });
-};
 
 /** What is looked up on Discord. */
 const lookingUp = ({ discord, log }: PerformerDeps) => ({

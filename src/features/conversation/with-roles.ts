@@ -1,0 +1,32 @@
+import type { ThreadMessage } from '../../conversation/message.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { RoleId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+
+/** Whether somebody's roles decide if they are heard. */
+const asksForRoles = ({ terms = [] }: Conversation): boolean =>
+  terms.some(({ chosen }) => chosen !== undefined && chosen.roles.length > 0);
+
+/** Pages do not say which roles people have: where that matters, each of them is looked up. */
+export const withRoles = async (
+  record: Conversation,
+  messages: readonly ThreadMessage[],
+  { discord, log }: { readonly discord: Pick<DiscordApi, 'rolesOf'>; readonly log: Log },
+): Promise<readonly ThreadMessage[]> => {
+  if (!asksForRoles(record)) return messages;
+  const roles = new Map<UserId, readonly RoleId[]>();
+  for (const { author } of messages) {
+    if (author.bot || roles.has(author.id)) continue;
+    try {
+      roles.set(author.id, await discord.rolesOf(record.guildId, author.id));
+    } catch (error) {
+      log.warn({ conversation: record.id, ...errorFacts(error) }, 'the roles of a member are not known');
+    }
+  }
+  return messages.map((message) => {
+    const known = roles.get(message.author.id);
+    return known === undefined ? message : { ...message, author: { ...message.author, roles: known } };
+  });
+};
