@@ -36,7 +36,9 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
     return seen(addWaiting(awake, { at: id, messageId: id, attempt: 0, speakerId: author.id, text }));
   }
   const isOpen = verdict.kind === 'hint' && verdict.hint === 'no_floor' && isLineComing(awake);
-  const settled = heardTalk(isOpen ? awake : settle(awake, [id]), [id]);
+  // Whoever has just been given the floor needs no hint how to get it.
+  if (isOpen) return seen(heardTalk(awake, [id]));
+  const settled = heardTalk(settle(awake, [id]), [id]);
   return seen(verdict.kind === 'hint' ? giveHint(settled, verdict.hint, message) : settled);
 };
 

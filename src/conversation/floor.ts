@@ -1,6 +1,7 @@
+import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, UserId } from '../lib/ids.ts';
 import type { Decision } from './event.ts';
-import { isLineComing } from './cursor.ts';
+import { isLineComing, settle } from './cursor.ts';
 import { lineOf, nextNumber, postLine } from './floor-line.ts';
 import { inTurn, mostHands } from './hands.ts';
 import type { Hands, LineOrder } from './hands.ts';
@@ -26,7 +27,10 @@ export const lineStands = (state: State): State => {
   const { id } = standing;
   const floors = withFloor(told.record, { from: id, holder });
   const isIts = hands?.gave === number;
-  const given = change(told, { floors, ...(isIts ? { hands: { ...hands, line: id } } : {}) });
+  // Now it is certain that what stands before the line was talk, unless it is about to be read again anyway.
+  const isKnown = state.gate.kind === 'open';
+  const before = isKnown ? state.talk.filter((one) => compareIds(one, id) < 0) : [];
+  const given = change(settle(told, before), { floors, ...(isIts ? { hands: { ...hands, line: id } } : {}) });
   return judgeAgain({ ...given, quiet: undefined }, id);
 };
 

@@ -7,7 +7,7 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
-import { isLeftOut } from './speaking.ts';
+import { giveHint, isLeftOut } from './speaking.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import {
   addNote,
@@ -95,6 +95,14 @@ export const planLook = (state: State): State => {
   return readOn(state, 'look', { of: 'thread', after: idBefore(horizonOf(state)) });
 };
 
+/** Somebody without the floor is told so, unless that was long ago: a line may have been on its way. */
+const hintIfNew = (state: State, message: ThreadMessage): State => {
+  const verdict = hear(message, state.record, state.self);
+  const isNew = state.now - message.writtenAt < state.rules.pace.landing;
+  const isHint = verdict.kind === 'hint' && verdict.hint === 'no_floor';
+  return isHint && isNew ? giveHint(state, 'no_floor', message) : state;
+};
+
 /** Adds what was missed to the waiting or the settled messages; returns the missed questions, oldest first. */
 const sortIn = (
   state: State,
@@ -118,15 +126,10 @@ const sortIn = (
     return verdict?.kind === 'hint' && verdict.hint === 'no_floor';
   };
   const others = fresh.filter((message) => !missed.includes(message) && !isOpen(message));
+  const ids = others.map(({ id }) => id);
   const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
   const last = messages.at(-1);
-  const sorted = heardTalk(
-    settle(
-      state,
-      others.map(({ id }) => id),
-    ),
-    talk,
-  );
+  const sorted = others.reduce(hintIfNew, heardTalk(settle(state, ids), talk));
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 

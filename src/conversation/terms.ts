@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleIdField, timeField, userIdField } from '../lib/fields.ts';
-import { compareIds } from '../lib/ids.ts';
+import { compareIds, firstIdAt, timeOfId } from '../lib/ids.ts';
 import type { RoleId, UserId } from '../lib/ids.ts';
 
 /**
@@ -82,6 +82,13 @@ export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {
   return last?.paused === true ? (last.pause ?? last) : undefined;
 };
 
+/** How far before the cursor messages may still be judged, in milliseconds. */
+const reach = 60_000;
+
+/** Below this id no message is judged any more; of what held there, only the last is still needed. */
+const isPastAll = (id: string, { cursor }: Pick<OnTerms, 'cursor'>): boolean =>
+  compareIds(id, firstIdAt(timeOfId(cursor) - reach)) <= 0;
+
 /** From a press on; two presses at once count in the order in which they are decided. */
 export const withTerms = (
   record: OnTerms,
@@ -94,8 +101,7 @@ export const withTerms = (
   const pause = over && pauseIn(over);
   const last = before.at(-1)?.from ?? press;
   const from = compareIds(press, last) > 0 ? press : last;
-  // Those before the last one at or below the cursor are not asked for any more.
-  const current = before.findLastIndex((one) => compareIds(one.from, record.cursor) <= 0);
+  const current = before.findLastIndex(({ from: since }) => isPastAll(since, record));
   const isBegun = changed.who === 'hands' && who !== 'hands';
   const hands = isBegun ? from : handsFrom;
   const terms = { who, hears, chosen, paused, pause, ...changed, handsFrom: hands, from, by, since: now };
@@ -108,7 +114,7 @@ export const withTerms = (
 /** A line says who has the floor from its own place on; those that no message is asked for any more are forgotten. */
 export const withFloor = ({ floors = [], cursor }: OnTerms, floor: Floor): readonly Floor[] => {
   const all = [...floors, floor].toSorted((a, b) => compareIds(a.from, b.from));
-  const current = all.findLastIndex(({ from }) => compareIds(from, cursor) <= 0);
+  const current = all.findLastIndex(({ from }) => isPastAll(from, { cursor }));
   return all.slice(Math.max(0, current));
 };
 

@@ -89,8 +89,8 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what the floor decides about is settled while a line is on its way',
     file: 'arriving.ts',
-    from: "verdict.hint === 'no_floor' && isLineComing(awake)",
-    to: "verdict.hint === 'no_floor' && false",
+    from: 'if (isOpen) return seen(heardTalk(awake, [id]));',
+    to: '',
   },
   {
     name: 'the cursor passes a line that is on its way',

@@ -11,8 +11,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'a pause is forgotten when nobody listens',
     file: 'terms.ts',
-    from: 'changesOf(record).findLast(({ from }) => compareIds(from, id) < 0) ?? record;',
-    to: 'termsOf(record);',
+    from: 'changesOf(record).findLast(({ from }) => compareIds(from, id) < 0)',
+    to: 'changesOf(record).at(-1)',
   },
   {
     name: 'what was written after the press of a pause and came before it is asked',
@@ -53,8 +53,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'all settled ids but the last one are forgotten',
     file: 'cursor.ts',
-    from: 'return change(state, { settled: all.slice(',
-    to: 'return change(state, { settled: all.slice(-1).slice(',
+    from: 'const kept = all.slice(',
+    to: 'const kept = all.slice(-1).slice(',
   },
   {
     name: 'the gate opens when the list arrives',

@@ -2,7 +2,7 @@ import { compareIds } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { FloorLine } from '../../../src/conversation/telling.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Request, World } from '../world/world.ts';
+import type { Request } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
@@ -18,18 +18,21 @@ const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms'];
 /** Presses take a moment, and so does the store. */
 const blur = 15_000;
 
-const isPressed = ({ timeline, requests }: World, conversation: string): boolean =>
-  requests.some(
+/** While the store fails, what was pressed before is written late. */
+const isPressed = ({ world: { timeline, requests }, storedAt }: History, conversation: string): boolean => {
+  const since = Math.min(storedAt.get(conversation) ?? 0, timeline.now) - blur;
+  return requests.some(
     ({ at, decision, ...request }) =>
-      request.conversation === conversation && moves.includes(decision.kind) && at > timeline.now - blur,
+      request.conversation === conversation && moves.includes(decision.kind) && at > since,
   );
+};
 
 /** The floor passes by itself only once its holder was heard, or after a while in silence; and not in a pause. */
 export const checkPassing = (history: History, process: BotProcess, record: Conversation): void => {
   const { world } = history;
   const before = world.store.record(record.id);
   const [line] = linesOf(record).slice(-1);
-  if (line === undefined || before === undefined || isPressed(world, record.id)) return;
+  if (line === undefined || before === undefined || isPressed(history, record.id)) return;
   const isOld = linesOf(before).some(({ number }) => number === line.number) || before.hands === undefined;
   if (isOld || (before.lines?.told ?? 0) >= line.number) return;
   if (isPaused(before) && isPaused(record)) throw new Breach(1, 'the floor passes on during a pause');

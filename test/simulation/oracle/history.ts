@@ -37,6 +37,8 @@ export interface History {
   readonly writtenTo: Set<string>;
   /** Those that were ever stored. */
   readonly everStored: Set<string>;
+  /** When each of them was last stored. */
+  readonly storedAt: Map<string, number>;
   /** What an end wanted to say about what it has dropped, by nonce: it ends even if it may not say so. */
   readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
   /** Starts whose first write the core was told had failed, by conversation. */
@@ -68,6 +70,7 @@ export const newHistory = (world: World): History => ({
   everAside: new Set(),
   writtenTo: new Set(),
   everStored: new Set(),
+  storedAt: new Map(),
   dropped: new Map(),
   refusedFirst: new Set(),
   knownStored: new Set(),

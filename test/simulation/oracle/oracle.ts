@@ -115,6 +115,7 @@ export class Oracle implements Watch {
     const history = this.#history;
     const { id, turn, hold, status } = record;
     history.everStored.add(id);
+    history.storedAt.set(id, history.world.timeline.now);
     for (const one of record.aside?.ids ?? []) history.everAside.add(one);
     if (turn?.state === 'answered') {
       const answered = history.stored.get(id) ?? new Set();
