@@ -35,6 +35,8 @@ export interface History {
   readonly everAside: Set<string>;
   /** Hosts who were to be messaged, whether or not they can be, by conversation. */
   readonly writtenTo: Set<string>;
+  /** Those of which as many settled messages as possible were known, so that older ones were forgotten. */
+  readonly everFull: Set<string>;
   /** Those that were ever stored. */
   readonly everStored: Set<string>;
   /** What an end wanted to say about what it has dropped, by nonce: it ends even if it may not say so. */
@@ -67,6 +69,7 @@ export const newHistory = (world: World): History => ({
   spokenOf: new Set(),
   everAside: new Set(),
   writtenTo: new Set(),
+  everFull: new Set(),
   everStored: new Set(),
   dropped: new Map(),
   refusedFirst: new Set(),

@@ -139,7 +139,9 @@ export const checkCursor = (history: History, record: Conversation): void => {
   const { status, cursor, settled, turn, aside, again, doubts } = record;
   if (status !== 'open' || cursor === '0') return;
   const horizon = firstIdAt(timeOfId(cursor) - overlap);
-  const forgotten = settled.length >= 64 ? settled[0] : undefined;
+  // A press that changes the terms takes some of them out again.
+  if (settled.length >= 64) history.everFull.add(record.id);
+  const forgotten = history.everFull.has(record.id) ? settled[0] : undefined;
   const kept = new Set<string>([
     ...settled,
     ...(aside?.ids ?? []),
