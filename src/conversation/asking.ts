@@ -100,11 +100,24 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
       ? hear(message, waiting.at === messageId ? record : onAnyTerms(record), self)
       : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
-  const read = { ...waiting, speakerId: waiting.speakerId ?? message.author.id, text: verdict.text };
+  const { speakerId = message.author.id } = waiting;
+  const read = { ...waiting, speakerId, text: verdict.text };
   return {
-    ...recovered(state, 'turn'),
+    ...recovered(withSpeaker(state, { messageId, speakerId }), 'turn'),
     waiting: state.waiting.map((one) => (one === waiting ? read : one)),
   };
+};
+
+/** Whose question it is stays known after a restart, because a notice may have named them. */
+const withSpeaker = (state: State, known: Pick<Turn, 'messageId' | 'speakerId'>): State => {
+  const { again } = state.record;
+  const isNew = again.some(
+    ({ messageId, speakerId }) => messageId === known.messageId && speakerId === undefined,
+  );
+  if (!isNew) return state;
+  return change(state, {
+    again: again.map((one) => (one.messageId === known.messageId ? { ...one, ...known } : one)),
+  });
 };
 
 // ---- results

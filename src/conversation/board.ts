@@ -1,22 +1,19 @@
 import { firstIdAt } from '../lib/ids.ts';
+import { backlog } from './backlog.ts';
 import { floorShown } from './floor-line.ts';
 import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
 
 import { slots } from './record.ts';
-import type { Note, Slot, Standing } from './record.ts';
+import type { Note, SentNotice, Slot, Standing } from './record.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
-import { setSent, shownKey, textsKept } from './state.ts';
+import { setSent, shownKey } from './state.ts';
 import type { State } from './state.ts';
 import { pauseOf } from './terms.ts';
 
 /** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
 
 // ---- what the thread should show
-
-/** Those after the first, which is being asked; all of them while an answer is on its way into the thread. */
-const behindFirst = ({ record, waiting }: State): number =>
-  record.turn?.state === 'answered' ? waiting.length : Math.max(0, waiting.length - 1);
 
 const hold = ({ record, waiting }: State): Notice | undefined =>
   record.hold === undefined
@@ -32,13 +29,6 @@ const aside = ({ record }: State): Notice | undefined =>
   record.aside === undefined
     ? undefined
     : { kind: 'set_aside', count: record.aside.ids.length, why: record.aside.why };
-
-const backlog = (state: State): Notice | undefined => {
-  const waiting = behindFirst(state);
-  const stands = state.record.board?.backlog !== undefined;
-  const isLong = waiting > textsKept || (stands && waiting > 0);
-  return isLong && state.record.hold === undefined ? { kind: 'backlog', waiting } : undefined;
-};
 
 const trouble = (state: State): Notice | undefined => {
   const { record, storeFailures, waiting, writeAt } = state;
@@ -132,6 +122,19 @@ const postNote = (state: State, note: Note): State =>
 export const placeOfPost = (state: State, slot: Slot): Place =>
   state.record.sent?.[slot] ?? placeOf(state, slot);
 
+/** A notice that changes from try to try may be found in any of its latest wordings. */
+const wordingsKept = 8;
+
+/** What a posting is found by: the buttons that it has, or else its very text. */
+export const sentAs = (state: State, notice: Notice, sent: SentNotice): SentNotice => {
+  const { noticeMarks, noticeText } = state.rules;
+  const marks = noticeMarks(state.record, notice);
+  if (marks.length > 0) return { ...sent, marks: [...new Set([...sent.marks, ...marks])] };
+  const text = noticeText(state.record, notice);
+  const earlier = (sent.texts ?? []).filter((one) => one !== text);
+  return { ...sent, texts: [...earlier, text].slice(-wordingsKept) };
+};
+
 const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const { since, nonce } = placeOfPost(state, slot);
   const sent = state.record.sent?.[slot];
@@ -142,8 +145,11 @@ const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
   // A problem with the store is announced even though the store takes nothing.
   if (slot === 'trouble') return wish(state, 'board', post);
-  const marks = state.rules.noticeMarks(state.record, notice);
-  const noted = setSent(state, slot, sent ?? { since, nonce, at: state.now, marks });
+  const noted = setSent(
+    state,
+    slot,
+    sentAs(state, notice, sent ?? { since, nonce, at: state.now, marks: [] }),
+  );
   return wishOnceStored(noted, 'board', post);
 };
 
@@ -185,8 +191,10 @@ const keepTrue = (state: State, slot: Slot): State => {
   const isUnheard = state.unsure.has(shownKey(slot)) && state.gate.kind !== 'open';
   if (isLast(edit) && isUnheard) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
-  // What takes the buttons away rests on what was decided.
-  return isLast(edit) ? wishOnceStored(state, 'board', edited) : wish(state, 'board', edited);
+  // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
+  return isLast(edit) || slot === 'backlog'
+    ? wishOnceStored(state, 'board', edited)
+    : wish(state, 'board', edited);
 };
 
 export const keyOf = (notice: Notice): string => JSON.stringify(notice);

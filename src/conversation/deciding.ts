@@ -42,7 +42,7 @@ const setRestAside = (state: State, request: InteractionId): State => {
   const ids = idsBehind(state);
   // Whose words the bot has said stays known.
   const { again } = forgetMessages(state.record, ids);
-  const aside = setAside(change(state, { again }), ids, 'asked');
+  const aside = setAside(change(state, { again }), ids, { why: 'asked' });
   return reply(aside, request, { kind: 'count', count: ids.length });
 };
 

@@ -187,14 +187,22 @@ const wait = (state: State, message: ThreadMessage): State => {
 };
 
 /** Sets messages aside, in addition to those already set aside. */
-export const setAside = (state: State, ids: readonly MessageId[], why: 'away' | 'asked'): State => {
+export const setAside = (
+  state: State,
+  ids: readonly MessageId[],
+  { why, missed = [] }: { readonly why: 'away' | 'asked'; readonly missed?: readonly ThreadMessage[] },
+): State => {
   if (ids.length === 0) return state;
   const settled = settle(removeWaiting(state, ids), ids);
   const { ids: before = [], since = state.now, again = [] } = state.record.aside ?? {};
   // Each attempt has an answer of its own in the thread.
-  const attempted = state.waiting.filter(({ messageId, attempt }) => attempt > 0 && ids.includes(messageId));
-  const tried = attempted.map(({ messageId, speakerId, attempt }) => ({ messageId, speakerId, attempt }));
-  return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });
+  const tried = state.waiting
+    .filter(({ messageId }) => ids.includes(messageId))
+    .map(({ messageId, speakerId, attempt }) => ({ messageId, speakerId, attempt }));
+  const heard = missed.map(({ id, author }) => ({ messageId: id, speakerId: author.id, attempt: 0 }));
+  return change(settled, {
+    aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried, ...heard] },
+  });
 };
 
 /** Everything in the thread after the cursor has been read: what is old is set aside, the rest waits. */
@@ -206,9 +214,16 @@ const allKnown = (state: State, messages: readonly ThreadMessage[]): State => {
   // What the bot saw while it was there was already waiting, and keeps waiting.
   const isOld = ({ id, writtenAt }: ThreadMessage): boolean =>
     compareIds(id, seen) > 0 && (writtenAt < since || awaySince !== undefined);
-  const old = missed.filter(isOld).map(({ id }) => id);
+  const old = missed.filter(isOld);
   const fresh = missed.filter((message) => !isOld(message));
-  const aside = adopt(setAside(sorted, old, 'away'), messages);
+  const aside = adopt(
+    setAside(
+      sorted,
+      old.map(({ id }) => id),
+      { why: 'away', missed: old },
+    ),
+    messages,
+  );
   const opened: State = {
     ...recovered(change(fresh.reduce(wait, aside), { awaySince: undefined }), 'look'),
     gate: { kind: 'open' },

@@ -5,7 +5,15 @@ import type { Telling } from './telling.ts';
 /** What the bot says in a thread apart from answers, as data; the renderer chooses the words. */
 export type Notice =
   | Telling
-  | { readonly kind: 'backlog'; readonly waiting: number }
+  | {
+      readonly kind: 'backlog';
+      readonly waiting: number;
+      /** Whose questions are next, as far as that is known. */
+      readonly next: readonly UserId[];
+      /** Questions of others wait behind theirs. */
+      readonly more: boolean;
+      readonly offersAside: boolean;
+    }
   | { readonly kind: 'nothing_waits' }
   | {
       readonly kind: 'holding';

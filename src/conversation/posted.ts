@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { editKey, isLast, keyOf, placeOfPost, wanted } from './board.ts';
+import { editKey, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import type { ThreadMessage } from './message.ts';
@@ -83,8 +83,8 @@ const standingPosted = (
     return waitForDiscord(refused, 'board', result.failure);
   }
   const since = firstIdAt(state.now - state.rules.pace.landing);
-  const marks = state.rules.noticeMarks(state.record, notice);
-  const lost = { nonce, since, at: state.now, marks, ...sent, unanswered: true };
+  const known = sent ?? sentAs(state, notice, { nonce, since, at: state.now, marks: [] });
+  const lost = { ...known, unanswered: true };
   return waitForDiscord(setSent(postLost(state, 'board'), slot, lost), 'board', result.failure);
 };
 
@@ -137,7 +137,9 @@ const standingEdited = (
   if (failure !== undefined) {
     return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
   }
-  return setStanding(through, slot, isLast(notice) ? undefined : { ...standing, shown: keyOf(notice) });
+  if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
+  const over = slot === 'backlog' ? change(through, { over: standing.id }) : through;
+  return setStanding(over, slot, undefined);
 };
 
 const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
@@ -195,10 +197,12 @@ export const boardFound = (
   const wantedMarks = notice === undefined ? [] : state.rules.noticeMarks(state.record, notice);
   const marks = [...wantedMarks, ...(state.record.sent?.[slot]?.marks ?? [])];
   const { since } = placeOfPost(state, slot);
-  const found = messages.findLast(
-    (message) => compareIds(message.id, since) > 0 && isMarked(state, message, marks),
-  );
   const sent = state.record.sent?.[slot];
+  const found = messages.findLast(
+    (message) =>
+      compareIds(message.id, since) > 0 &&
+      (isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),
+  );
   const until = landsUntil(state, sent?.at);
   if (found === undefined && sent !== undefined && state.now < until) {
     return restUntil(state, 'board', until);
@@ -213,6 +217,12 @@ const isMarked = (
   { author, marks: own }: ThreadMessage,
   marks: readonly string[],
 ): boolean => author.id === self.id && own.some((mark) => marks.includes(mark));
+
+const isWorded = (
+  { self }: State,
+  { author, content }: ThreadMessage,
+  texts: readonly string[] = [],
+): boolean => author.id === self.id && texts.includes(content);
 
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
   const marks = state.rules.noticeMarks(state.record, note.telling);
@@ -236,7 +246,8 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   const offered = adoptAs(troubled, messages, ['aside', { kind: 'set_aside', count: 0, why: 'asked' }]);
   const by = state.record.hostId;
   const paused = adoptAs(offered, messages, ['pause', { kind: 'paused', by }]);
-  return adoptAs(paused, messages, ['backlog', { kind: 'backlog', waiting: 0 }]);
+  const backlog = { kind: 'backlog', waiting: 0, next: [], more: false, offersAside: true } as const;
+  return adoptAs(paused, messages, ['backlog', backlog]);
 };
 
 /** The last of them takes its place, if that is wanted and empty; the others are put right and forgotten. */
@@ -248,8 +259,11 @@ const adoptAs = (
   const { board = {} } = state.record;
   const marks = state.rules.noticeMarks(state.record, notice);
   const known = slots.map((one) => board[one]?.id);
+  const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
+  const isIt = (one: ThreadMessage): boolean =>
+    isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
   const isFound = (one: ThreadMessage): boolean =>
-    isMarked(state, one, marks) && !known.includes(one.id) && !isStray(state, one.id);
+    isIt(one) && !known.includes(one.id) && !isStray(state, one.id);
   const found = messages.filter(isFound);
   const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
   const last = isFree ? found.at(-1) : undefined;
@@ -269,8 +283,16 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
+/** The notice of a backlog that is over tells of it again. */
+const isRevived = (state: State, { id, content }: ThreadMessage): boolean =>
+  id === state.record.over &&
+  !isStray(state, id) &&
+  content !== state.rules.noticeText(state.record, { kind: 'nothing_waits' }) &&
+  content !== state.rules.noticeText(state.record, { kind: 'going_on' });
+
 /** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
 const editedLate = (state: State, message: ThreadMessage): State => {
+  if (isRevived(state, message)) return addStrays(state, [message.id]);
   const effect = inLane(state, 'board');
   if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
   if (effect.kind === 'edit_notice' && effect.messageId === message.id) return state;

@@ -99,7 +99,7 @@ const asideSchema = z.strictObject({
   why: z.enum(['away', 'asked']),
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
-  /** Those among them that somebody wanted asked again. */
+  /** Those among them that somebody wanted asked again, or whose speaker is known. */
   again: listOf(againSchema.omit({ at: true })).optional(),
   /** Until version 2; since then in `board`. */
   noticeId: messageIdField.optional(),
@@ -170,6 +170,8 @@ const sentSchema = z.strictObject({
   unanswered: z.boolean().optional(),
   /** The custom_ids of its buttons. */
   marks: texts,
+  /** What it said, of one that had no buttons. */
+  texts: texts.optional(),
 });
 export type SentNotice = z.output<typeof sentSchema>;
 
@@ -256,6 +258,8 @@ export const conversationSchema = z.strictObject({
   oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
+  /** The last notice of how many waited: an edit that a dead process has sent may come after its last text. */
+  over: messageIdField.optional(),
   sent: z
     .strictObject({
       hold: sentSchema.optional(),
@@ -336,4 +340,5 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   sent: undefined,
   strays: undefined,
   oldLines: undefined,
+  over: undefined,
 });

@@ -135,7 +135,11 @@ describe('questions that a moderator sets aside while the store fails', () => {
     rig.sandbox.faults.next(submitPath, { kind: 'hold' });
     alice.send(thread, 'Where does it hurt?');
     const many = Array.from({ length: 21 }, (_, index) => alice.send(thread, `Question ${index}`));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(21));
+    const notice = await saidIn(
+      rig,
+      thread,
+      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
+    );
     const meddler = meddleWith(rig);
     await meddler.breakStore();
     teacher.press(notice, texts.buttons.setAside);

@@ -45,7 +45,11 @@ describe('the notice of how many questions wait', () => {
   it('is edited at most every three seconds, but at once when nothing waits any more', async () => {
     const thread = await rig.patient(teacher);
     const questions = await occupied(thread, 24);
-    const notice = await saidIn(rig, thread, notices.backlog(24));
+    const notice = await saidIn(
+      rig,
+      thread,
+      notices.backlog({ waiting: 24, next: [`<@${alice.id}>`], more: false }),
+    );
     for (const _ of questions) rig.sandbox.faults.next(submitPath, { kind: 'delay', ms: 150 });
     rig.sandbox.faults.release();
     const now = (): Message | undefined => rig.playground.world.message(thread.id, notice.id);
@@ -116,7 +120,11 @@ const stories: Readonly<Record<string, Story>> = {
     number: 3,
     provoke: async (thread, lose) => {
       const questions = await occupied(thread, 21);
-      const backlog = await saidIn(rig, thread, notices.backlog(21));
+      const backlog = await saidIn(
+        rig,
+        thread,
+        notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
+      );
       lose();
       await pressed(rig, teacher, { below: backlog, label: buttons.setAside });
       return questions;
@@ -232,7 +240,11 @@ describe('the notice of what was set aside', () => {
   it('is posted again if somebody deletes it, and its buttons work', async () => {
     const thread = await rig.patient(teacher);
     const [first, ...rest] = await occupied(thread, 21);
-    const backlog = await saidIn(rig, thread, notices.backlog(21));
+    const backlog = await saidIn(
+      rig,
+      thread,
+      notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
+    );
     await pressed(rig, teacher, { below: backlog, label: buttons.setAside });
     const deleted = await saidIn(rig, thread, notices.setAsideAsked(21));
     rig.playground.deleteMessage(deleted);

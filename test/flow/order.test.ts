@@ -140,12 +140,73 @@ describe('a message that changes', () => {
   });
 });
 
+describe('from four waiting questions on', () => {
+  it('one notice says how many wait and whose are next, and pings nobody', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const early = [alice, bob, bob].map((person, index) => person.send(thread, `Early ${index}`));
+    expect(rig.said(thread).some(({ content }) => content.includes(`<@${bob.id}>`))).toBe(false);
+    const late = [alice, teacher, rig.playground.person('owner')].map((person) =>
+      person.send(thread, `Late of ${person.name}`),
+    );
+    const names = (...people: readonly { readonly id: string }[]) => people.map(({ id }) => `<@${id}>`);
+    const next = names(alice, bob, teacher);
+    const notice = await saidIn(rig, thread, texts.notices.backlog({ waiting: 6, next, more: true }));
+    expect(notice.components).toEqual([]);
+    expect(notice.mentions).toEqual([]);
+    rig.sandbox.faults.release();
+    await answersTo([first, ...early, ...late]);
+    await reads(rig, notice, texts.notices.nothingWaits);
+  });
+
+  it('a notice that Discord lets nobody edit any more is posted anew', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const early = numbered(4, 'Early').map((content) => alice.send(thread, content));
+    const next = [`<@${alice.id}>`];
+    const old = await saidIn(rig, thread, texts.notices.backlog({ waiting: 4, next, more: false }));
+    const edits = { method: 'PATCH', path: old.id };
+    rig.playground.faults.next(edits, { status: 400, code: 30_046 });
+    const late = numbered(2, 'Late').map((content) => alice.send(thread, content));
+    const anew = await saidIn(
+      rig,
+      thread,
+      ({ id, content }) =>
+        id !== old.id && content === texts.notices.backlog({ waiting: 6, next, more: false }),
+    );
+    rig.sandbox.faults.release();
+    const answers = await answersTo([first, ...early, ...late]);
+    await reads(rig, anew, texts.notices.nothingWaits);
+    expect(answers).toHaveLength(7);
+  });
+
+  it('a hold leaves the notice standing, which says how many wait as the one of the hold does', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const many = numbered(4, 'Held').map((content) => alice.send(thread, content));
+    const next = [`<@${alice.id}>`];
+    const notice = await saidIn(rig, thread, texts.notices.backlog({ waiting: 4, next, more: false }));
+    for (const _ of numbered(3)) rig.sandbox.faults.next(submitPath, { kind: 'status', status: 503 });
+    rig.sandbox.faults.release();
+    await rig.answerTo(first);
+    const held = await saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.service));
+    expect(held.content).toContain(texts.waiting(4));
+    await pressed(rig, teacher, { below: held, label: texts.buttons.tryNow });
+    await answersTo(many);
+    await reads(rig, notice, texts.notices.nothingWaits);
+  });
+});
+
 describe('more than twenty questions', () => {
   it('are all answered, in order; one notice says how many wait', async () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(24, 'Queued').map((content) => alice.send(thread, content));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(24));
+    const notice = await saidIn(
+      rig,
+      thread,
+      texts.notices.backlog({ waiting: 24, next: [`<@${alice.id}>`], more: false }),
+    );
     rig.sandbox.faults.release();
     await answersTo([first, ...many]);
     expect(heard()).toEqual([first.content, ...numbered(24, 'Queued')]);
@@ -157,7 +218,7 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(22, 'Late').map((content) => alice.send(thread, content));
-    await saidIn(rig, thread, texts.notices.backlog(22));
+    await saidIn(rig, thread, texts.notices.backlog({ waiting: 22, next: [`<@${alice.id}>`], more: false }));
     const [edited, deleted] = many.slice(-2);
     if (edited === undefined || deleted === undefined) throw new Error('too few questions');
     alice.edit(edited, 'Late, but better');
@@ -171,7 +232,11 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(21, 'Aside').map((content) => alice.send(thread, content));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(21));
+    const notice = await saidIn(
+      rig,
+      thread,
+      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
+    );
     const refused = await pressed(rig, alice, { below: notice, label: texts.buttons.setAside });
     expect(refused.message.content).toBe(texts.onlyModerators('Dr. Teacher'));
     const set = await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
@@ -193,7 +258,11 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     const many = numbered(21, 'Twice').map((content) => alice.send(thread, content));
-    const backlog = await saidIn(rig, thread, texts.notices.backlog(21));
+    const backlog = await saidIn(
+      rig,
+      thread,
+      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
+    );
     await pressed(rig, teacher, { below: backlog, label: texts.buttons.setAside });
     const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
     await reads(rig, backlog, texts.notices.nothingWaits);
@@ -202,7 +271,9 @@ describe('more than twenty questions', () => {
     const again = await saidIn(
       rig,
       thread,
-      ({ id, content }) => content === texts.notices.backlog(21) && id !== backlog.id,
+      ({ id, content }) =>
+        content === texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }) &&
+        id !== backlog.id,
     );
     await pressed(rig, teacher, { below: again, label: texts.buttons.setAside });
     const asideAgain = await saidIn(
@@ -220,7 +291,11 @@ describe('more than twenty questions', () => {
     const thread = await open();
     const first = await occupied(thread);
     numbered(21, 'Skipped').map((content) => alice.send(thread, content));
-    const notice = await saidIn(rig, thread, texts.notices.backlog(21));
+    const notice = await saidIn(
+      rig,
+      thread,
+      texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
+    );
     await pressed(rig, teacher, { below: notice, label: texts.buttons.setAside });
     const aside = await saidIn(rig, thread, texts.notices.setAsideAsked(21));
     const skipped = await pressed(rig, teacher, { below: aside, label: texts.buttons.skip });

@@ -201,6 +201,18 @@ const paused: readonly Item[] = [
   question,
 ];
 
+const shortBurst: Item = { do: 'burst', after: second, who: 0, count: 6 };
+
+/** How many wait is corrected by a process that dies over it, and the correction arrives when nothing waits any more. */
+const lateCount: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'edit_notice', what: 'slow', skip: 0, times: 1 },
+  crash('edit_notice', 'in_flight', 0),
+  shortBurst,
+];
+
+/** How many wait is corrected, and its process dies before it has stored anything since. */
+const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBurst];
+
 export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   twiceAside,
   againAside,
@@ -216,6 +228,8 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   unansweredHold,
   editedInGap,
   paused,
+  lateCount,
+  untoldCount,
   [...paused, ...absence],
   oneByOne,
   [...oneByOne, ...absence],

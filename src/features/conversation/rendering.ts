@@ -50,7 +50,9 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
   const about = { conversation };
   switch (notice.kind) {
     case 'backlog':
-      return [[buttons.setRestAside.make({ label: labels.setAside, with: about })]];
+      return notice.offersAside
+        ? [[buttons.setRestAside.make({ label: labels.setAside, with: about })]]
+        : undefined;
     case 'holding':
       return [holdButtons(notice.cause, { conversation, labels })];
     case 'in_doubt': {
@@ -141,7 +143,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
   const { notices } = texts;
   switch (notice.kind) {
     case 'backlog':
-      return notices.backlog(notice.waiting);
+      return notices.backlog({ ...notice, next: notice.next.map(nameOf) });
     case 'nothing_waits':
       return notices.nothingWaits;
     case 'holding': {

@@ -242,8 +242,20 @@ export const conversationTexts = {
     'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 
   notices: {
-    backlog: (count: number): string =>
-      `${times(count, 'question is', 'questions are')} waiting. I answer one at a time, in order.`,
+    /** `next`: whose questions are next; `more`: those of others come behind. */
+    backlog: ({
+      waiting,
+      next,
+      more,
+    }: {
+      waiting: number;
+      next: readonly string[];
+      more: boolean;
+    }): string => {
+      const count = `${times(waiting, 'question is', 'questions are')} waiting`;
+      const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
+      return `${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`;
+    },
     nothingWaits: 'No questions are waiting any more.',
     storeFails:
       'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',

@@ -107,8 +107,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'what is set aside is forgotten',
     file: 'missing.ts',
-    from: 'return change(settled, { aside: { ids: [...before, ...ids], why, since, again: [...again, ...tried] } });',
-    to: 'return settled;',
+    from: 'const settled = settle(removeWaiting(state, ids), ids);',
+    to: 'const settled = settle(removeWaiting(state, ids), ids);\n  if (ids.length > 0) return settled;',
   },
   {
     name: 'what is set aside replaces what was set aside before',

@@ -89,9 +89,45 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a backlog counts the question that is being asked',
+    file: 'backlog.ts',
+    from: 'return isBeingAsked ? waiting.slice(1) : waiting;',
+    to: 'return waiting;',
+  },
+  {
+    name: 'a backlog leaves out the first question though a pause keeps it from being asked',
+    file: 'backlog.ts',
+    from: 'turn === undefined && pauseOf(record) === undefined;',
+    to: 'turn === undefined;',
+  },
+  {
+    name: 'a line of less than twenty goes untold',
+    file: 'backlog.ts',
+    from: 'line.length >= longLine &&',
+    to: 'line.length > textsKept &&',
+  },
+  {
+    name: 'a backlog names those who are last',
+    file: 'backlog.ts',
+    from: 'const next = nextIn(line);',
+    to: 'const next = nextIn(line.toReversed());',
+  },
+  {
+    name: 'a notice without buttons is not found by its text',
+    file: 'posted.ts',
+    from: '(isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),',
+    to: 'isMarked(state, message, marks),',
+  },
+  {
+    name: 'only the first wording of a notice that was tried again is remembered',
     file: 'board.ts',
-    from: 'waiting.length : Math.max(0, waiting.length - 1);',
-    to: 'waiting.length : waiting.length;',
+    from: '[...earlier, text].slice(-wordingsKept)',
+    to: '[...earlier, text].slice(0, 1)',
+  },
+  {
+    name: 'a late edit of a notice that is over is left standing',
+    file: 'posted.ts',
+    from: 'if (isRevived(state, message)) return addStrays(state, [message.id]);',
+    to: '',
   },
   {
     name: 'a hold that is over stays on the board',

@@ -9,7 +9,7 @@ import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
-import { waitingIn } from './notices.ts';
+import { waitingIn } from './backlog.ts';
 import { isOvertaken, isPaused } from './terms.ts';
 
 /** What has become of each question once nothing moves any more: invariant 8. */

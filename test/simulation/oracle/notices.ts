@@ -1,14 +1,14 @@
-import { compareIds } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/notice.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation, Hint } from '../../../src/conversation/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Said, World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
+import { behindFirst, checkNext, longLine, waitingIn } from './backlog.ts';
 import { Breach } from './breach.ts';
 import { saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
-import { isPaused, judge } from './terms.ts';
+import { isPaused } from './terms.ts';
 
 /** What the bot says of itself: invariant 6. */
 
@@ -21,53 +21,9 @@ const minute = 60_000;
 
 // ---- how many wait
 
-/** `perhaps`: whether it has been dropped is something that only the core can know at this moment. */
-const waits = (
-  history: History,
-  said: Said,
-  process: BotProcess,
-  record: Conversation,
-): 'no' | 'perhaps' | 'yes' => {
-  const { id } = said.message;
-  const { turn, settled, settledTo, again } = record;
-  if (turn?.messageId === id) return turn.state === 'answered' ? 'no' : 'perhaps';
-  if (again.some(({ messageId }) => messageId === id)) return 'yes';
-  if (record.aside?.ids.includes(id) === true) return 'no';
-  const heard = process.heard.get(id);
-  const isSaid = record.says.some(({ messageId }) => messageId === id);
-  if (isSaid && heard?.deletedAt === undefined) return 'yes';
-  // It has not yet been found among what is posted.
-  if (record.says.some((say) => say.id === said.by)) return 'perhaps';
-  if (
-    heard === undefined ||
-    heard.knownAt === Infinity ||
-    heard.deletedAt !== undefined ||
-    settled.includes(id)
-  )
-    return 'no';
-  if (settledTo !== undefined && compareIds(id, settledTo) <= 0) return 'perhaps';
-  const known = heard.wordings.map(({ version }) => judge(history.world, said, version));
-  // It was asked before the press that made it talk was heard of, and not taken.
-  const wasAsked = history.calls.some(({ question }) => question === id);
-  if (known.every((verdict) => verdict === 'talk')) return wasAsked ? 'perhaps' : 'no';
-  return known.some((verdict) => verdict !== 'question') || !heard.isSure ? 'perhaps' : 'yes';
-};
-
-/** How many questions wait, according to what this process has heard and what its record says about them. */
-export const waitingIn = (history: History, process: BotProcess, record: Conversation): Range => {
-  const all = saidIn(history.world, record.id).map((said) => waits(history, said, process, record));
-  const sure = all.filter((one) => one === 'yes').length;
-  return { least: sure, most: sure + all.filter((one) => one === 'perhaps').length };
-};
-
 const check = (what: string, told: number, { least, most }: Range): void => {
   if (told < least || told > most) throw new Breach(6, `${what} says ${told}, and it is ${least} to ${most}`);
 };
-
-const behindFirst = ({ least, most }: Range, { turn }: Conversation): Range =>
-  turn?.state === 'answered'
-    ? { least, most }
-    : { least: Math.max(0, least - 1), most: Math.max(0, most - 1) };
 
 const checkSummary = (
   history: History,
@@ -95,7 +51,7 @@ const checkNothing = (
   { effect, record }: Pick<Task, 'effect' | 'record'>,
 ) => {
   const isBacklog = effect.kind === 'edit_notice' && effect.slot === 'backlog';
-  if (!isBacklog || record.hold !== undefined || record.job?.kind === 'end') return;
+  if (!isBacklog || record.job?.kind === 'end') return;
   check('a backlog', 0, behindFirst(waitingIn(history, process, record), record));
 };
 
@@ -110,7 +66,8 @@ export const checkNumbers = (history: History, process: BotProcess, { effect, re
     case 'nothing_waits':
       return checkNothing(history, process, { effect, record });
     case 'backlog':
-      return check('a backlog', notice.waiting, behindFirst(waitingIn(history, process, record), record));
+      check('a backlog', notice.waiting, behindFirst(waitingIn(history, process, record), record));
+      return checkNext(history, process, { record, notice });
     case 'set_aside': {
       const count = record.aside?.ids.length ?? 0;
       return check('what is set aside', notice.count, { least: count, most: count });
@@ -274,7 +231,7 @@ const shown = (history: History, record: Conversation, slot: string): readonly N
 const isTakenAway = (
   process: BotProcess,
   { board }: Conversation,
-  slot: 'hold' | 'aside' | 'pause',
+  slot: 'hold' | 'aside' | 'backlog' | 'pause',
 ): boolean => {
   const id = board?.[slot]?.id;
   return id !== undefined && process.isMissed(id);
@@ -286,6 +243,18 @@ const checkPause = (history: History, process: BotProcess, record: Conversation)
     throw new Breach(9, 'the conversation is paused, and no notice says so');
   }
   if (isShown && !isPaused(record)) throw new Breach(6, 'the notice of a pause that is over is still there');
+};
+
+/** At rest, questions wait only in a pause or in a hold, and the notice of a hold says that they do. */
+const checkBacklogAtRest = (history: History, process: BotProcess, record: Conversation): void => {
+  const [backlog] = shown(history, record, 'backlog');
+  const waiting = behindFirst(waitingIn(history, process, record), record);
+  const isResting = isPaused(record) || record.hold !== undefined;
+  if (backlog?.kind === 'backlog' && isResting) return check('a backlog at rest', backlog.waiting, waiting);
+  if (backlog !== undefined) throw new Breach(6, 'the notice of a backlog that is over is still there');
+  const isTold = record.hold !== undefined || isTakenAway(process, record, 'backlog');
+  if (waiting.least >= longLine && !isTold)
+    throw new Breach(9, `${waiting.least} wait, and no notice says so`);
 };
 
 /** Invariants 6 and 9, at rest: the notices that are posted are those that should be, and what they say is true. */
@@ -317,12 +286,7 @@ export const checkBoard = (history: History, process: BotProcess, record: Conver
   if (told?.kind === 'set_aside' && aside !== undefined) {
     check('what is set aside, at rest,', told.count, { least: aside.ids.length, most: aside.ids.length });
   }
-  const [backlog] = shown(history, record, 'backlog');
-  if (backlog?.kind === 'backlog' && isPaused(record)) {
-    check('a backlog at rest', backlog.waiting, behindFirst(waitingIn(history, process, record), record));
-  } else if (backlog !== undefined) {
-    throw new Breach(6, 'the notice of a backlog that is over is still there');
-  }
+  checkBacklogAtRest(history, process, record);
   if (shown(history, record, 'trouble').length > 0 && !wasUnreadable) {
     throw new Breach(6, 'the notice of trouble that is over is still there');
   }

@@ -14,7 +14,7 @@ export const firstText = ({ title }: Conversation): string => `This is ${title}.
 const numbersIn = (notice: Notice): readonly unknown[] => {
   switch (notice.kind) {
     case 'backlog':
-      return [notice.waiting];
+      return [notice.waiting, ...notice.next, notice.more];
     case 'holding':
       return [notice.cause, notice.waiting, notice.nextTryAt];
     case 'in_doubt':
@@ -62,7 +62,7 @@ export const noticeText: Rules['noticeText'] = (_conversation, notice) =>
 export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
   switch (notice.kind) {
     case 'backlog':
-      return [`rest:${id}`];
+      return notice.offersAside ? [`rest:${id}`] : [];
     case 'holding':
       return notice.cause === 'asleep' ? [`wake:${id}`] : [`try:${id}`, `skip:${id}`];
     case 'in_doubt':
