@@ -6,7 +6,7 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Part, Shelved, Turn } from './record.ts';
 import { isUnsure, nowSure, postLost, readOn, recovered, waitForDiscord, wishOnceStored } from './lanes.ts';
-import { addNote, change } from './state.ts';
+import { addLine, addNote, answersOf, change, partPostedAs } from './state.ts';
 import type { State } from './state.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
@@ -16,8 +16,8 @@ const largestKept = 512 * 1024;
 
 const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];
 
-/** How many parts of an answered turn are already among these messages of the thread, in order. */
-const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]): number => {
+/** Which parts of an answered turn are already among these messages of the thread, in order. */
+const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[]): State => {
   const { self, rules } = state;
   const parts = partsOf(state);
   const ours = messages.filter(
@@ -25,24 +25,29 @@ const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]
   );
   const isDeleted = !messages.some(({ id }) => id === turn.messageId);
   let found = 0;
-  for (const { content, repliesTo } of ours) {
+  let known = state;
+  for (const { id, content, repliesTo } of ours) {
     while (parts[found]?.as === 'shelved') found += 1;
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (part !== undefined && (found > 0 || answers) && content === rules.partText(part)) found += 1;
+    if (part === undefined || (found === 0 && !answers) || content !== rules.partText(part)) continue;
+    known = partPostedAs(known, found, id);
+    found += 1;
   }
-  return found;
+  return { ...known, nextPart: Math.max(state.nextPart, found) };
 };
 
 const settled = (state: State, turn: Turn): State => {
-  const { record } = state;
+  const { record, now } = state;
+  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = now } = turn;
   const ends = turn.ends === true && record.job === undefined;
-  const delivered = change(settle(state, [turn.messageId]), {
+  const delivered = change(settle(state, [at]), {
     turn: undefined,
-    ...(ends ? { job: { kind: 'end', id: turn.messageId } } : {}),
+    ...(ends ? { job: { kind: 'end', id: at } } : {}),
   });
-  return { ...delivered, nextPart: 0, cutOff: false };
+  const line = { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) } as const;
+  return { ...addLine(delivered, line), nextPart: 0, cutOff: false };
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */
@@ -67,8 +72,7 @@ export const deliver = (state: State, turn: Turn): State => {
 export const partsFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
-  const found = countFound(state, turn, messages);
-  return { ...nowSure(state, 'turn', 'turn'), nextPart: Math.max(state.nextPart, found) };
+  return findParts(nowSure(state, 'turn', 'turn'), turn, messages);
 };
 
 const as = (state: State, turn: Turn, form: Part['as']): State => {
@@ -117,7 +121,8 @@ export const partPosted = (
   const { turn } = state.record;
   if (turn === undefined) return state;
   if (result.kind !== 'discord_failed') {
-    return { ...recovered(state, 'turn'), nextPart: state.nextPart + 1 };
+    const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
+    return { ...recovered(posted, 'turn'), nextPart: state.nextPart + 1 };
   }
   const { failure } = result;
   switch (failure.kind) {

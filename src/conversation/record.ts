@@ -214,6 +214,8 @@ export const conversationSchema = z.strictObject({
   awaySince: timeField.optional(),
   questions: count,
   speakers: listOf(userIdField),
+  /** From then on its lines are stored; absent if it ended before there were any. */
+  linesSince: timeField.optional(),
 
   /** At or below this message id everything in the thread is settled. */
   cursor: z.string(),

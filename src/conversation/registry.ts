@@ -9,6 +9,7 @@ import type {
 } from '../lib/ids.ts';
 import { Actor } from './actor.ts';
 import type { Decision, Event, Outcome } from './event.ts';
+import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Ports, Rules } from './ports.ts';
 import { newState } from './state.ts';
@@ -80,6 +81,18 @@ export class Conversations {
   speakersWaiting(id: string): readonly (UserId | undefined)[] {
     const { waiting = [] } = this.#actors.get(id)?.state ?? {};
     return waiting.map(({ speakerId }) => speakerId);
+  }
+
+  /** Lines that may not be in the store yet. */
+  linesOf(id: string): readonly Line[] {
+    return (this.#actors.get(id)?.state.lines ?? []).map(({ line }) => line);
+  }
+
+  /** Those whose threads belong to this channel, the newest first; ended ones as long as they are remembered. */
+  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
+    return recordsOf(this.#byGuild.get(guild)).filter(
+      ({ channelId, threadId }) => channelId === channel && threadId !== undefined,
+    );
   }
 
   inThread(id: ChannelId): Conversation | undefined {

@@ -1,6 +1,7 @@
 import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
+import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
@@ -87,6 +88,8 @@ export interface State {
   readonly tries: number;
   /** The first part of the answer under way that is not known to be posted. */
   readonly nextPart: number;
+  /** Those of its parts, or of the greeting, that are known to be in the thread, by their place. */
+  readonly postedParts: ReadonlyMap<number, MessageId>;
   /** What may be in the thread without our knowing: the thread is read before it is posted (again). */
   readonly unsure: ReadonlySet<string>;
   /** Since when a lane's post has been without a response. */
@@ -112,6 +115,9 @@ export interface State {
   /** `deleted`: the record was deleted from the store. */
   readonly deleted: boolean;
   readonly closing: boolean;
+
+  /** Not known to be stored. Each goes with the write of a version of the record. */
+  readonly lines: readonly { readonly line: Line; readonly version: number }[];
 }
 
 const mostHeardOf = 200;
@@ -127,7 +133,7 @@ export const newState = (
     begunAt: now,
     rules,
     self,
-    record: isStored ? revived(record) : record,
+    record: isStored ? revived(record, now) : record,
     version: 1,
     stored: isStored ? 1 : 0,
     storeFailures: 0,
@@ -146,6 +152,7 @@ export const newState = (
     talk: [],
     tries: 0,
     nextPart: 0,
+    postedParts: new Map(),
     unsure: new Set(isStored ? everythingOf(record) : []),
     lostSince: {},
     refused: new Set(),
@@ -160,6 +167,7 @@ export const newState = (
     opener: undefined,
     deleted: false,
     closing: false,
+    lines: [],
   };
 };
 
@@ -195,11 +203,13 @@ const everythingOf = (record: Conversation): readonly string[] => {
 };
 
 /** What an earlier process, perhaps of an older version, has left. */
-const revived = (record: Conversation): Conversation => {
-  const { hold, aside, board, sent } = record;
+const revived = (record: Conversation, now: number): Conversation => {
+  const { status, linesSince, hold, aside, board, sent } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
+    // An older version stored no lines.
+    linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
     // The response to what it was posting is lost with it.
     sent: Object.fromEntries(
       Object.entries(sent ?? {}).map(([slot, one]) => [slot, one && { ...one, unanswered: true }]),
@@ -221,6 +231,21 @@ export const change = (state: State, changes: Partial<Conversation>): State => (
   ...state,
   record: { ...state.record, ...changes },
 });
+
+/** Stored with the version of the record that this step ends with. */
+export const addLine = (state: State, line: Line): State => ({
+  ...state,
+  lines: [...state.lines, { line, version: state.version + 1 }],
+});
+
+export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
+  ...state,
+  postedParts: new Map([...state.postedParts, [part, id]]),
+});
+
+/** The messages of the answer under way, or of the greeting, in order. */
+export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
+  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
 
 export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
   change(state, {

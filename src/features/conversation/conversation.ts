@@ -17,7 +17,6 @@ import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
-import type { Fence } from '../../store/engine.ts';
 import type { Bus } from '../bus.ts';
 import { createAsk } from './ask.ts';
 import type { Ask } from './ask.ts';
@@ -30,7 +29,7 @@ import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
 import { isModerator } from './place.ts';
 import { conversationRows, isSwept } from './collections.ts';
-import type { ConversationStore } from './collections.ts';
+import type { ConversationStores } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
@@ -82,11 +81,7 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: A
 };
 
 interface ConversationDeps {
-  readonly store: {
-    readonly conversations: ConversationStore;
-    readonly fence: Fence;
-    readonly pending: { readonly choices: ChoiceStore };
-  };
+  readonly store: ConversationStores & { readonly pending: { readonly choices: ChoiceStore } };
   readonly account: Accounts;
   readonly service: Sessions;
   readonly bus: Pick<Bus, 'on'>;
@@ -132,7 +127,7 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
   const discord = discordUntil(stop);
   return new Conversations({
     ports: {
-      store: conversationRows(store.conversations, { fence: store.fence, log }),
+      store: conversationRows(store, log),
       perform: createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
       mayAct: () => true,
       clock: systemClock,
