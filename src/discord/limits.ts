@@ -2,7 +2,13 @@
 export const limits = {
   content: 2_000,
   customId: 100,
+  rows: 5,
   buttonsInRow: 5,
+  /** Options of a menu, and the most that can be chosen in one. */
+  menuOptions: 25,
+  /** Characters in an option's label, value or description. */
+  menuText: 100,
+  menuPlaceholder: 150,
   choices: 25,
   choiceName: 100,
   choiceValue: 100,

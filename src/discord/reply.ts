@@ -1,6 +1,7 @@
 /** What a handler returns: data. The router does the talking to Discord. */
 
 import type { ChannelId, GuildId } from '../lib/ids.ts';
+import type { MenuData } from './menu.ts';
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
 
@@ -13,6 +14,9 @@ export type ButtonData =
     }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
+/** What stands side by side below a message: buttons, or one menu. */
+export type Row = readonly ButtonData[] | readonly [MenuData];
+
 export interface Upload {
   readonly name: string;
   readonly data: Uint8Array | string;
@@ -20,10 +24,10 @@ export interface Upload {
   readonly description?: string;
 }
 
-/** One message. `content` holds at most 2,000 characters; rows of at most 5 buttons, at most 5 rows. */
+/** One message. `content` holds at most 2,000 characters; at most 5 rows, of at most 5 buttons or one menu each. */
 export interface Body {
   readonly content: string;
-  readonly rows?: readonly (readonly ButtonData[])[];
+  readonly rows?: readonly Row[];
   readonly uploads?: readonly Upload[];
   /** https addresses of pictures to show below the text. */
   readonly pictures?: readonly string[];
@@ -57,15 +61,15 @@ export type Reply =
       readonly messages: readonly [Body, ...Body[]];
       readonly cutOff?: string;
     }
-  /** Replaces the message whose button was pressed (as a reply to a command: the same as `private`). */
+  /** Replaces the message whose button or menu was used (as a reply to a command: the same as `private`). */
   | { readonly kind: 'update'; readonly body: Body }
   /** Must be a handler's first reply, within two seconds, and never the reply to a form. */
   | { readonly kind: 'form'; readonly form: FormData }
   /** The result can be seen elsewhere; there is nothing left to say here. */
   | { readonly kind: 'done' };
 
-/** A private message with rows of buttons below it. */
-export const say = (content: string, ...rows: readonly (readonly ButtonData[])[]): Reply => ({
+/** A private message with rows of buttons or menus below it. */
+export const say = (content: string, ...rows: readonly Row[]): Reply => ({
   kind: 'private',
   messages: [rows.length === 0 ? { content } : { content, rows }],
 });
@@ -79,7 +83,7 @@ export const sayProgress = (content: string, cutOff: string): Reply => ({
 
 export const sayAll = (messages: readonly [Body, ...Body[]]): Reply => ({ kind: 'private', messages });
 
-export const update = (content: string, ...rows: readonly (readonly ButtonData[])[]): Reply => ({
+export const update = (content: string, ...rows: readonly Row[]): Reply => ({
   kind: 'update',
   body: { content, rows },
 });

@@ -32,9 +32,19 @@ export const timeField = z.number();
 
 export const days = (count: number): number => count * 24 * 60 * 60 * 1_000;
 
-/** A run of a command, button or form, in the form that lets the router start it again. */
+const chosenPerson = z.strictObject({ id: userIdField, displayName: z.string(), isBot: z.boolean() });
+
+const invocationValue = z.union([
+  z.string(),
+  z.boolean(),
+  z.undefined(),
+  z.array(z.string()).readonly(),
+  z.array(chosenPerson).readonly(),
+]);
+
+/** A run of a command, button, menu or form, in the form that lets the router start it again. */
 export const invocationSchema = z.strictObject({
-  kind: z.enum(['command', 'button', 'form']),
+  kind: z.enum(['command', 'button', 'menu', 'form']),
   name: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()])).readonly(),
+  values: z.record(z.string(), invocationValue).readonly(),
 });

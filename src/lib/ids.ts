@@ -9,6 +9,7 @@ export type GuildId = Branded<string, 'GuildId'>;
 /** Any channel, threads included. */
 export type ChannelId = Branded<string, 'ChannelId'>;
 export type ThreadId = ChannelId & Branded<string, 'ThreadId'>;
+export type RoleId = Branded<string, 'RoleId'>;
 export type MessageId = Branded<string, 'MessageId'>;
 export type InteractionId = Branded<string, 'InteractionId'>;
 
@@ -29,6 +30,7 @@ export const userId = (text: string): UserId => asSnowflake(text) as UserId;
 export const guildId = (text: string): GuildId => asSnowflake(text) as GuildId;
 export const channelId = (text: string): ChannelId => asSnowflake(text) as ChannelId;
 export const threadId = (text: string): ThreadId => asSnowflake(text) as ThreadId;
+export const roleId = (text: string): RoleId => asSnowflake(text) as RoleId;
 export const messageId = (text: string): MessageId => asSnowflake(text) as MessageId;
 export const interactionId = (text: string): InteractionId => asSnowflake(text) as InteractionId;
 

@@ -1,47 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDiscordApi } from '../../src/discord/outbox/api.ts';
-import { registerCommands } from '../../src/discord/commands/registration.ts';
 import { done, say, update, type Reply } from '../../src/discord/reply.ts';
-import {
-  buttonKind,
-  command,
-  formKind,
-  type Route,
-  type Suggest,
-} from '../../src/discord/interactions/route.ts';
-import { createRouter } from '../../src/discord/interactions/router.ts';
-import { createLog } from '../../src/lib/log.ts';
-import type { Playground } from '../../src/playground/server.ts';
-import { languages, wordsFor } from '../../src/locale/words.ts';
-import { connect, hearing, open, playground } from '../support/connected-bot.ts';
-
-/** A playground whose bot answers by these routes. */
-const answering = async (routes: readonly Route[]): Promise<Playground> => {
-  const there = await playground();
-  const discord = await connect(there);
-  const log = createLog({ level: 'silent' });
-  const router = createRouter({
-    routes,
-    interactionRest: discord.interactionRest,
-    applicationId: discord.applicationId,
-    api: createDiscordApi(discord.rest),
-    deferred: { note: async () => undefined, find: async () => undefined, done: async () => undefined },
-    serves: () => true,
-    wordsFor,
-    givenUp: new AbortController().signal,
-    onNeedsLink: async () => say('link'),
-    log,
-  });
-  await registerCommands({
-    rest: discord.rest,
-    applicationId: discord.applicationId,
-    routes,
-    languages,
-    log,
-  });
-  await open({ discord, events: hearing().events, onInteraction: router.receive });
-  return there;
-};
+import { buttonKind, command, formKind, type Suggest } from '../../src/discord/interactions/route.ts';
+import { answering } from '../support/answering-bot.ts';
 
 const named = (name: string, handle: () => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>) =>
   command({ name, description: () => name, where: 'guild_and_dm', handle });

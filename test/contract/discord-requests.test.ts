@@ -38,7 +38,7 @@ describe('what the bot does not know', () => {
   test.each([
     ['nothing', undefined],
     ['a text', 'hello'],
-    ['a kind that we never offered', base({ type: 3, data: { component_type: 3, custom_id: 'r1:press:y' } })],
+    ['a kind that does not exist', base({ type: 9, data: { custom_id: 'r1:press:y' } })],
     ['an interaction without a person', { ...base({ type: 2, data: { name: 'quick' } }), member: null }],
   ])('%s in place of an interaction is dropped', async (_what, payload) => {
     const { discord, router } = await start([press.on(async () => say('never'))]);

@@ -111,9 +111,11 @@ export const textOf = (reply: Reply): string => {
 /** Buttons by their labels; what a link button leads to, or a custom_id. */
 export const buttonsOf = (reply: Reply): ReadonlyMap<string, string> => {
   const bodies = reply.kind === 'private' ? reply.messages : reply.kind === 'update' ? [reply.body] : [];
-  const buttons = bodies.flatMap(({ rows = [] }) => rows.flat());
+  const components = bodies.flatMap(({ rows = [] }) => rows.flat());
   return new Map(
-    buttons.map((button) => [button.label, button.kind === 'link' ? button.url : button.customId]),
+    components
+      .filter((component) => component.kind !== 'menu')
+      .map((button) => [button.label, button.kind === 'link' ? button.url : button.customId]),
   );
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyPayload } from '../../src/discord/outbox/body-payload.ts';
+import { linkButton } from '../../src/discord/reply.ts';
 
 test('the files of a message have string ids, each its place in the upload', () => {
   const uploads = ['a.txt', 'b.txt'].map((name) => ({ name, data: name }));
@@ -9,4 +10,13 @@ test('the files of a message have string ids, each its place in the upload', () 
       { id: '1', filename: 'b.txt' },
     ],
   });
+});
+
+test.each([
+  ['six rows', 6, 1],
+  ['six buttons in a row', 1, 6],
+])('%s are refused before Discord would refuse the message', (_what, rows, buttons) => {
+  const row = Array.from({ length: buttons }, () => linkButton('Read', 'https://example.org/'));
+  const body = { content: '', rows: Array.from({ length: rows }, () => row) };
+  expect(() => bodyPayload(body)).toThrow(RangeError);
 });

@@ -1,13 +1,14 @@
-import { ChannelType, ComponentType, InteractionType } from 'discord.js';
+import { ChannelType, InteractionType } from 'discord.js';
 import { channelId, guildId, interactionId, messageId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, UserId } from '../../lib/ids.ts';
-import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import { bitsOf, childOf, flagOf, idOf, numberOf, textOf, asPayload, objectsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import { permissions } from '../permissions.ts';
+import { isMenu, readChosen, type Chosen } from './chosen.ts';
+import { namesOf } from './person-names.ts';
 
 /** Where an interaction came from, as far as our commands care. */
 type Place = 'text' | 'announcement' | 'public_thread' | 'private_thread' | 'dm' | 'elsewhere';
@@ -36,7 +37,7 @@ export interface Caller {
   readonly botPermissions: bigint;
   /** The largest file we may send back, in bytes. */
   readonly uploadLimit: number;
-  /** The message whose button was pressed. */
+  /** The message whose button or menu was used. */
   readonly messageId?: MessageId;
 }
 
@@ -63,10 +64,6 @@ const botPermissionsIn = (interaction: Payload): bigint =>
     ? permissions.Administrator
     : bitsOf(interaction, 'app_permissions');
 
-/** The first that can be read, without direction marks, which would reverse our own words next to it. */
-const displayNameOf = (names: readonly (string | undefined)[]): string | undefined =>
-  names.map((name) => shownText(withoutDirection(name ?? ''))).find((name) => name !== '');
-
 /** Returns the words for one of Discord's locales. */
 export type WordsFor = (locale: string) => Words;
 
@@ -84,12 +81,10 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
   const place = placeOf(channel, guild !== undefined);
   const parent = isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined;
   const message = idOf(childOf(interaction, 'message'), 'id', messageId);
-  const userName = textOf(user, 'username') ?? '?';
   return {
     interactionId: id,
     userId: who,
-    userName,
-    displayName: displayNameOf([textOf(member, 'nick'), textOf(user, 'global_name')]) ?? userName,
+    ...namesOf({ user, member }),
     words: wordsFor(textOf(interaction, 'locale') ?? ''),
     ...(guild === undefined ? {} : { guildId: guild }),
     channelId: where,
@@ -115,6 +110,8 @@ export type Request =
   | { readonly kind: 'command'; readonly name: string; readonly options: readonly GivenOption[] }
   | { readonly kind: 'suggestion'; readonly name: string; readonly options: readonly GivenOption[] }
   | { readonly kind: 'button'; readonly customId: string }
+  /** `chosen`: undefined if it cannot be read. */
+  | { readonly kind: 'menu'; readonly customId: string; readonly chosen: Chosen | undefined }
   | { readonly kind: 'form'; readonly customId: string; readonly fields: ReadonlyMap<string, string> };
 
 export interface Interaction {
@@ -165,9 +162,9 @@ const readRequest = (interaction: Payload): Request | undefined => {
     return { kind: 'suggestion', ...readCommand(data) };
   const customId = textOf(data, 'custom_id') ?? '';
   if (type === InteractionType.ModalSubmit) return { kind: 'form', customId, fields: readFields(data) };
-  // We have no other components, so one of unknown kind is a button.
-  const isButton = (numberOf(data, 'component_type') ?? ComponentType.Button) === ComponentType.Button;
-  return type === InteractionType.MessageComponent && isButton ? { kind: 'button', customId } : undefined;
+  if (type !== InteractionType.MessageComponent) return undefined;
+  // Of an unknown kind: its custom_id decides whether it is a button of ours.
+  return isMenu(data) ? { kind: 'menu', customId, chosen: readChosen(data) } : { kind: 'button', customId };
 };
 
 /**

@@ -86,6 +86,23 @@ const addOnce = <Value>(map: Map<string, Value>, key: string, value: Value): voi
   map.set(key, value);
 };
 
+/** What the person typed or chose; undefined if that cannot be read. */
+const givenIn = (
+  request: Exclude<Request, { kind: 'command' | 'suggestion' }>,
+  { fields }: ComponentRoute,
+): StoredValues | undefined => {
+  switch (request.kind) {
+    case 'button':
+      return {};
+    case 'menu':
+      return request.chosen === undefined ? undefined : { ...request.chosen };
+    case 'form': {
+      const typed = fields.map((name) => [name, request.fields.get(name) ?? ''] as const);
+      return Object.fromEntries(typed.map(([name, text]) => [name, showsNothing(text) ? '' : text]));
+    }
+  }
+};
+
 /** Throws a RangeError if two routes of a kind have the same name. */
 export const createRouteTable = (routes: readonly Route[]): RouteTable => {
   const entries = new Map<string, Subcommand>();
@@ -115,14 +132,9 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
       const parameters = route?.parse(request.customId);
       if (route === undefined || parameters === undefined)
         return { refusal: ({ router }) => router.outdated };
-      const fields: Record<string, string> = {};
-      if (request.kind === 'form')
-        for (const name of route.fields) {
-          const typed = request.fields.get(name) ?? '';
-          fields[name] = showsNothing(typed) ? '' : typed;
-        }
-      const values = { ...fields, ...parameters };
-      return { invocation: { kind: route.kind, name: route.name, values } };
+      const given = givenIn(request, route);
+      if (given === undefined) return { refusal: ({ router }) => router.unreadableChoice };
+      return { invocation: { kind: route.kind, name: route.name, values: { ...given, ...parameters } } };
     },
   };
 };

@@ -1,6 +1,8 @@
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
+import { checkMenu, type MenuData, type MenuLook } from '../menu.ts';
 import type { ButtonData, ButtonStyle, FormData, Reply, TextField } from '../reply.ts';
+import type { Chosen, ChosenPerson } from './chosen.ts';
 import type { Caller } from './interaction.ts';
 
 /** The version prefix of each of our custom_ids: raised when their format changes, so that old ones are recognised. */
@@ -23,7 +25,7 @@ const decode = (text: string): string | undefined => {
   }
 };
 
-/** `name` is unique among buttons and among forms, and contains no colon. */
+/** `name` is unique among buttons, among menus and among forms, and contains no colon. */
 export const customId = <const Name extends string = never>(
   name: string,
   parameters: readonly Name[] = [],
@@ -53,7 +55,7 @@ export const customId = <const Name extends string = never>(
 export type Said = (words: Words) => string;
 
 /**
- * Answers a command, a button or a form: takes who asked and what they entered, and returns a reply. Several replies
+ * Answers a command, a button, a menu or a form: takes who asked and what they entered, and returns a reply. Several replies
  * (an async generator) show progress: each replaces the one before; the returned one is the last.
  */
 export type Handler<Values> = (
@@ -109,7 +111,9 @@ type ValuesOf<O extends Options> = {
 };
 
 /** What is stored of a handler's values so that it can run again later. */
-export type StoredValues = Readonly<Record<string, string | boolean | undefined>>;
+export type StoredValues = Readonly<
+  Record<string, string | boolean | readonly string[] | readonly ChosenPerson[] | undefined>
+>;
 
 export interface Subcommand {
   readonly name: string;
@@ -133,7 +137,7 @@ export interface CommandRoute {
 }
 
 export interface ComponentRoute {
-  readonly kind: 'button' | 'form';
+  readonly kind: 'button' | 'menu' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
   /** The fields of a form; one without visible text reaches the handler as ''. */
@@ -146,7 +150,7 @@ export type Route = CommandRoute | ComponentRoute;
 /** One run of a handler, storable because linking or a crash may come between the request and the work. */
 export interface Invocation {
   readonly kind: Route['kind'];
-  /** "patient", "compose case", or the name of a button or form. */
+  /** "patient", "compose case", or the name of a button, menu or form. */
   readonly name: string;
   readonly values: StoredValues;
 }
@@ -226,6 +230,33 @@ export const buttonKind = <const Name extends string = never>(
     }),
     on: (handle) => ({
       kind: 'button',
+      name,
+      parse: codec.parse,
+      fields: [],
+      handle: handle as Handler<StoredValues>,
+    }),
+  };
+};
+
+/** A kind of menu: what was chosen reaches the handler along with the parameters, none of which has a name of `Chosen`. */
+interface MenuKind<Name extends string> {
+  /** Throws a RangeError for what Discord would refuse. */
+  make(look: MenuLook & { readonly with: Readonly<Record<Name, string>> }): MenuData;
+  on(handle: Handler<Readonly<Record<Name, string>> & Chosen>): ComponentRoute;
+}
+
+export const menuKind = <const Name extends string = never>(
+  name: string,
+  parameters: readonly Name[] = [],
+): MenuKind<Name> => {
+  const codec = customId(name, parameters);
+  return {
+    make: ({ with: values, ...look }) => {
+      checkMenu(name, look);
+      return { ...look, kind: 'menu', customId: codec.make(values) };
+    },
+    on: (handle) => ({
+      kind: 'menu',
       name,
       parse: codec.parse,
       fields: [],

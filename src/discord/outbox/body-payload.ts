@@ -1,5 +1,7 @@
 import { ButtonStyle, ComponentType, MessageFlags, type RawFile } from 'discord.js';
-import type { Body, ButtonData, Upload } from '../reply.ts';
+import { limits } from '../limits.ts';
+import type { MenuData } from '../menu.ts';
+import type { Body, ButtonData, Row, Upload } from '../reply.ts';
 
 // Plain objects rather than discord.js's builders: a `Body` is data already, and a builder throws an error of its own
 // for what Discord would refuse with a code that we know.
@@ -20,6 +22,48 @@ const buttonPayload = (button: ButtonData): object =>
         label: button.label,
         custom_id: button.customId,
       };
+
+const idsOf = (type: 'user' | 'role' | 'channel', ids: readonly string[] = []): readonly object[] =>
+  ids.map((id) => ({ id, type }));
+
+const offerPayload = (menu: MenuData): object => {
+  switch (menu.of) {
+    case 'texts': {
+      const options = menu.options.map(({ chosen = false, ...shown }) => ({ ...shown, default: chosen }));
+      return { type: ComponentType.StringSelect, options };
+    }
+    case 'people':
+      return { type: ComponentType.UserSelect, default_values: idsOf('user', menu.people) };
+    case 'roles':
+      return { type: ComponentType.RoleSelect, default_values: idsOf('role', menu.roles) };
+    case 'people_and_roles': {
+      const chosen = [...idsOf('user', menu.people), ...idsOf('role', menu.roles)];
+      return { type: ComponentType.MentionableSelect, default_values: chosen };
+    }
+    case 'channels':
+      return { type: ComponentType.ChannelSelect, default_values: idsOf('channel', menu.channels) };
+  }
+};
+
+const menuPayload = (menu: MenuData): object => ({
+  ...offerPayload(menu),
+  custom_id: menu.customId,
+  min_values: menu.least ?? 1,
+  max_values: menu.most ?? 1,
+  disabled: menu.disabled ?? false,
+  ...(menu.placeholder === undefined ? {} : { placeholder: menu.placeholder }),
+});
+
+const componentPayload = (component: Row[number]): object =>
+  component.kind === 'menu' ? menuPayload(component) : buttonPayload(component);
+
+/** Throws a RangeError for more than Discord takes. */
+const rowPayloads = (all: readonly Row[]): readonly object[] => {
+  const rows = all.filter((row) => row.length > 0);
+  if (rows.length > limits.rows || rows.some((row) => row.length > limits.buttonsInRow))
+    throw new RangeError('more rows, or more buttons in a row, than Discord takes');
+  return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(componentPayload) }));
+};
 
 const attachmentPayload = ({ name, description }: Upload, index: number): object => ({
   id: String(index), // a string, like every Discord id
@@ -49,9 +93,7 @@ export const bodyPayload = (body: Body, rights: BodyRights = {}): object => {
     (suppress ? MessageFlags.SuppressEmbeds : 0) | (rights.ephemeral === true ? MessageFlags.Ephemeral : 0);
   return {
     content: body.content,
-    components: (body.rows ?? [])
-      .filter((row) => row.length > 0)
-      .map((row) => ({ type: ComponentType.ActionRow, components: row.map(buttonPayload) })),
+    components: rowPayloads(body.rows ?? []),
     embeds: pictures.map((url) => ({ image: { url } })),
     attachments: (body.uploads ?? []).map(attachmentPayload),
     allowed_mentions: {

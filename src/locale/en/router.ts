@@ -2,8 +2,10 @@
 export const routerTexts = {
   /** A command that this version does not have (any more). */
   unknownCommand: "I don't know this command any more. Press Ctrl+R (or restart Discord) and try `/help`.",
-  /** A button or form of an older version, or one whose message outlived its subject. */
-  outdated: 'This button is out of date. Use the command again, or see `/help`.',
+  /** A button, menu or form of an older version, or one whose message outlived its subject. */
+  outdated: 'This button or menu is out of date. Use the command again, or see `/help`.',
+  /** Discord did not say, or not completely, what was chosen in a menu. */
+  unreadableChoice: "I couldn't tell what you chose. Please choose it again.",
   missingOption: (name: string) => `Please fill in **${name}** and send the command again.`,
   wrongOption: (name: string) =>
     `I can't use what you entered for **${name}**. Please choose or type it again.`,

@@ -43,6 +43,8 @@ export const menus = (open: OpenTab): void => {
       url,
       next,
       person: running.person,
+      place: running.place,
+      role: (name: string) => [...running.guild().roles.values()].find((role) => role.name === name)?.id,
       register: () => send('PUT', `/applications/${applicationId}/commands`, [{ type: 3, name: 'Ask this' }]),
       say: (...components: readonly object[]) =>
         send('POST', `/channels/${id}/messages`, { content: 'choose', components }),
@@ -90,6 +92,45 @@ export const menus = (open: OpenTab): void => {
     expect((await used).data['values']).toEqual([bot.person('bob').id]);
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: /^Switched off/ }).isDisabled()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows what is chosen beforehand, and lets people choose roles, people and channels', async () => {
+    const bot = await start();
+    const [alice, bob] = [bot.person('alice').id, bot.person('bob').id];
+    await bot.say(
+      row({ type: 6, custom_id: 'role', placeholder: 'A role' }),
+      row({
+        type: 7,
+        custom_id: 'askers',
+        placeholder: 'Who may ask',
+        max_values: 3,
+        default_values: [{ id: alice, type: 'user' }],
+      }),
+      row({ type: 8, custom_id: 'place', placeholder: 'A channel', channel_types: [0] }),
+    );
+    const { page, complaints } = await open('alice', { at: bot.url });
+    const menu = (name: RegExp) => page.getByRole('button', { name });
+    expect(await menu(/^Who may ask/).innerText()).toContain('Alice');
+
+    await menu(/^A role/).click();
+    let used = bot.next();
+    await page.getByRole('option', { name: 'Teacher', exact: false }).first().click();
+    expect((await used).data).toMatchObject({ component_type: 6, values: [bot.role('Teacher')] });
+    await bot.answer(await used, { type: 6 });
+
+    await menu(/^Who may ask/).click();
+    await page.getByRole('option', { name: /^Bob/ }).click();
+    await page.getByRole('option', { name: /^Teacher/ }).click();
+    used = bot.next();
+    await page.getByRole('button', { name: words.done }).click();
+    expect((await used).data['values']).toEqual([alice, bob, bot.role('Teacher')]);
+    await bot.answer(await used, { type: 6 });
+
+    await menu(/^A channel/).click();
+    used = bot.next();
+    await page.getByRole('option', { name: '#study-group' }).click();
+    expect((await used).data['values']).toEqual([bot.place('study-group').id]);
     expect(complaints).toEqual([]);
   });
 

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { allDeferred, deferredIn } from '../../src/app/deferred.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import type { Chosen } from '../../src/discord/interactions/chosen.ts';
+import { buttonKind, command, menuKind, type Route } from '../../src/discord/interactions/route.ts';
+import type { MenuData, MenuLook, MenuOption } from '../../src/discord/menu.ts';
+import { done, say, update, type Reply } from '../../src/discord/reply.ts';
+import { channelId, roleId, userId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { answering } from '../support/answering-bot.ts';
+import { base, start } from '../support/router-bench.ts';
+import { keptLog, storeFolder } from '../support/stores.ts';
+
+const { router: routerTexts } = wordsFor('en');
+
+const choose = menuKind('choose', ['about']);
+const withAbout = { with: { about: 'x' } };
+
+const letters = (count: number, chosen = false): readonly MenuOption[] =>
+  Array.from({ length: count }, (_, i) => ({ label: `L${i}`, value: `v${i}`, chosen }));
+
+const offering = (...menus: readonly (() => MenuData)[]): Route =>
+  command({
+    name: 'offer',
+    description: () => 'offer',
+    where: 'guild',
+    handle: async () => say('choose', ...menus.map((menu) => [menu()] as const)),
+  });
+
+const roleNamed = (there: Playground, name: string): string => {
+  const role = [...there.guild().roles.values()].find((one) => one.name === name);
+  if (role === undefined) throw new Error(`no role ${name}`);
+  return role.id;
+};
+
+/** Alice is offered this menu and chooses in it; what reaches the handler. */
+const chosenBy = async (
+  look: MenuLook,
+  choosing: readonly string[],
+): Promise<{ there: Playground; seen: (Chosen & { readonly about: string }) | undefined }> => {
+  let seen: (Chosen & { readonly about: string }) | undefined;
+  const there = await answering([
+    offering(() => choose.make({ ...look, ...withAbout })),
+    choose.on(async (_caller, values) => {
+      seen = values;
+      return update('thank you');
+    }),
+  ]);
+  const alice = there.person('alice');
+  const offered = alice.command('class', '/offer');
+  await offered.finished();
+  alice.select(offered, 'r1:choose:x', choosing);
+  await offered.waitUntil((one) => one.message()?.content === 'thank you');
+  expect(offered.message()?.components).toEqual([]);
+  return { there, seen };
+};
+
+describe('what is chosen in a menu reaches its handler', () => {
+  test('texts as their values', async () => {
+    const options = [
+      { label: 'One at a time', value: 'hands', description: 'whoever has the floor' },
+      { label: 'Everyone', value: 'everyone' },
+    ];
+    const { seen } = await chosenBy({ of: 'texts', options, most: 2 }, ['Everyone', 'One at a time']);
+    expect(seen).toEqual({ about: 'x', values: ['everyone', 'hands'], people: [], roles: [] });
+  });
+
+  test('people with the name that the server shows, and whether they are bots', async () => {
+    const { there, seen } = await chosenBy({ of: 'people', least: 0, most: 10 }, ['teacher', 'Rounds']);
+    const teacher = there.person('teacher').id;
+    expect(seen?.people).toEqual([
+      { id: teacher, displayName: 'Dr. Teacher', isBot: false },
+      { id: there.applicationId, displayName: 'Rounds', isBot: true },
+    ]);
+    expect(seen?.values).toEqual([teacher, there.applicationId]);
+  });
+
+  test('roles by their ids', async () => {
+    const { there, seen } = await chosenBy({ of: 'roles', placeholder: 'Who?' }, ['Teacher']);
+    const role = roleNamed(there, 'Teacher');
+    expect(seen).toEqual({ about: 'x', values: [role], people: [], roles: [role] });
+  });
+
+  test('people and roles from one menu, told apart', async () => {
+    const { there, seen } = await chosenBy({ of: 'people_and_roles', most: 25 }, ['Teacher', 'bob']);
+    const [role, bob] = [roleNamed(there, 'Teacher'), there.person('bob').id];
+    expect(seen).toEqual({
+      about: 'x',
+      values: [role, bob],
+      people: [{ id: bob, displayName: 'Bob', isBot: false }],
+      roles: [role],
+    });
+  });
+
+  test('channels by their ids', async () => {
+    const { there, seen } = await chosenBy({ of: 'channels' }, ['#study-group']);
+    const { id } = there.place('study-group');
+    expect(seen).toEqual({ about: 'x', values: [id], people: [], roles: [] });
+  });
+
+  test('and nothing, where nothing may be chosen', async () => {
+    const { seen } = await chosenBy({ of: 'people_and_roles', least: 0, most: 3 }, []);
+    expect(seen?.values).toEqual([]);
+  });
+});
+
+test('a message holds five menus, with what is chosen in them beforehand', async () => {
+  const there = await answering([
+    command({
+      name: 'offer',
+      description: () => 'offer',
+      where: 'guild',
+      handle: async ({ userId: user, channelId: channel }) => {
+        const role = roleId(roleNamed(there, 'Teacher'));
+        const about = (which: string) => ({ with: { about: which }, least: 0, most: 2 });
+        return say(
+          'choose',
+          [choose.make({ of: 'texts', options: letters(2, true), placeholder: 'P', ...about('1') })],
+          [choose.make({ of: 'people', people: [user], disabled: true, ...about('2') })],
+          [choose.make({ of: 'roles', roles: [role], ...about('3') })],
+          [choose.make({ of: 'people_and_roles', people: [user], roles: [role], ...about('4') })],
+          [choose.make({ of: 'channels', channels: [channel], ...about('5') })],
+        );
+      },
+    }),
+  ]);
+  const alice = there.person('alice');
+  const { components } = await alice.command('class', '/offer').finished();
+  const user = { id: alice.id, type: 'user' };
+  const role = { id: roleNamed(there, 'Teacher'), type: 'role' };
+  const channel = { id: there.place('class').id, type: 'channel' };
+  expect(components.map((row) => (row.type === 1 ? row.components : []))).toMatchObject([
+    [{ type: 3, placeholder: 'P', options: [{ default: true }, { default: true }], max_values: 2 }],
+    [{ type: 5, default_values: [user], disabled: true }],
+    [{ type: 6, default_values: [role] }],
+    [{ type: 7, default_values: [user, role], min_values: 0 }],
+    [{ type: 8, default_values: [channel] }],
+  ]);
+});
+
+/** What Discord sends when somebody chooses, with this instead of a whole choice. */
+const used = (data: object): object =>
+  base({ type: 3, data: { custom_id: 'r1:choose:x', ...data }, message: { id: '700000000000000001' } });
+
+describe('a choice that cannot be used is answered with what to do', () => {
+  const bob = '200000000000000002';
+  test.each([
+    ['in a menu that is gone', { custom_id: 'r1:gone:x', component_type: 3, values: ['a'] }],
+    ['in a menu of an older format', { custom_id: 'r0:choose:x', component_type: 3, values: ['a'] }],
+    ['in a menu of somebody else', { custom_id: 'hello', component_type: 5, values: [bob] }],
+    ['in a menu with the name of a button', { custom_id: 'r1:press:x', component_type: 3, values: ['a'] }],
+    ['by a button with the name of a menu', { component_type: 2 }],
+    ['in a component of an unknown kind', { component_type: 99, values: ['a'] }],
+  ])('%s', async (_how, data) => {
+    const routes = [choose.on(async () => say('never')), buttonKind('press', ['what']).on(async () => done)];
+    const { discord, router } = await start(routes);
+    await router.receive(used(data));
+    expect(discord.sent).toMatchObject([{ type: 4, content: routerTexts.outdated, ephemeral: true }]);
+  });
+
+  test.each([
+    ['without values', { component_type: 3 }],
+    ['with values that are no list', { component_type: 3, values: 'a' }],
+    ['with a value that is no text', { component_type: 3, values: ['a', 7] }],
+    ['with a value twice', { component_type: 3, values: ['a', 'a'] }],
+    [
+      'with more values than a menu has',
+      { component_type: 3, values: letters(26).map(({ value }) => value) },
+    ],
+    ['with a person who is no id', { component_type: 5, values: ['bob'] }],
+    ['with an id that may be a person or a role', { component_type: 7, values: [bob] }],
+    [
+      'with an id that is described as neither',
+      { component_type: 7, values: [bob], resolved: { users: [], roles: null, channels: { [bob]: {} } } },
+    ],
+  ])('%s', async (_how, data) => {
+    const { discord, router } = await start([choose.on(async () => say('never'))]);
+    await router.receive(used(data));
+    expect(discord.sent).toMatchObject([{ type: 4, content: routerTexts.unreadableChoice, ephemeral: true }]);
+  });
+
+  test('but a person whom Discord does not describe is one without a name', async () => {
+    let seen: Chosen | undefined;
+    const { router } = await start([
+      choose.on(async (_caller, values) => {
+        seen = values;
+        return done;
+      }),
+    ]);
+    await router.receive(used({ component_type: 5, values: [bob] }));
+    expect(seen?.people).toEqual([{ id: bob, displayName: '?', isBot: false }]);
+  });
+});
+
+test('a choice that takes a while is stored whole, and a crash leaves it to be told', async () => {
+  const { url } = await storeFolder();
+  const keys = [new Secret(randomBytes(32).toString('base64'))] as const;
+  const options = { url, keys, log: keptLog().log };
+  const store = await openBotStore(options);
+  const there = await answering(
+    [
+      offering(() => choose.make({ of: 'people_and_roles', most: 3, ...withAbout })),
+      choose.on(() => new Promise<Reply>(() => undefined)),
+    ],
+    deferredIn(store.pending),
+  );
+  const alice = there.person('alice');
+  const offered = alice.command('class', '/offer');
+  await offered.finished();
+  await alice.select(offered, 'r1:choose:x', ['bob', 'Teacher']).answered;
+  await store.close();
+
+  const opened = await openBotStore(options);
+  onTestFinished(() => opened.close());
+  const bob = there.person('bob').id;
+  const role = roleNamed(there, 'Teacher');
+  expect((await allDeferred(opened.pending)).map(({ invocation }) => invocation)).toEqual([
+    {
+      kind: 'menu',
+      name: 'choose',
+      values: {
+        about: 'x',
+        values: [bob, role],
+        people: [{ id: bob, displayName: 'Bob', isBot: false }],
+        roles: [role],
+      },
+    },
+  ]);
+});
+
+describe('a menu that Discord would refuse is refused when it is made', () => {
+  const long = 'x'.repeat(101);
+  const [ann, ben] = [userId('1'), userId('2')];
+  const looks: readonly (readonly [string, MenuLook])[] = [
+    ['no options', { of: 'texts', options: [] }],
+    ['26 options', { of: 'texts', options: letters(26) }],
+    ['the same value twice', { of: 'texts', options: [...letters(1), ...letters(1)] }],
+    ['a long label', { of: 'texts', options: [{ label: long, value: 'a' }] }],
+    ['an empty label', { of: 'texts', options: [{ label: '', value: 'a' }] }],
+    ['a long value', { of: 'texts', options: [{ label: 'a', value: long }] }],
+    ['a long description', { of: 'texts', options: [{ label: 'a', value: 'a', description: long }] }],
+    ['a long placeholder', { of: 'people', placeholder: 'x'.repeat(151) }],
+    ['more choices than options', { of: 'texts', options: letters(2), most: 3 }],
+    ['26 choices', { of: 'people', most: 26 }],
+    ['a minimum above its maximum', { of: 'roles', least: 2 }],
+    ['two people chosen beforehand, where one may be', { of: 'people', people: [ann, ben] }],
+    [
+      'fewer chosen beforehand than must be',
+      { of: 'channels', channels: [channelId('1')], least: 2, most: 2 },
+    ],
+  ];
+  test.each(looks)('%s', (_why, look) => {
+    expect(() => choose.make({ ...look, ...withAbout })).toThrow(RangeError);
+  });
+
+  test('an id that is too long', () => {
+    expect(() => choose.make({ of: 'people', with: { about: long } })).toThrow(RangeError);
+  });
+});
