@@ -2,14 +2,15 @@ import { ChannelType, Routes } from 'discord.js';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { threadId, channelId, compareIds, messageId } from '../../lib/ids.ts';
-import type { ChannelId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { withoutDirection } from '../../lib/invisible.ts';
-import { readMessage } from '../gateway/message.ts';
+import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, idOf } from '../payload.ts';
+import { asPayload, childOf, idOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
+import { downloadFile } from './file.ts';
 import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
 
@@ -55,6 +56,7 @@ interface ThreadApi {
     readonly archiveAfter?: ArchiveAfter;
   }): Promise<ThreadId>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
+  isMember(thread: ThreadId, user: UserId): Promise<boolean>;
   /** Archives without locking: a new message reopens it. */
   archive(thread: ThreadId): Promise<void>;
 }
@@ -75,7 +77,15 @@ export interface DiscordApi extends ThreadApi {
   message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
   /** The channel of direct messages with this person. */
   openDm(user: UserId): Promise<ChannelId>;
+  /** What the server calls this person; undefined if they are not in it. */
+  memberName(guild: GuildId, user: UserId): Promise<string | undefined>;
+  /** The contents of a file that came with a message; undefined if it cannot be had, or has more bytes than that. */
+  file(url: string, longest: number): Promise<Uint8Array | undefined>;
 }
+
+/** Also for somebody who is not, or no longer, among the members. */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.status === 404;
 
 const threadName = (name: string): string =>
   cutText(withoutDirection(name).trim(), { longest: limits.threadName });
@@ -124,6 +134,16 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
     await rest.send({ method: 'PUT', route: Routes.threadMembers(thread, user) });
   },
 
+  isMember: async (thread, user) => {
+    try {
+      await rest.send({ method: 'GET', route: Routes.threadMembers(thread, user) });
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  },
+
   archive: async (thread) => {
     await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: true } });
   },
@@ -149,7 +169,32 @@ const newestOf = (page: readonly unknown[], after: string): MessageId => {
   return newest;
 };
 
-const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
+const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'memberName'> => ({
+  openDm: async (user) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.userChannels(),
+      body: { recipient_id: user },
+    });
+    const id = idOf(asPayload(answer), 'id', channelId);
+    if (id === undefined) throw unreadableAnswer();
+    return id;
+  },
+
+  memberName: async (guild, user) => {
+    try {
+      const member = asPayload(await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) }));
+      return nameOf(childOf(member, 'user'), member);
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  },
+});
+
+type Messages = Omit<DiscordApi, keyof ThreadApi | 'openDm' | 'memberName' | 'file'>;
+
+const messagesOn = (rest: DiscordRest): Messages => ({
   post: async (channel, post) => {
     const answer = await rest.send({
       method: 'POST',
@@ -196,17 +241,6 @@ const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
     if (message === undefined) throw unreadableAnswer();
     return message;
   },
-
-  openDm: async (user) => {
-    const answer = await rest.send({
-      method: 'POST',
-      route: Routes.userChannels(),
-      body: { recipient_id: user },
-    });
-    const id = idOf(asPayload(answer), 'id', channelId);
-    if (id === undefined) throw unreadableAnswer();
-    return id;
-  },
 });
 
 /** `signal` aborts every request made through this object. */
@@ -215,5 +249,10 @@ export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSig
     send: (request) => send(signal === undefined ? request : { signal, ...request }),
     close,
   };
-  return { ...threadsOn(rest), ...messagesOn(rest) };
+  return {
+    ...threadsOn(rest),
+    ...messagesOn(rest),
+    ...peopleOn(rest),
+    file: (url, longest) => downloadFile(url, { longest, signal }),
+  };
 };
