@@ -2,6 +2,7 @@ import { compareIds, idBefore } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import { settle } from './cursor.ts';
+import type { Line } from './line.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Part, Shelved, Turn } from './record.ts';
@@ -38,16 +39,27 @@ const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[])
   return { ...known, nextPart: Math.max(state.nextPart, found) };
 };
 
+/** Of an answered turn, with the parts that are known to be in the thread. */
+const lineOf = (state: State, turn: Turn): Line => {
+  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
+  return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
+};
+
+/** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
+export const newestLines = (state: State): readonly Line[] => {
+  const { turn } = state.record;
+  const lines = state.lines.map(({ line }) => line);
+  return turn?.state === 'answered' ? [...lines, lineOf(state, turn)] : lines;
+};
+
 const settled = (state: State, turn: Turn): State => {
-  const { record, now } = state;
-  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = now } = turn;
+  const { record } = state;
   const ends = turn.ends === true && record.job === undefined;
-  const delivered = change(settle(state, [at]), {
+  const delivered = change(settle(state, [turn.messageId]), {
     turn: undefined,
-    ...(ends ? { job: { kind: 'end', id: at } } : {}),
+    ...(ends ? { job: { kind: 'end', id: turn.messageId } } : {}),
   });
-  const line = { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) } as const;
-  return { ...addLine(delivered, line), nextPart: 0, cutOff: false };
+  return { ...addLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */

@@ -8,6 +8,7 @@ import type {
   UserId,
 } from '../lib/ids.ts';
 import { Actor } from './actor.ts';
+import { newestLines } from './delivering.ts';
 import type { Decision, Event, Outcome } from './event.ts';
 import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
@@ -83,9 +84,10 @@ export class Conversations {
     return waiting.map(({ speakerId }) => speakerId);
   }
 
-  /** Lines that may not be in the store yet. */
+  /** Lines that may not be in the store yet, and that of a turn whose answer is being delivered. */
   linesOf(id: string): readonly Line[] {
-    return (this.#actors.get(id)?.state.lines ?? []).map(({ line }) => line);
+    const state = this.#actors.get(id)?.state;
+    return state === undefined ? [] : newestLines(state);
   }
 
   /** Those whose threads belong to this channel, the newest first; ended ones as long as they are remembered. */

@@ -6,7 +6,7 @@ import { readSay } from '../../conversation/say.ts';
 import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';
-import type { ThreadId, UserId } from '../../lib/ids.ts';
+import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import type { Names } from './names.ts';
 import type { Reading } from './readings.ts';
@@ -34,11 +34,15 @@ type TurnLine = Extract<Line, { kind: 'turn' }>;
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+/** Tells a line from the same one before all of its answer was there. */
+export const placeOf = (line: Line): string =>
+  line.kind === 'turn' ? `${line.at}/${line.answers.length}` : line.at;
+
 /** What a reading does not show was deleted, if it was there before: it may also be newer than the reading. */
 const isRead = (line: Line, { known, isWhole, upTo }: Reading): boolean => {
   const answers = line.kind === 'turn' || line.kind === 'greeting' ? line.answers : [];
   const isOld = [line.at, ...answers].every((id) => compareIds(id, upTo ?? '0') <= 0);
-  return isOld || (isWhole && known.has(line.at));
+  return isOld || (isWhole && known.has(placeOf(line)));
 };
 
 const textOf = (message: DiscordMessage, { self, nameOf }: Sources): string => {
@@ -71,10 +75,20 @@ const partsOf = (ids: readonly string[], { reading, record, addresses }: Sources
     return [{ text: message.content, files }];
   });
 
+/** Of an answer that is being delivered, its beginning may be in the thread without the bot knowing it yet. */
+const delivered = ({ at, answers }: TurnLine, { reading, self }: Sources): readonly MessageId[] => {
+  const isAnswer = ({ author, repliesTo, marks }: DiscordMessage): boolean =>
+    author.id === self.id && repliesTo?.messageId === at && marks.length === 0;
+  const replies = [...reading.messages.values()].filter(isAnswer).map(({ id }) => id);
+  return [...new Set([...answers, ...replies])].toSorted(compareIds);
+};
+
 const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
-  const { reading, names } = sources;
+  const { reading, names, record } = sources;
   const message = reading.messages.get(line.at);
-  const answer = partsOf(line.answers, sources);
+  const isUnderWay = record.turn?.messageId === line.at;
+  const answer = partsOf(isUnderWay ? delivered(line, sources) : line.answers, sources);
+  if (isUnderWay && answer.length === 0) return undefined;
   if (message === undefined && answer.length === 0) return undefined;
   const writtenAt = message?.writtenAt ?? line.askedAt;
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * readers of that file, `docs/transcript.schema.json`, is derived from this one.
  */
 
-const time = z.iso.datetime().describe('In UTC');
+const time = z.string().meta({ format: 'date-time', description: 'In UTC' });
 const person = z.string().describe('The key of somebody in `people`');
 const edited = z.boolean().optional().describe('True if it was edited after it was written');
 
@@ -68,6 +68,12 @@ export type Entry = Transcript['entries'][number];
 export type TurnEntry = Extract<Entry, { kind: 'turn' }>;
 export type AnswerPart = Readonly<z.output<typeof partSchema>>;
 export type AnswerFile = Readonly<z.output<typeof fileSchema>>;
+
+/** For readers of the `.json` file, as JSON Schema (2020-12). */
+export const publishedSchema = (): object => ({
+  title: 'A transcript of a conversation in Rounds',
+  ...z.toJSONSchema(transcriptSchema),
+});
 
 /** As the `.json` file has it. */
 export const writeJson = (transcript: Transcript): string => `${JSON.stringify(transcript, undefined, 2)}\n`;

@@ -1,9 +1,9 @@
-import type { DiscordMessage } from '../../discord/gateway/message.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import { DiscordError } from '../../lib/failure.ts';
 import { shownText, withoutDirection } from '../../lib/invisible.ts';
 import type { GuildId, UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Reading } from './readings.ts';
 
 /** What people are called in a transcript. */
 
@@ -47,32 +47,44 @@ export const createNames = (
 /** Beyond that, people are called what Discord calls them everywhere: each name in a server costs a request. */
 const mostAskedFor = 200;
 
-interface Lookup {
+interface NamesDeps {
   readonly discord: Pick<DiscordApi, 'memberName'>;
-  readonly guild: GuildId;
 }
 
-/** Names as the server shows them; somebody who has left is called what the messages say. */
-export const lookUpNames = async (
-  { discord, guild }: Lookup,
+type LookUp = (
+  guild: GuildId,
   users: readonly UserId[],
-  messages: Iterable<DiscordMessage>,
-): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
-  for (const { author, mentions } of messages) {
-    for (const [user, name] of mentions) names.set(user, name);
-    names.set(author.id, author.displayName);
-  }
-  const inServer = await Promise.all(
-    [...new Set(users)].slice(0, mostAskedFor).map(async (user) => {
-      try {
-        return [user, await discord.memberName(guild, user)] as const;
-      } catch (error) {
-        if (!(error instanceof DiscordError)) throw error;
-        return [user, undefined] as const;
-      }
-    }),
-  );
-  for (const [user, name] of inServer) if (name !== undefined) names.set(user, name);
-  return names;
+  reading: Reading,
+) => Promise<ReadonlyMap<string, string>>;
+
+/** Names as the server shows them, once for each reading; somebody who has left is called what the messages say. */
+export const createLookUp = ({ discord }: NamesDeps): LookUp => {
+  const asked = new WeakMap<Reading, Map<UserId, Promise<string | undefined>>>();
+
+  const ask = async (guild: GuildId, user: UserId): Promise<string | undefined> => {
+    try {
+      return await discord.memberName(guild, user);
+    } catch (error) {
+      if (error instanceof DiscordError) return undefined;
+      throw error;
+    }
+  };
+
+  return async (guild, users, reading) => {
+    const known = asked.get(reading) ?? new Map<UserId, Promise<string | undefined>>();
+    asked.set(reading, known);
+    const names = new Map<string, string>();
+    for (const { author, mentions } of reading.messages.values()) {
+      for (const [user, name] of mentions) names.set(user, name);
+      names.set(author.id, author.displayName);
+    }
+    for (const user of [...new Set(users)].slice(0, mostAskedFor)) {
+      if (!known.has(user)) known.set(user, ask(guild, user));
+    }
+    for (const user of users) {
+      const name = await known.get(user);
+      if (name !== undefined) names.set(user, name);
+    }
+    return names;
+  };
 };

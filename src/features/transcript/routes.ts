@@ -3,7 +3,7 @@ import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { buttonKind, command, menuKind, type Route, type Said } from '../../discord/interactions/route.ts';
 import { limits } from '../../discord/limits.ts';
-import { channelUrl, say, sayAll, sayProgress } from '../../discord/reply.ts';
+import { say, sayAll, sayProgress } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { DiscordError } from '../../lib/failure.ts';
@@ -130,24 +130,19 @@ const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Re
   const { transcript: texts } = caller.words;
   const listed = await readableIn(caller, deps);
   if (listed.length === 0) return say(texts.wrongPlace);
-  // With their addresses, 25 of them fit into one message only if titles are short.
-  const room = Math.floor((limits.content - 100) / listed.length) - 130;
-  const content = texts.list(
-    listed.map(({ record: { guildId, threadId, openedAt, questions, status }, title }) => ({
-      title: escapeMarkdownWithin(Math.max(8, Math.min(room, longestTitle)), title),
-      url: channelUrl(guildId, threadId),
-      openedAt,
+  const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  const options = listed.map(({ record: { id, openedAt, questions, status }, title }) => ({
+    label: cutText(title, { longest: limits.menuText, ending: '…' }),
+    value: id,
+    description: texts.listed({
+      started: day.format(openedAt),
       asked: questions,
       isOver: status === 'ended',
-    })),
-  );
-  const options = listed.map(({ record, title }, index) => ({
-    label: cutText(texts.listLabel(index + 1, title), { longest: limits.menuText, ending: '…' }),
-    value: record.id,
+    }),
   }));
   const parameters = { names: choice.names, talk: String(choice.sideTalk) };
   const menu = listMenu.make({ of: 'texts', options, placeholder: texts.choose, with: parameters });
-  return say(content, [menu]);
+  return say(texts.which, [menu]);
 };
 
 export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {

@@ -6,9 +6,9 @@ import { DiscordError } from '../../lib/failure.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import { assemble, peopleIn, type Choice } from './assemble.ts';
+import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
-import { createNames, lookUpNames } from './names.ts';
+import { createLookUp, createNames } from './names.ts';
 import type { TranscriptPorts } from './ports.ts';
 import type { Reading, ReadingPace, Readings } from './readings.ts';
 
@@ -96,13 +96,16 @@ const find = (id: string, caller: Caller, { conversation }: TranscriptPorts): Th
 const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
 
 export const createTaking = (deps: TakingDeps): Take => {
-  const { conversation, discord, selfIn, readings, pace } = deps;
+  const { conversation, selfIn, readings, pace } = deps;
+  const lookUp = createLookUp(deps);
 
-  const put = async (record: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
+  const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
+    const now = conversation.byId(begun.id) ?? begun;
+    const record = isThreaded(now) ? now : begun;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await conversation.linesOf(record);
     const people = peopleIn({ lines, reading, record }, choice);
-    const nameOf = await lookUpNames({ discord, guild: record.guildId }, people, reading.messages.values());
+    const nameOf = await lookUp(record.guildId, people, reading);
     const names = createNames(choice.names, nameOf, words);
     const addresses = new Map<AnswerFile, string>();
     const self = selfIn(record.guildId);
@@ -121,10 +124,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
       throw new Refusal(record.linesSince === undefined ? texts.notRecorded : texts.nothingAsked);
     }
-    const { count, done } = readings.of(
-      record.threadId,
-      lines.map(({ at }) => at),
-    );
+    const { count, done } = readings.of(record.threadId, lines.map(placeOf));
     try {
       let reading = await within(pace.progress, done);
       while (reading === undefined) {

@@ -6,14 +6,6 @@ const questions = (count: number): string => times(count, 'question', 'questions
 /** Discord shows it in the reader's own time. */
 const moment = (milliseconds: number): string => `<t:${Math.floor(milliseconds / 1_000)}:f>`;
 
-interface Listed {
-  readonly title: string;
-  readonly url: string;
-  readonly openedAt: number;
-  readonly asked: number;
-  readonly isOver: boolean;
-}
-
 export const transcriptTexts = {
   command: 'Get what was asked and answered here, as files that only you receive',
   options: {
@@ -54,16 +46,10 @@ export const transcriptTexts = {
     'I could not tell the thread that you want the side talk, so I did not give it to you. Without `side_talk` it works.',
   wrongPlace:
     'Use this in the thread of a conversation, or in the channel above it. There are no conversations in this channel.',
-  list: (listed: readonly Listed[]): string =>
-    [
-      'Which conversation?',
-      ...listed.map(
-        ({ title, url, openedAt, asked, isOver }, index) =>
-          `${index + 1}. [${title}](<${url}>), ${moment(openedAt)}, ${questions(asked)}${isOver ? ', ended' : ''}`,
-      ),
-    ].join('\n'),
+  which: 'Which conversation? The list has those of this channel, the newest first.',
   choose: 'Choose a conversation',
-  listLabel: (index: number, title: string): string => `${index}. ${title}`,
+  listed: ({ started, asked, isOver }: { started: string; asked: number; isOver: boolean }): string =>
+    `${started}, ${questions(asked)}${isOver ? ', ended' : ''}`,
 
   soFar: (count: number): string =>
     count === 1 ? 'The last question and its answer:' : `The last ${count} questions and answers:`,
