@@ -21,7 +21,7 @@ export interface ReadingPace {
   readonly progress: number;
 }
 
-export const defaultReadingPace: ReadingPace = { longest: 12 * 60_000, shared: 60_000, progress: 4_000 };
+export const defaultReadingPace: ReadingPace = { longest: 12 * 60_000, shared: 60_000, progress: 2_500 };
 
 /** What stands in a thread. */
 export interface Reading {
