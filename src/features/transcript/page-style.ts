@@ -54,10 +54,12 @@ figcaption { color: var(--quiet); font-size: 0.875rem; }
 pre { overflow-x: auto; white-space: pre-wrap; }
 code { font-size: 0.9375em; }
 blockquote { margin: 0 0 0.5rem; padding-left: 0.75rem; border-left: 0.1875rem solid var(--line); }
-table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
-th, td { padding: 0.375rem 0.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-thead th { color: var(--quiet); font-weight: 600; overflow-wrap: normal; }
-.number { text-align: right; overflow-wrap: normal; font-variant-numeric: tabular-nums; }
+table { width: 100%; margin-bottom: 0.5rem; border-collapse: collapse; font-size: 0.875rem; }
+th, td { padding: 0.375rem 0.375rem 0.375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+thead th { color: var(--quiet); font-weight: 600; }
+thead th, td { overflow-wrap: normal; }
+tbody th { min-width: 5rem; font-weight: 600; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
 .bar { display: block; width: 100%; height: 0.5rem; margin-top: 0.25rem; }
 .bar rect { fill: var(--accent); }
 @media (max-width: 30rem) {
