@@ -3,6 +3,7 @@ import { createCompose } from '../features/compose/compose.ts';
 import { createConversationFeature } from '../features/conversation/conversation.ts';
 import { createHelp } from '../features/help/help.ts';
 import { createStream } from '../features/stream/stream.ts';
+import { createTranscript } from '../features/transcript/transcript.ts';
 import { createSessions } from '../service/session.ts';
 import type { Bot, Feature } from './feature.ts';
 
@@ -14,6 +15,7 @@ export const createFeatures = (bot: Bot) => {
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.
     conversation,
+    createTranscript({ ...linked, conversation }),
     account,
     createCompose(linked),
     createStream(linked),

@@ -1,7 +1,7 @@
 import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
-import { conversations } from '../features/conversation/collections.ts';
+import { conversationLines, conversations } from '../features/conversation/collections.ts';
 import type { Fence } from '../store/engine.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -13,6 +13,7 @@ import { deferredInteractions } from './deferred.ts';
 const collectionsIn = (store: Store) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
+  lines: store.collection(conversationLines),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),

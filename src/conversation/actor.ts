@@ -139,10 +139,11 @@ export class Actor {
 
   /** One write at a time, always of the newest state. */
   #write(now: number): void {
-    const { version, writeAt, record } = this.#state;
+    const { version, writeAt, record, lines: added } = this.#state;
     if (this.#isWriting || writeAt === undefined || writeAt > now) return;
     this.#isWriting = true;
-    this.#ports.store.write(record, (written: Written) => {
+    const lines = added.map(({ line }) => line);
+    this.#ports.store.write({ record, lines }, (written: Written) => {
       this.#isWriting = false;
       if (written === 'lost') return this.#lose();
       this.feed(written === 'stored' ? { kind: 'stored', version } : { kind: 'store_failed' });

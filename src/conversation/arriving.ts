@@ -25,7 +25,7 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
   const { record, self } = before;
   const { id, author } = message;
   if (record.status === 'ended') return hintAfterEnd(before, message);
-  const state = { ...before, sinceLine: before.sinceLine + 1 };
+  const state = { ...before, sinceFloorLine: before.sinceFloorLine + 1 };
   const awake = lookIfUnlisted(state);
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(postedLate(heardOurselves(awake, message), message));

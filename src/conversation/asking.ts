@@ -22,7 +22,7 @@ import {
   wish,
   wishOnceStored,
 } from './lanes.ts';
-import { addNote, change, isOutdated, removeWaiting } from './state.ts';
+import { addLine, addNote, change, isOutdated, removeWaiting } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import type { DoubtReason } from './telling.ts';
 
@@ -140,6 +140,7 @@ const answered = (state: State, turn: Turn, answer: Answer): State => {
     }),
     tries: 0,
     nextPart: 0,
+    postedParts: new Map(),
   };
 };
 
@@ -239,6 +240,20 @@ const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadM
   return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isOther;
 };
 
+const answeredBefore = (state: State, turn: Turn, answers: readonly ThreadMessage[]): State => {
+  const { messageId: at, speakerId, submittedAt: askedAt } = turn;
+  const answeredAt = answers[0]?.writtenAt ?? state.now;
+  const line = {
+    kind: 'turn',
+    at,
+    speakerId,
+    askedAt,
+    answeredAt,
+    answers: answers.map(({ id }) => id),
+  } as const;
+  return addLine(dismiss(state, at), line);
+};
+
 /** Everything in the thread from the question on has been read. */
 export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn, again } = state.record;
@@ -246,7 +261,8 @@ export const cutOffFound = (state: State, messages: readonly ThreadMessage[]): S
   // A question that was asked again has older answers: what counts came after the button was pressed.
   const since = again.find(({ messageId }) => messageId === turn.messageId)?.at ?? turn.messageId;
   const later = messages.filter(({ id }) => compareIds(id, since) > 0);
-  if (later.some((message) => isAnswerTo(state, turn, message))) return dismiss(state, turn.messageId);
+  const answers = later.filter((message) => isAnswerTo(state, turn, message));
+  if (answers.length > 0) return answeredBefore(state, turn, answers);
   const stands = messages.some(({ id }) => id === turn.messageId);
   // Only a page that shows the question proves that there is no answer: without the permission a page is empty.
   return stands ? interrupted(state, turn) : wish(state, 'turn', { kind: 'read', messageId: turn.messageId });

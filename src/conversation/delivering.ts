@@ -2,11 +2,12 @@ import { compareIds, idBefore } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import { settle } from './cursor.ts';
+import type { Line } from './line.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Part, Shelved, Turn } from './record.ts';
 import { isUnsure, nowSure, postLost, readOn, recovered, waitForDiscord, wishOnceStored } from './lanes.ts';
-import { addNote, change } from './state.ts';
+import { addLine, addNote, answersOf, change, partPostedAs } from './state.ts';
 import type { State } from './state.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
@@ -16,8 +17,8 @@ const largestKept = 512 * 1024;
 
 const partsOf = ({ record }: State): readonly Part[] => record.turn?.parts ?? [];
 
-/** How many parts of an answered turn are already among these messages of the thread, in order. */
-const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]): number => {
+/** Which parts of an answered turn are already among these messages of the thread, in order. */
+const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[]): State => {
   const { self, rules } = state;
   const parts = partsOf(state);
   const ours = messages.filter(
@@ -25,14 +26,30 @@ const countFound = (state: State, turn: Turn, messages: readonly ThreadMessage[]
   );
   const isDeleted = !messages.some(({ id }) => id === turn.messageId);
   let found = 0;
-  for (const { content, repliesTo } of ours) {
+  let known = state;
+  for (const { id, content, repliesTo } of ours) {
     while (parts[found]?.as === 'shelved') found += 1;
     const part = parts[found];
     // The first part is a reply; it has no reference only if the question is gone.
     const answers = repliesTo === undefined ? isDeleted : repliesTo.messageId === turn.messageId;
-    if (part !== undefined && (found > 0 || answers) && content === rules.partText(part)) found += 1;
+    if (part === undefined || (found === 0 && !answers) || content !== rules.partText(part)) continue;
+    known = partPostedAs(known, found, id);
+    found += 1;
   }
-  return found;
+  return { ...known, nextPart: Math.max(state.nextPart, found) };
+};
+
+/** Of an answered turn, with the parts that are known to be in the thread. */
+const lineOf = (state: State, turn: Turn): Line => {
+  const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
+  return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
+};
+
+/** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
+export const newestLines = (state: State): readonly Line[] => {
+  const { turn } = state.record;
+  const lines = state.lines.map(({ line }) => line);
+  return turn?.state === 'answered' ? [...lines, lineOf(state, turn)] : lines;
 };
 
 const settled = (state: State, turn: Turn): State => {
@@ -42,7 +59,7 @@ const settled = (state: State, turn: Turn): State => {
     turn: undefined,
     ...(ends ? { job: { kind: 'end', id: turn.messageId } } : {}),
   });
-  return { ...delivered, nextPart: 0, cutOff: false };
+  return { ...addLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */
@@ -67,8 +84,7 @@ export const deliver = (state: State, turn: Turn): State => {
 export const partsFound = (state: State, messages: readonly ThreadMessage[]): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
-  const found = countFound(state, turn, messages);
-  return { ...nowSure(state, 'turn', 'turn'), nextPart: Math.max(state.nextPart, found) };
+  return findParts(nowSure(state, 'turn', 'turn'), turn, messages);
 };
 
 const as = (state: State, turn: Turn, form: Part['as']): State => {
@@ -117,7 +133,8 @@ export const partPosted = (
   const { turn } = state.record;
   if (turn === undefined) return state;
   if (result.kind !== 'discord_failed') {
-    return { ...recovered(state, 'turn'), nextPart: state.nextPart + 1 };
+    const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
+    return { ...recovered(posted, 'turn'), nextPart: state.nextPart + 1 };
   }
   const { failure } = result;
   switch (failure.kind) {

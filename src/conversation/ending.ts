@@ -10,7 +10,7 @@ import { noticeNonce } from './nonce.ts';
 import { forgetMessages, slots } from './record.ts';
 import type { Conversation, Job } from './record.ts';
 import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from './lanes.ts';
-import { addNote, change, removeWaiting } from './state.ts';
+import { addLine, addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
 import type { Summary } from './telling.ts';
 
@@ -87,7 +87,8 @@ const startedAgain = (state: State, job: Job): State => {
     telling: { kind: 'started_again', by: job.by },
     since: job.id,
   });
-  return finish(told, { kind: 'done' });
+  const line = { kind: 'reset', at: job.id, by: job.by, time: state.now } as const;
+  return finish(addLine(told, line), { kind: 'done' });
 };
 
 /** The next step of the job that is stored. */

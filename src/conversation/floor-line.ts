@@ -23,8 +23,8 @@ export const lineOf = ({ record }: State, hands: Hands, number: number): FloorLi
 });
 
 export const postLine = (state: State, line: FloorLine): State => {
-  const { id, lines } = state.record;
-  const counted = change(state, { lines: { told: lines?.told ?? 0, made: line.number } });
+  const { id, floorLines } = state.record;
+  const counted = change(state, { floorLines: { told: floorLines?.told ?? 0, made: line.number } });
   // The clock of Discord, from which the ids are, may be a little behind ours.
   return addNote(counted, {
     nonce: noticeNonce(id, 'line', line.number),
@@ -33,7 +33,7 @@ export const postLine = (state: State, line: FloorLine): State => {
   });
 };
 
-export const nextNumber = ({ record }: State): number => (record.lines?.made ?? 0) + 1;
+export const nextNumber = ({ record }: State): number => (record.floorLines?.made ?? 0) + 1;
 
 /** What the line in the thread should say; undefined if none is there, or another one is about to be. */
 export const floorShown = (state: State): FloorLine | undefined => {

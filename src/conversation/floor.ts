@@ -18,11 +18,12 @@ const linesEvery = 15;
 
 /** A line stands: from there on, its holder is heard, and nobody else. */
 export const lineStands = (state: State): State => {
-  const { board, lines, hands } = state.record;
+  const { board, floorLines, hands } = state.record;
   const standing = board?.floor;
-  if (standing?.line === undefined || lines === undefined || standing.line.number <= lines.told) return state;
+  const isTold = floorLines === undefined || (standing?.line?.number ?? 0) <= floorLines.told;
+  if (standing?.line === undefined || isTold) return state;
   const { number, holder } = standing.line;
-  const told = change({ ...state, sinceLine: 0 }, { lines: { ...lines, told: number } });
+  const told = change({ ...state, sinceFloorLine: 0 }, { floorLines: { ...floorLines, told: number } });
   if (hands !== undefined && number > hands.gave) return told;
   const { id } = standing;
   const floors = withFloor(told.record, { from: id, holder });
@@ -136,7 +137,7 @@ export const planFloor = (before: State, state: State): State => {
   const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
   // Somebody has deleted it, or it has scrolled away.
-  const isLost = heard.record.board?.floor === undefined || heard.sinceLine >= linesEvery;
+  const isLost = heard.record.board?.floor === undefined || heard.sinceFloorLine >= linesEvery;
   return isLost ? postLine(heard, lineOf(heard, hands, nextNumber(heard))) : heard;
 };
 

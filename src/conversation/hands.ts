@@ -23,7 +23,7 @@ export const handsSchema = z.strictObject({
 });
 
 /** The lines about the floor that a conversation has had: how many were made, and the last one that stands. */
-export const linesSchema = z.strictObject({ made: count, told: count });
+export const floorLinesSchema = z.strictObject({ made: count, told: count });
 
 export type Hands = Readonly<z.output<typeof handsSchema>>;
 export type LineOrder = z.output<typeof orderField>;

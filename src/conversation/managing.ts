@@ -4,7 +4,7 @@ import { reply } from './lanes.ts';
 import { lookAgain } from './missing.ts';
 import { noticeNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
-import { addNote, change, underWay } from './state.ts';
+import { addLine, addNote, change, underWay } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import type { Telling } from './telling.ts';
 import { pauseOf, termsOf, withTerms } from './terms.ts';
@@ -53,11 +53,15 @@ const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request
 const announced = (state: State, telling: Telling, { request }: Press): State =>
   addNote(state, { nonce: noticeNonce(request, 'managed'), telling, since: request });
 
+const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press): State =>
+  addLine(state, { kind, at, by, time: state.now });
+
 /** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
 export const pause = (state: State, press: Press): State => {
   const { request } = press;
   if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'nothing' });
-  return reply(onTerms(state, { paused: true }, press), request, { kind: 'done' });
+  const paused = onTerms(state, { paused: true }, press);
+  return reply(noted(paused, 'pause', press), request, { kind: 'done' });
 };
 
 export const goOn = (state: State, press: Press): State => {
@@ -68,7 +72,8 @@ export const goOn = (state: State, press: Press): State => {
   // The time of a pause is nobody's silence.
   const lastTurnAt = Math.min(now, record.lastTurnAt + Math.max(0, now - timeOfId(over.from)));
   const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, press);
-  return reply(announced(going, { kind: 'went_on', by }, press), request, { kind: 'done' });
+  const told = announced(going, { kind: 'went_on', by }, press);
+  return reply(noted(told, 'go_on', press), request, { kind: 'done' });
 };
 
 const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => {

@@ -19,7 +19,7 @@ import {
   wish,
   wishOnceStored,
 } from './lanes.ts';
-import { change } from './state.ts';
+import { addLine, answersOf, change, partPostedAs } from './state.ts';
 import type { State } from './state.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
@@ -87,6 +87,7 @@ const opened = (state: State): State => {
     announcement: undefined,
     openedAt: state.now,
     lastTurnAt: state.now,
+    linesSince: state.now,
     // The cursor starts at the thread: somebody may have written before our first message.
     cursor: threadId,
   };
@@ -98,7 +99,9 @@ const opened = (state: State): State => {
     nextPart: 0,
     opener: undefined,
   };
-  return state.opener === undefined ? open : reply(open, state.opener, { kind: 'opened', record });
+  const answers = answersOf(state);
+  const greeted = answers.length === 0 ? open : addLine(open, { kind: 'greeting', at: record.id, answers });
+  return state.opener === undefined ? greeted : reply(greeted, state.opener, { kind: 'opened', record });
 };
 
 // ---- the result of a step
@@ -161,8 +164,10 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
       return { ...state, hostAdded: true };
     case 'greet':
       return result.kind === 'posted' ? change(state, { firstMessageId: result.id }) : state;
-    case 'post_part':
-      return { ...state, nextPart: state.nextPart + 1 };
+    case 'post_part': {
+      const posted = result.kind === 'posted' ? partPostedAs(state, state.nextPart, result.id) : state;
+      return { ...posted, nextPart: state.nextPart + 1 };
+    }
     default:
       return state;
   }
@@ -193,13 +198,15 @@ export const openingFound = (
   const first = ours.find((message) => message.marks.some((mark) => marks.includes(mark)));
   if (first === undefined) return sure;
   let nextPart = 0;
+  let known = change(sure, { firstMessageId: first.id });
   for (const { content, id } of ours) {
     const part = record.greeting?.[nextPart];
     if (compareIds(id, first.id) > 0 && part !== undefined && content === rules.partText(part)) {
+      known = partPostedAs(known, nextPart, id);
       nextPart += 1;
     }
   }
-  return { ...change(sure, { firstMessageId: first.id }), nextPart };
+  return { ...known, nextPart };
 };
 
 // ---- a start that failed

@@ -1,6 +1,7 @@
 import type { Log } from '../lib/log.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
+import type { Line } from './line.ts';
 import type { Notice } from './notice.ts';
 import type { Conversation, Part } from './record.ts';
 
@@ -93,10 +94,18 @@ export interface Task {
 /** `lost`: the conversation belongs to another process now; nothing more may be done about it here. */
 export type Written = 'stored' | 'failed' | 'lost';
 
+export interface StoredStep {
+  readonly record: Conversation;
+  readonly lines: readonly Line[];
+}
+
 export interface Ports {
   readonly store: {
-    /** `done` is called once: when the record would survive a power cut, or was not taken. */
-    write(record: Conversation, done: (written: Written) => void): void;
+    /**
+     * The record, and lines to be stored with it: as a whole or not at all.
+     * `done` is called once: when all of it would survive a power cut, or was not taken.
+     */
+    write(step: StoredStep, done: (written: Written) => void): void;
     forget(record: Conversation, done: (written: Written) => void): void;
   };
   /** Performs the effect and reports its result once; after `signal` it may stay silent. */

@@ -10,7 +10,7 @@ import {
   userIdField,
 } from '../lib/fields.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { handsSchema, linesSchema } from './hands.ts';
+import { floorLinesSchema, handsSchema } from './hands.ts';
 import { tellingSchema } from './telling.ts';
 import { floorSchema, hearsField, termsSchema, whoField } from './terms.ts';
 
@@ -222,6 +222,8 @@ export const conversationSchema = z.strictObject({
   speakers: listOf(userIdField),
   /** How many questions of each person were answered. */
   heard: z.record(z.string(), count).readonly().optional(),
+  /** From then on its lines are stored; absent if it ended before there were any. */
+  linesSince: timeField.optional(),
 
   /** At or below this message id everything in the thread is settled. */
   cursor: z.string(),
@@ -243,7 +245,7 @@ export const conversationSchema = z.strictObject({
   /** See `hands.ts`. */
   hands: handsSchema.optional(),
   floors: listOf(floorSchema).optional(),
-  lines: linesSchema.optional(),
+  floorLines: floorLinesSchema.optional(),
   /** Counts what moderators have changed: a menu that was drawn before the last change counts no more. */
   revision: count.optional(),
   /** Those who moderate along with the host. */
@@ -330,7 +332,7 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   terms: undefined,
   hands: undefined,
   floors: undefined,
-  lines: undefined,
+  floorLines: undefined,
   doubts: [],
   again: [],
   says: [],

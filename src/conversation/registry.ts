@@ -8,7 +8,9 @@ import type {
   UserId,
 } from '../lib/ids.ts';
 import { Actor } from './actor.ts';
+import { newestLines } from './delivering.ts';
 import type { Decision, Event, Outcome } from './event.ts';
+import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Ports, Rules } from './ports.ts';
 import { newState } from './state.ts';
@@ -80,6 +82,19 @@ export class Conversations {
   speakersWaiting(id: string): readonly (UserId | undefined)[] {
     const { waiting = [] } = this.#actors.get(id)?.state ?? {};
     return waiting.map(({ speakerId }) => speakerId);
+  }
+
+  /** Lines that may not be in the store yet, and that of a turn whose answer is being delivered. */
+  linesOf(id: string): readonly Line[] {
+    const state = this.#actors.get(id)?.state;
+    return state === undefined ? [] : newestLines(state);
+  }
+
+  /** Those whose threads belong to this channel, the newest first; ended ones as long as they are remembered. */
+  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[] {
+    return recordsOf(this.#byGuild.get(guild)).filter(
+      ({ channelId, threadId }) => channelId === channel && threadId !== undefined,
+    );
   }
 
   inThread(id: ChannelId): Conversation | undefined {

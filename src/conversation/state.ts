@@ -1,6 +1,7 @@
 import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
+import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
@@ -77,7 +78,7 @@ export interface State {
   readonly quiet:
     { readonly passed: number; readonly total: number; readonly since: number | undefined } | undefined;
   /** Messages since the latest line about the floor. */
-  readonly sinceLine: number;
+  readonly sinceFloorLine: number;
   /** In the order in which they will be asked. */
   readonly waiting: readonly Waiting[];
   /** Everything up to this message has arrived, over the gateway or in a page of the thread. */
@@ -92,6 +93,8 @@ export interface State {
   readonly tries: number;
   /** The first part of the answer under way that is not known to be posted. */
   readonly nextPart: number;
+  /** Those of its parts, or of the greeting, that are known to be in the thread, by their place. */
+  readonly postedParts: ReadonlyMap<number, MessageId>;
   /** What may be in the thread without our knowing: the thread is read before it is posted (again). */
   readonly unsure: ReadonlySet<string>;
   /** Since when a lane's post has been without a response. */
@@ -119,6 +122,9 @@ export interface State {
   /** `deleted`: the record was deleted from the store. */
   readonly deleted: boolean;
   readonly closing: boolean;
+
+  /** Not known to be stored. Each goes with the write of a version of the record. */
+  readonly lines: readonly { readonly line: Line; readonly version: number }[];
 }
 
 const mostHeardOf = 200;
@@ -134,7 +140,7 @@ export const newState = (
     begunAt: now,
     rules,
     self,
-    record: isStored ? revived(record) : record,
+    record: isStored ? revived(record, now) : record,
     version: 1,
     stored: isStored ? 1 : 0,
     storeFailures: 0,
@@ -147,7 +153,7 @@ export const newState = (
     gate: { kind: 'shut', listed: false },
     isDeaf: false,
     quiet: undefined,
-    sinceLine: 0,
+    sinceFloorLine: 0,
     waiting: remembered(record),
     highest: record.cursor,
     edits: new Map(),
@@ -155,6 +161,7 @@ export const newState = (
     talk: [],
     tries: 0,
     nextPart: 0,
+    postedParts: new Map(),
     unsure: new Set(isStored ? everythingOf(record) : []),
     lostSince: {},
     refused: new Set(),
@@ -170,6 +177,7 @@ export const newState = (
     opener: undefined,
     deleted: false,
     closing: false,
+    lines: [],
   };
 };
 
@@ -205,11 +213,13 @@ const everythingOf = (record: Conversation): readonly string[] => {
 };
 
 /** What an earlier process, perhaps of an older version, has left. */
-const revived = (record: Conversation): Conversation => {
-  const { hold, aside, board, sent, settled } = record;
+const revived = (record: Conversation, now: number): Conversation => {
+  const { status, linesSince, hold, aside, board, sent, settled } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
+    // An older version stored no lines.
+    linesSince: status === 'open' ? (linesSince ?? now) : linesSince,
     // Until version 2 a full list was the sign that some are not in it any more.
     settledTo: record.settledTo ?? (settled.length < 64 ? undefined : settled[0]),
     // The response to what it was posting is lost with it.
@@ -233,6 +243,21 @@ export const change = (state: State, changes: Partial<Conversation>): State => (
   ...state,
   record: { ...state.record, ...changes },
 });
+
+/** Stored with the version of the record that this step ends with. */
+export const addLine = (state: State, line: Line): State => ({
+  ...state,
+  lines: [...state.lines, { line, version: state.version + 1 }],
+});
+
+export const partPostedAs = (state: State, part: number, id: MessageId): State => ({
+  ...state,
+  postedParts: new Map([...state.postedParts, [part, id]]),
+});
+
+/** The messages of the answer under way, or of the greeting, in order. */
+export const answersOf = ({ postedParts }: State): readonly MessageId[] =>
+  [...postedParts].toSorted(([a], [b]) => a - b).map(([, id]) => id);
 
 export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
   change(state, {

@@ -184,7 +184,12 @@ const apply = (state: State, event: Event): State => {
     case 'result':
       return resultCame(state, event);
     case 'stored':
-      return { ...state, stored: Math.max(state.stored, event.version), storeFailures: 0 };
+      return {
+        ...state,
+        stored: Math.max(state.stored, event.version),
+        storeFailures: 0,
+        lines: state.lines.filter(({ version }) => version > event.version),
+      };
     case 'store_failed':
       return storeFailed(state);
     case 'time':

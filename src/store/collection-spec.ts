@@ -32,4 +32,14 @@ export interface CollectionSpec<T> {
    * once.
    */
   readonly listedAtStart?: true;
+  /**
+   * The records of another collection that are deleted with this one when it is no longer needed: those listed under the
+   * first part of their keys.
+   */
+  readonly parts?: { readonly collection: string; readonly under: (value: T) => string };
+  /**
+   * Its records are parts of others, and far more numerous: they are written with another record, and neither read at
+   * the start nor swept on their own. The schema has to read every version.
+   */
+  readonly isPart?: true;
 }

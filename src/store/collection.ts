@@ -18,6 +18,8 @@ interface SetOptions extends Fenced {
   readonly expiresAt?: number;
   /** Records of other collections, such as requests, that are deleted in the same write; see `place`. */
   readonly takes?: readonly Place[];
+  /** Records of a collection of parts that are set in the same write; see `row`. */
+  readonly adds?: readonly Row[];
 }
 
 /** Typed records, sealed at rest. Every call rejects with a StoreError (`broken`) when the database fails. */
@@ -35,6 +37,8 @@ export interface Collection<T> {
   entries(among?: Among): AsyncIterable<[key: string, value: T]>;
   /** For another collection's write that deletes the record. Only for a collection that keeps nothing in memory. */
   place(key: string): Place;
+  /** For another collection's write that sets the record. Only for a collection of parts. */
+  row(key: string, value: T): Row;
 }
 
 interface Surroundings {
@@ -86,7 +90,8 @@ export class SealedCollection<T> implements Collection<T> {
     return entry === undefined || this.#isOver(entry, Date.now()) ? undefined : entry.value;
   }
 
-  async set(key: string, value: T, { expiresAt, fence, takes = [] }: SetOptions = {}): Promise<void> {
+  async set(key: string, value: T, options: SetOptions = {}): Promise<void> {
+    const { expiresAt, fence, takes = [], adds = [] } = options;
     // Sealed before waiting, because the caller may change the object afterwards.
     const filed = this.#filed({ key, value, expiresAt });
     const next =
@@ -98,7 +103,7 @@ export class SealedCollection<T> implements Collection<T> {
       const setAside = this.#unreadable.has(row) ? [this.#at(row)] : [];
       const known = setAside.length === 0 && this.#listed?.get(row) === listed;
       this.#changes(row);
-      await this.#write({ fence, set: [known ? unlisted : next], delete: takes, setAside });
+      await this.#write({ fence, set: [known ? unlisted : next, ...adds], delete: takes, setAside });
       this.#listed?.set(row, listed);
       if (setAside.length > 0) this.#toldAside(row);
     });
@@ -129,12 +134,19 @@ export class SealedCollection<T> implements Collection<T> {
     return this.#at(this.#hidden(name, key));
   }
 
+  row(key: string, value: T): Row {
+    if (this.#spec.isPart !== true)
+      throw new Error(`the records of ${this.#spec.name} are written on their own`);
+    return this.#filed({ key, value, expiresAt: undefined });
+  }
+
   /**
    * Reads every record once, so that problems show at the start; changes nothing. Returns the rows that were sealed
    * with an older key or written by an older version. Throws a StoreError (`newer_version`).
    */
   async survey(): Promise<string[]> {
     const outdated: string[] = [];
+    if (this.#spec.isPart === true) return outdated;
     const surveyed = new Map<string, Entry<T>>();
     const keeps = this.#engine.alone && this.#spec.listedAtStart === true;
     for await (const [row, text] of this.#engine.list(this.#spec.name)) {
@@ -177,6 +189,7 @@ export class SealedCollection<T> implements Collection<T> {
 
   /** Deletes what has expired or is no longer needed at `now` (milliseconds since 1970); returns how many. */
   async sweep(now: number): Promise<number> {
+    if (this.#spec.isPart === true) return 0;
     const over: string[] = [];
     for await (const [row, entry] of this.#all()) if (this.#isOver(entry, now)) over.push(row);
     const deleted = await Promise.all(over.map((row) => this.#deleteIfOver(row, now)));
@@ -293,9 +306,20 @@ export class SealedCollection<T> implements Collection<T> {
     return this.#queue.run(row, async () => {
       const entry = await this.#entryAt(row);
       if (entry === undefined || !this.#isOver(entry, now)) return false;
+      const parts = await this.#partsOf(entry.value);
       this.#changes(row);
-      return (await this.#write({ delete: [this.#at(row)] })) > 0;
+      return (await this.#write({ delete: [this.#at(row), ...parts] })) > 0;
     });
+  }
+
+  async #partsOf(value: T): Promise<readonly Place[]> {
+    const { parts } = this.#spec;
+    if (parts === undefined) return [];
+    const { collection } = parts;
+    const places: Place[] = [];
+    const under = this.#hidden(collection, parts.under(value));
+    for await (const [row] of this.#engine.list(collection, { under })) places.push({ collection, row });
+    return places;
   }
 
   #isOver({ expiresAt, value }: Entry<T>, now: number): boolean {

@@ -263,3 +263,59 @@ test('only what is not kept in memory can be deleted by the write of another col
   expect(() => kept.place('one')).toThrow('shelves');
   expect(() => listed.place('one')).toThrow('listed');
 });
+
+const pages: CollectionSpec<string> = { name: 'pages', version: 1, schema: z.string(), isPart: true };
+const withPages: CollectionSpec<Shelf> = {
+  ...shelves,
+  parts: { collection: 'pages', under: ({ owner }) => owner },
+};
+
+const library = async (url: string) => {
+  const store = await open(url);
+  const [brought, parts] = [store.collection(withPages), store.collection(pages)];
+  await store.upgrade();
+  return { store, brought, parts };
+};
+
+test('parts are written with the record they belong to, and go with it, while those of others stay', async () => {
+  const { store, brought, parts } = await library((await storeFolder()).url);
+  for (const owner of ['alice', 'bob']) {
+    const adds = ['1', '2'].map((page) => parts.row(`${owner}/${page}`, `page ${page}`));
+    await brought.set(owner, shelf(owner, 'a book'), { adds });
+  }
+  expect(await keysIn(parts, { under: 'alice' })).toEqual(['alice/1', 'alice/2']);
+  await brought.set('alice', shelf('alice', 'worthless'), { adds: [parts.row('alice/3', 'the last one')] });
+  expect(await parts.get('alice/3')).toBe('the last one');
+  await store.sweep(Date.now());
+  expect(await keysIn(parts)).toEqual(['bob/1', 'bob/2']);
+});
+
+test('parts of a record whose write is refused are not written either', async () => {
+  const { store, brought, parts } = await library((await storeFolder()).url);
+  const outdated = await store.takeShard(0);
+  await store.takeShard(0);
+  const adds = [parts.row('alice/1', 'a page')];
+  const refused = brought.set('alice', shelf('alice'), { adds, ...(outdated && { fence: outdated }) });
+  await expect(refused).rejects.toMatchObject({ reason: 'fenced' });
+  expect(await keysIn(parts)).toEqual([]);
+});
+
+test('parts are resealed with a new key, although nothing reads them at the start', async () => {
+  const { url } = await storeFolder();
+  const before = await library(url);
+  await before.brought.set('alice', shelf('alice'), { adds: [before.parts.row('alice/1', 'a page')] });
+  await before.store.close();
+  const next = newKey();
+  const rotating = await open(url, [next, ...keys]);
+  await rotating.upgrade();
+  await rotating.close();
+  const store = await open(url, [next]);
+  store.collection(withPages);
+  const parts = await only(store, pages);
+  expect(await parts.get('alice/1')).toBe('a page');
+});
+
+test('only parts can be written with other records', async () => {
+  const each = await only(await open((await storeFolder()).url), orders);
+  expect(() => each.row('one', 'an order')).toThrow('orders');
+});

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { firstMessage } from '../../src/features/conversation/rendering.ts';
+import { interactionId } from '../../src/lib/ids.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
@@ -72,15 +74,18 @@ describe('starting a conversation', () => {
       texts.buttons.startAgain,
       texts.buttons.end,
       texts.buttons.manage,
+      texts.buttons.transcript,
     ]);
   });
 
-  it('explains in at most 500 characters how it works, however long the title and the host’s name are', () => {
-    const long = { title: 'x'.repeat(100), host: 'y'.repeat(32) };
+  it('explains in at most 500 characters how it works, and shows at least the title’s first words', () => {
+    const long = { id: interactionId('1'), title: 'x'.repeat(100), hostName: 'y'.repeat(32) };
     for (const kind of ['patient', 'topic'] as const) {
       for (const who of ['everyone', 'me'] as const) {
-        const first = texts.first({ ...long, kind, who, hears: 'mentions', demo: true });
-        expect(first.length).toBeLessThanOrEqual(500);
+        const about = { ...long, kind, who, status: 'open' } as const;
+        const { content } = firstMessage(about, { demo: true, hears: 'mentions', words: wordsFor('en') });
+        expect(content.length).toBeLessThanOrEqual(500);
+        expect(content).toContain('x'.repeat(40));
       }
     }
   });

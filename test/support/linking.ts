@@ -40,7 +40,7 @@ export const callerOf = (id: UserId, channel = '900'): Caller => ({
   place: 'text',
   permissions: 7n,
   roles: [],
-    botPermissions: 9n,
+  botPermissions: 9n,
   uploadLimit: 10_000_000,
 });
 

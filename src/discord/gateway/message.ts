@@ -13,6 +13,17 @@ import {
   type Payload,
 } from '../payload.ts';
 
+/** A file that came with a message. */
+export interface SentFile {
+  readonly name: string;
+  /** Valid for about a day. */
+  readonly url: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Without parameters, such as "image/png"; absent if Discord could not tell. */
+  readonly type?: string;
+}
+
 /** A message from the gateway or the history, read leniently into what we use. */
 export interface DiscordMessage {
   readonly id: MessageId;
@@ -42,11 +53,14 @@ export interface DiscordMessage {
   readonly forwarded?: string;
   /** It has attachments, stickers or a poll. */
   readonly extras: boolean;
+  /** Absent if there are none. */
+  readonly files?: readonly SentFile[];
   /** The custom_ids of its buttons and menus. */
   readonly marks: readonly string[];
 }
 
-const nameOf = (user: Payload, member: Payload): string =>
+/** What others call this person: in the server, or everywhere. */
+export const nameOf = (user: Payload, member: Payload): string =>
   textOf(member, 'nick') ?? textOf(user, 'global_name') ?? textOf(user, 'username') ?? '?';
 
 const mentionsOf = (message: Payload): ReadonlyMap<string, string> => {
@@ -62,6 +76,14 @@ const hasExtras = (message: Payload): boolean =>
   objectsOf(message, 'attachments').length > 0 ||
   objectsOf(message, 'sticker_items').length > 0 ||
   Object.keys(childOf(message, 'poll')).length > 0;
+
+const fileOf = (attachment: Payload): readonly SentFile[] => {
+  const url = textOf(attachment, 'url');
+  if (url === undefined) return [];
+  const [type = ''] = (textOf(attachment, 'content_type') ?? '').split(';');
+  const name = textOf(attachment, 'filename') ?? 'file';
+  return [{ name, url, size: numberOf(attachment, 'size') ?? 0, ...(type === '' ? {} : { type }) }];
+};
 
 const repliesToOf = (message: Payload): DiscordMessage['repliesTo'] => {
   if (numberOf(message, 'type') !== MessageType.Reply) return undefined;
@@ -104,6 +126,7 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
   const guild = idOf(message, 'guild_id', guildId);
   const repliesTo = repliesToOf(message);
   const snapshots = snapshotsOf(message);
+  const files = objectsOf(message, 'attachments').flatMap(fileOf);
   const writtenAt = Date.parse(textOf(message, 'timestamp') ?? '');
   const editedAt = Date.parse(textOf(message, 'edited_timestamp') ?? '');
   return {
@@ -128,6 +151,7 @@ export const readMessage = (data: unknown): DiscordMessage | undefined => {
       ? {}
       : { forwarded: snapshots.map((part) => textOf(part, 'content') ?? '').join('\n') }),
     extras: hasExtras(message) || snapshots.some(hasExtras),
+    ...(files.length === 0 ? {} : { files }),
     marks: marksIn(message),
   };
 };

@@ -4,13 +4,14 @@ import { DiscordError } from '../../lib/failure.ts';
 import { threadId, channelId, compareIds, isSnowflake, messageId, roleId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, MessageId, RoleId, ThreadId, UserId } from '../../lib/ids.ts';
 import { withoutDirection } from '../../lib/invisible.ts';
-import { readMessage } from '../gateway/message.ts';
+import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, idOf, textsOf } from '../payload.ts';
+import { asPayload, childOf, idOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
-import { threadAlreadyThere, unknownMember, unreadableAnswer } from './rest.ts';
+import { downloadFile } from './file.ts';
+import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
 
 /** A message to post in the bot's own name. */
@@ -34,6 +35,12 @@ interface HistoryPage {
   readonly next: MessageId | undefined;
 }
 
+interface Member {
+  /** What the server calls them. */
+  readonly displayName: string;
+  readonly roles: readonly RoleId[];
+}
+
 /** Minutes without a message after which Discord archives a thread by itself. */
 type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
 
@@ -55,6 +62,7 @@ interface ThreadApi {
     readonly archiveAfter?: ArchiveAfter;
   }): Promise<ThreadId>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
+  isMember(thread: ThreadId, user: UserId): Promise<boolean>;
   /** Archives without locking: a new message reopens it. */
   archive(thread: ThreadId): Promise<void>;
 }
@@ -73,11 +81,17 @@ export interface DiscordApi extends ThreadApi {
   /** Up to 100 messages after the id. */
   history(channel: ChannelId, from: { readonly after: string }): Promise<HistoryPage>;
   message(channel: ChannelId, message: MessageId): Promise<DiscordMessage>;
-  /** The roles of a member; none if they have left the server. */
-  rolesOf(guild: GuildId, user: UserId): Promise<readonly RoleId[]>;
   /** The channel of direct messages with this person. */
   openDm(user: UserId): Promise<ChannelId>;
+  /** Undefined for somebody who is not in the server (any more). */
+  member(guild: GuildId, user: UserId): Promise<Member | undefined>;
+  /** The contents of a file that came with a message; undefined if it cannot be had, or has more bytes than that. */
+  file(url: string, longest: number): Promise<Uint8Array | undefined>;
 }
+
+/** Also for somebody who is not, or no longer, among the members. */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.status === 404;
 
 const threadName = (name: string): string =>
   cutText(withoutDirection(name).trim(), { longest: limits.threadName });
@@ -92,9 +106,6 @@ const isAlreadyThere = (error: unknown): boolean =>
   error instanceof DiscordError &&
   error.failure.kind === 'limit' &&
   error.failure.code === threadAlreadyThere;
-
-const isNoMember = (error: unknown): boolean =>
-  error instanceof DiscordError && error.failure.kind === 'refused' && error.failure.code === unknownMember;
 
 const threadsOn = (rest: DiscordRest): ThreadApi => ({
   startThread: async ({ channelId, messageId, name, archiveAfter }) => {
@@ -129,6 +140,16 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
     await rest.send({ method: 'PUT', route: Routes.threadMembers(thread, user) });
   },
 
+  isMember: async (thread, user) => {
+    try {
+      await rest.send({ method: 'GET', route: Routes.threadMembers(thread, user) });
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  },
+
   archive: async (thread) => {
     await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: true } });
   },
@@ -154,7 +175,35 @@ const newestOf = (page: readonly unknown[], after: string): MessageId => {
   return newest;
 };
 
-const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
+const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'member'> => ({
+  openDm: async (user) => {
+    const answer = await rest.send({
+      method: 'POST',
+      route: Routes.userChannels(),
+      body: { recipient_id: user },
+    });
+    const id = idOf(asPayload(answer), 'id', channelId);
+    if (id === undefined) throw unreadableAnswer();
+    return id;
+  },
+
+  member: async (guild, user) => {
+    try {
+      const member = asPayload(await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) }));
+      return {
+        displayName: nameOf(childOf(member, 'user'), member),
+        roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
+      };
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  },
+});
+
+type Messages = Omit<DiscordApi, keyof ThreadApi | 'openDm' | 'member' | 'file'>;
+
+const messagesOn = (rest: DiscordRest): Messages => ({
   post: async (channel, post) => {
     const answer = await rest.send({
       method: 'POST',
@@ -201,27 +250,6 @@ const messagesOn = (rest: DiscordRest): Omit<DiscordApi, keyof ThreadApi> => ({
     if (message === undefined) throw unreadableAnswer();
     return message;
   },
-
-  rolesOf: async (guild, user) => {
-    try {
-      const member = await rest.send({ method: 'GET', route: Routes.guildMember(guild, user) });
-      return textsOf(asPayload(member), 'roles').filter(isSnowflake).map(roleId);
-    } catch (error) {
-      if (isNoMember(error)) return [];
-      throw error;
-    }
-  },
-
-  openDm: async (user) => {
-    const answer = await rest.send({
-      method: 'POST',
-      route: Routes.userChannels(),
-      body: { recipient_id: user },
-    });
-    const id = idOf(asPayload(answer), 'id', channelId);
-    if (id === undefined) throw unreadableAnswer();
-    return id;
-  },
 });
 
 /** `signal` aborts every request made through this object. */
@@ -230,5 +258,10 @@ export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSig
     send: (request) => send(signal === undefined ? request : { signal, ...request }),
     close,
   };
-  return { ...threadsOn(rest), ...messagesOn(rest) };
+  return {
+    ...threadsOn(rest),
+    ...messagesOn(rest),
+    ...peopleOn(rest),
+    file: (url, longest) => downloadFile(url, { longest, signal }),
+  };
 };

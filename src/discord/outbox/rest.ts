@@ -9,8 +9,6 @@ import { sharedAbort } from '../../lib/shared-abort.ts';
 
 // Source of all codes: Discord's "Opcodes and Status Codes".
 
-/** This person is not in the server (any more). */
-export const unknownMember = 10_007;
 /** The message already has a thread, and can have only one. */
 export const threadAlreadyThere = 160_004;
 /** This server has reached its limit of active threads. */

@@ -12,6 +12,7 @@ export const end = buttonKind('end', inConversation);
 /** On the notice about a pause. */
 export const goOn = buttonKind('go-on', inConversation);
 export const manage = buttonKind('manage', inConversation);
+export const transcript = buttonKind('transcript', inConversation);
 export const tryNow = buttonKind('try', inConversation);
 export const skipWaiting = buttonKind('skip-waiting', inConversation);
 export const continueAsHost = buttonKind('continue', inConversation);

@@ -1,11 +1,13 @@
-import type { Ports, Written } from '../../conversation/ports.ts';
+import { lineSchema } from '../../conversation/line.ts';
+import type { Line } from '../../conversation/line.ts';
+import type { Ports, StoredStep, Written } from '../../conversation/ports.ts';
 import { conversationSchema } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { days } from '../../lib/fields.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Fence } from '../../store/engine.ts';
+import type { Fence, Row } from '../../store/engine.ts';
 
 /** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
@@ -22,8 +24,9 @@ export const conversations: CollectionSpec<Conversation> = {
   name: 'conversations',
   /**
    * 2: a shelved answer may be a file. 3: notices and pending messages are stored. 4: the key begins with the server.
+   * 5: lines are stored.
    */
-  version: 4,
+  version: 5,
   schema: conversationSchema,
   keyOf: conversationKey,
   indexes: { host: ({ hostId }) => hostId },
@@ -37,24 +40,53 @@ export const conversations: CollectionSpec<Conversation> = {
   },
   listedAtStart: true,
   keepUntil: keptUntil,
+  parts: { collection: 'lines', under: ({ id }) => id },
+};
+
+/** What happened in conversations, line by line, under their ids. */
+export const conversationLines: CollectionSpec<Line> = {
+  name: 'lines',
+  version: 1,
+  schema: lineSchema,
+  isPart: true,
 };
 
 /** The conversations' collection; for keys see `conversationKey`. Rejects if a record could not be made durable. */
 export interface ConversationStore {
-  set(key: string, record: Conversation, options: { readonly fence: Fence }): Promise<void>;
+  set(
+    key: string,
+    record: Conversation,
+    options: { readonly fence: Fence; readonly adds: readonly Row[] },
+  ): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
   entries(): AsyncIterable<readonly [string, Conversation]>;
+}
+
+/** The lines' collection. */
+export interface LineStore {
+  row(key: string, line: Line): Row;
+  entries(among: { readonly under: string }): AsyncIterable<readonly [string, Line]>;
 }
 
 /** A StoreError with this reason: another process has taken the shard. */
 const isFenced = (error: unknown): boolean =>
   error instanceof Error && 'reason' in error && error.reason === 'fenced';
 
+export interface ConversationStores {
+  readonly conversations: ConversationStore;
+  readonly lines: LineStore;
+  readonly fence: Fence;
+}
+
 /** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
-  rows: ConversationStore,
-  { fence, log }: { readonly fence: Fence; readonly log: Log },
+  { conversations: rows, lines: lineRows, fence }: ConversationStores,
+  log: Log,
 ): Ports['store'] => {
+  const set = async ({ record, lines }: StoredStep): Promise<void> => {
+    const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
+    await rows.set(conversationKey(record), record, { fence, adds });
+  };
   const written = async (write: Promise<unknown>): Promise<Written> => {
     try {
       await write;
@@ -67,7 +99,7 @@ export const conversationRows = (
   const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
     done(await written(write));
   return {
-    write: (record, done) => void tell(rows.set(conversationKey(record), record, { fence }), done),
+    write: (step, done) => void tell(set(step), done),
     forget: (record, done) => void tell(rows.delete(conversationKey(record), { fence }), done),
   };
 };

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../conversation/event.ts';
+import type { Line } from '../../conversation/line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -6,10 +7,10 @@ import { Conversations } from '../../conversation/registry.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import type { Route } from '../../discord/interactions/route.ts';
+import type { ComponentRoute, Handler, Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
-import { firstIdAt, interactionId } from '../../lib/ids.ts';
+import { compareIds, firstIdAt, interactionId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -18,7 +19,6 @@ import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
-import type { Fence } from '../../store/engine.ts';
 import type { Bus } from '../bus.ts';
 import { createAsk } from './ask.ts';
 import type { Ask } from './ask.ts';
@@ -29,9 +29,9 @@ import { conversationCommands } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
-import { isModerator } from './place.ts';
+import { isHost, isModerator } from './place.ts';
 import { conversationRows, isSwept } from './collections.ts';
-import type { ConversationStore } from './collections.ts';
+import type { ConversationStores, LineStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
@@ -84,11 +84,7 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: A
 };
 
 interface ConversationDeps {
-  readonly store: {
-    readonly conversations: ConversationStore;
-    readonly fence: Fence;
-    readonly pending: { readonly choices: ChoiceStore };
-  };
+  readonly store: ConversationStores & { readonly pending: { readonly choices: ChoiceStore } };
   readonly account: Accounts;
   readonly service: Sessions;
   readonly bus: Pick<Bus, 'on'>;
@@ -112,7 +108,15 @@ interface ConversationFeature {
   readonly hears: GatewayEvents;
   /** The conversation in this thread, including an ended one as long as it is remembered. */
   inThread(thread: ChannelId): Conversation | undefined;
+  byId(id: string): Conversation | undefined;
+  /** Those whose threads belong to this channel, the newest first. */
+  inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
+  /** What has happened in it, in the order of the thread. */
+  linesOf(conversation: Conversation): Promise<readonly Line[]>;
   mayModerate(caller: Caller, conversation: Conversation): boolean;
+  isHost(caller: Caller, conversation: Conversation): boolean;
+  /** The route of the button on a conversation's messages. */
+  onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
   /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
   load(): Promise<void>;
   /** What a command that was cut off achieved after all, if it started a conversation. */
@@ -134,7 +138,7 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
   const discord = discordUntil(stop);
   return new Conversations({
     ports: {
-      store: conversationRows(store.conversations, { fence: store.fence, log }),
+      store: conversationRows(store, log),
       perform: createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
       mayAct: () => true,
       clock: systemClock,
@@ -162,6 +166,18 @@ const addingMembers =
       }
     }
   };
+
+interface Recorded {
+  readonly conversations: Conversations;
+  readonly lines: LineStore;
+}
+
+/** From the store, and before that from memory: what is not in the one yet is in the other. */
+const linesOf = async (id: string, { conversations, lines }: Recorded): Promise<readonly Line[]> => {
+  const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
+  for await (const [, line] of lines.entries({ under: id })) found.set(line.at, line);
+  return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));
+};
 
 /** What a command that was cut off achieved after all. */
 const outcomeOf =
@@ -203,7 +219,12 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     routes: [...commands, ...controls.routes],
     hears: listenTo(conversations),
     inThread: (thread) => conversations.inThread(thread),
+    byId: (id) => conversations.byId(id),
+    inChannel: (guild, channel) => conversations.inChannel(guild, channel),
+    linesOf: ({ id }) => linesOf(id, { conversations, lines: store.lines }),
     mayModerate: isModerator,
+    isHost,
+    onTranscript: (handle) => buttons.transcript.on(handle),
     load: async () => {
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries()) records.push(record);

@@ -70,6 +70,9 @@ export const isModerator = (caller: Caller, conversation: Conversation): boolean
   );
 };
 
+/** Who may see who asked how often, and what people said among themselves. */
+export const isHost = ({ userId }: Caller, { hostId }: Conversation): boolean => userId === hostId;
+
 /** Speaking through the bot must not bypass Discord's permissions: they have to be allowed to write in this thread. */
 export const maySpeak = ({ permissions: granted, threadLocked }: Caller): boolean => {
   const { SendMessagesInThreads: send, ManageThreads: manage } = permissions;

@@ -45,6 +45,9 @@ export const raiseButton = (conversation: string, labels: Texts['buttons']): But
     with: { conversation, line: 'none' },
   });
 
+const transcriptButton = (conversation: string, { buttons: labels }: Pick<Texts, 'buttons'>): ButtonData =>
+  buttons.transcript.make({ label: labels.transcript, with: { conversation } });
+
 /** The buttons of a notice; the conversation decides what a press does. */
 const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts): Body['rows'] => {
   const about = { conversation };
@@ -84,6 +87,10 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
           buttons.skipAside.make({ label: labels.skip, with: about }),
         ],
       ];
+    case 'ended':
+      return notice.summary.questions === 0
+        ? undefined
+        : [[transcriptButton(conversation, { buttons: labels })]];
     case 'nothing_waits':
     case 'store_fails':
     case 'cannot_read_back':
@@ -96,7 +103,6 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
     case 'dropped':
     case 'started_again':
     case 'reset_failed':
-    case 'ended':
     case 'answering':
     case 'skipped':
     case 'floor_over':
@@ -222,7 +228,9 @@ export const firstMessage = (
   const again = buttons.startAgain.make({ label: texts.buttons.startAgain, with: parameters });
   const over = buttons.end.make({ label: texts.buttons.end, with: parameters });
   const manage = buttons.manage.make({ label: texts.buttons.manage, with: parameters });
-  return { content, rows: [kind === 'patient' ? [again, over, manage] : [over, manage]] };
+  const transcript = transcriptButton(id, texts);
+  const others = [over, manage, transcript];
+  return { content, rows: [kind === 'patient' ? [again, ...others] : others] };
 };
 
 /** The file of a part as Discord expects it. */

@@ -13,14 +13,15 @@ const asksForRoles = ({ terms = [] }: Conversation): boolean =>
 export const withRoles = async (
   record: Conversation,
   messages: readonly ThreadMessage[],
-  { discord, log }: { readonly discord: Pick<DiscordApi, 'rolesOf'>; readonly log: Log },
+  { discord, log }: { readonly discord: Pick<DiscordApi, 'member'>; readonly log: Log },
 ): Promise<readonly ThreadMessage[]> => {
   if (!asksForRoles(record)) return messages;
   const roles = new Map<UserId, readonly RoleId[]>();
   for (const { author } of messages) {
     if (author.bot || roles.has(author.id)) continue;
     try {
-      roles.set(author.id, await discord.rolesOf(record.guildId, author.id));
+      const member = await discord.member(record.guildId, author.id);
+      roles.set(author.id, member?.roles ?? []);
     } catch (error) {
       log.warn({ conversation: record.id, ...errorFacts(error) }, 'the roles of a member are not known');
     }

@@ -135,11 +135,12 @@ export const conversationTexts = {
       `**${opening.title}**`,
       `${whoMayAsk(opening)} ${howToAsk(opening)}. Answers come one at a time, in order.`,
       'To talk among yourselves, begin with `((`.',
-      `This is a simulation: write nothing about real patients. Your words go to the service under ${opening.host}'s account. Help: \`/help\``,
+      `A simulation: write nothing about real patients. Your words go to the service under ${opening.host}'s account. Readers can take a transcript; host and co-hosts see who asked how often. Help: \`/help\``,
       ...(opening.demo ? ['Demo: do not use your real password.'] : []),
     ].join('\n'),
   buttons: {
     manage: 'Manage',
+    transcript: 'Transcript',
     pause: 'Pause',
     goOn: 'Go on',
     everyMessage: 'Every message',

@@ -8,6 +8,7 @@ import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
 import { startTexts } from './start.ts';
 import { streamTexts } from './stream.ts';
+import { transcriptTexts } from './transcript.ts';
 
 export const english = {
   account: accountTexts,
@@ -20,4 +21,5 @@ export const english = {
   router: routerTexts,
   start: startTexts,
   stream: streamTexts,
+  transcript: transcriptTexts,
 } as const;

@@ -60,18 +60,19 @@ const nextStep = (situation: Situation): string => {
     case 'conversation':
       return inConversation(situation);
     case 'ended':
-      return `This conversation is over; you can still read it. ${accountStep[situation.account]}`;
+      return `This conversation is over; you can still read it, and take a transcript for 30 days: \`/transcript\`. ${accountStep[situation.account]}`;
   }
 };
 
 const commandsInServer = [
   '`/patient` interview a virtual patient, in a thread',
   '`/topic` talk a topic through, in a thread',
+  '`/transcript` what was asked and answered, as files',
   '`/compose` have parts of a new case written',
   '`/account` who you are linked as · `/link` · `/unlink`',
 ];
 
-const commandsInDm = commandsInServer.slice(2);
+const commandsInDm = commandsInServer.slice(3);
 
 const foot = ({ demo, operatorContact, privacyUrl }: HelpFacts): string =>
   [

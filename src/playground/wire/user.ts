@@ -22,7 +22,7 @@ export const wireUser = (user: User): WireObject => ({
 export const wirePartialMember = (member: Member): WireObject => ({
   roles: member.roles,
   joined_at: wireTime(member.joinedAt),
-  nick: null,
+  nick: member.nick ?? null,
   avatar: null,
   banner: null,
   premium_since: null,

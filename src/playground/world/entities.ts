@@ -25,6 +25,8 @@ export interface Member {
   readonly userId: string;
   readonly roles: string[];
   readonly joinedAt: number;
+  /** What they are called in this server, if that is not their display name. */
+  nick?: string;
 }
 
 export interface Overwrite {

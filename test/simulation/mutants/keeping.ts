@@ -33,6 +33,18 @@ export const keeping: readonly Mutant[] = [
     to: 'const version = before.version;',
   },
   {
+    name: 'lines of a write that failed are forgotten',
+    file: 'step.ts',
+    from: "case 'store_failed':\n      return storeFailed(state);",
+    to: "case 'store_failed':\n      return { ...storeFailed(state), lines: [] };",
+  },
+  {
+    name: 'lines added while a write is under way are forgotten',
+    file: 'step.ts',
+    from: 'lines: state.lines.filter(({ version }) => version > event.version),',
+    to: 'lines: [],',
+  },
+  {
     name: 'nothing checks whether the process may act',
     file: 'actor.ts',
     from: 'if (!this.#ports.mayAct(this.#state.record)) return this.#lose();',

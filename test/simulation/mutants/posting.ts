@@ -3,6 +3,18 @@ import type { Mutant } from './mutant.ts';
 /** Answers, notices, and what the bot says for somebody. */
 export const posting: readonly Mutant[] = [
   {
+    name: 'a line does not name what an earlier process has posted',
+    file: 'delivering.ts',
+    from: 'known = partPostedAs(known, found, id);',
+    to: '',
+  },
+  {
+    name: 'a line names the parts of the answer before',
+    file: 'asking.ts',
+    from: 'postedParts: new Map(),',
+    to: '',
+  },
+  {
     name: 'an answer is posted before it is stored',
     file: 'delivering.ts',
     from: "return wishOnceStored({ ...state, nextPart: index }, 'turn', { kind: 'post_part', part, posting });",

@@ -11,6 +11,7 @@ export const invariants = {
   9: 'what waits has a wake-up or a standing notice',
   10: 'a restart while nothing moves causes only reads, and each opening is open or gone',
   11: 'requests and records are bounded',
+  12: 'each answered question has exactly one line, which names the messages of its answer',
 } as const;
 
 export type Invariant = keyof typeof invariants;

@@ -12,6 +12,7 @@ import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.
 import type { History } from './history.ts';
 import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
+import { checkLines } from './lines.ts';
 import { checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
 
@@ -173,6 +174,7 @@ export class Oracle implements Watch {
       if (record.status === 'open') checkBoard(history, process, record);
       if (record.status === 'open') checkFloor(history, process, record);
       checkFates(history, process, record);
+      checkLines(history, record);
     }
   }
 

@@ -3,7 +3,7 @@ import { createLog } from '../../../src/lib/log.ts';
 import type { Log } from '../../../src/lib/log.ts';
 import type { MessageId } from '../../../src/lib/ids.ts';
 import type { Result } from '../../../src/conversation/event.ts';
-import type { Ports, Task, Written } from '../../../src/conversation/ports.ts';
+import type { Ports, StoredStep, Task, Written } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Conversations } from '../../../src/conversation/registry.ts';
 import { perform } from './effects.ts';
@@ -161,7 +161,7 @@ export class BotProcess {
     const { timeline } = this.#world;
     return {
       store: {
-        write: (record, done) => this.#write(record, done),
+        write: (step, done) => this.#write(step, done),
         forget: (record, done) => this.#forget(record, done),
       },
       perform: (task, done) => this.#perform(task, done),
@@ -189,7 +189,8 @@ export class BotProcess {
     });
   }
 
-  #write(record: Conversation, done: (written: Written) => void): void {
+  #write(step: StoredStep, done: (written: Written) => void): void {
+    const { record } = step;
     const { watch, store, faults, timeline } = this.#world;
     watch.writing(this, record);
     const { turn } = record;
@@ -202,7 +203,7 @@ export class BotProcess {
     this.#store('write', done, (written) => {
       if (written === 'lost') this.#lost.add(record.id);
       else watch.fed(written === 'stored' ? 'stored' : 'store_failed', record.id);
-    })(() => watch.stored(record, store.put(record)));
+    })(() => watch.stored(record, store.put(step)));
   }
 
   #forget(record: Conversation, done: (written: Written) => void): void {

@@ -1,3 +1,5 @@
+import type { Line } from '../../../src/conversation/line.ts';
+import type { StoredStep } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
 
@@ -5,6 +7,7 @@ import type { Core } from '../core.ts';
 export class Store {
   readonly #core: Core;
   readonly #stored = new Map<string, { readonly text: string; readonly record: Conversation }>();
+  readonly #lines = new Map<string, Map<string, Line>>();
   /** Raised when another process takes the shard: writes of an older one are refused. */
   epoch = 1;
 
@@ -13,14 +16,21 @@ export class Store {
   }
 
   /** Returns the record's size in characters. */
-  put(record: Conversation): number {
+  put({ record, lines }: StoredStep): number {
     const text = JSON.stringify(record);
+    const stored = this.#lines.get(record.id) ?? new Map<string, Line>();
+    for (const line of lines) stored.set(line.at, line);
+    this.#lines.set(record.id, stored);
     this.#stored.set(record.id, { text, record });
     return text.length;
   }
 
   delete(id: string): void {
     this.#stored.delete(id);
+  }
+
+  linesOf(id: string): readonly Line[] {
+    return [...(this.#lines.get(id)?.values() ?? [])];
   }
 
   /** As it was put, for the oracle only. */

@@ -1,0 +1,199 @@
+import { plainText } from '../../conversation/hearing.ts';
+import type { Line } from '../../conversation/line.ts';
+import type { Self } from '../../conversation/message.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import { readSay } from '../../conversation/say.ts';
+import type { DiscordMessage, SentFile } from '../../discord/gateway/message.ts';
+import { channelUrl } from '../../discord/reply.ts';
+import { compareIds, isSnowflake, userId } from '../../lib/ids.ts';
+import type { MessageId, ThreadId, UserId } from '../../lib/ids.ts';
+import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
+import type { Names } from './names.ts';
+import type { Reading } from './readings.ts';
+
+/** Puts together what is stored of a conversation, line by line, and what stands in its thread. */
+
+export interface Choice {
+  readonly names: 'shown' | 'hidden';
+  readonly sideTalk: boolean;
+}
+
+export interface Sources {
+  readonly record: Conversation & { readonly threadId: ThreadId };
+  /** In the order of the thread. */
+  readonly lines: readonly Line[];
+  readonly reading: Reading;
+  readonly names: Names;
+  readonly nameOf: ReadonlyMap<string, string>;
+  readonly self: Self;
+  /** Filled with where the files of the answers can be had. */
+  readonly addresses: Map<AnswerFile, string>;
+}
+
+type TurnLine = Extract<Line, { kind: 'turn' }>;
+
+const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** Tells a line from the same one before all of its answer was there. */
+export const placeOf = (line: Line): string =>
+  line.kind === 'turn' ? `${line.at}/${line.answers.length}` : line.at;
+
+/** What a reading does not show was deleted, if it was there before: it may also be newer than the reading. */
+const isRead = (line: Line, { known, isWhole, upTo }: Reading): boolean => {
+  const answers = line.kind === 'turn' || line.kind === 'greeting' ? line.answers : [];
+  const isOld = [line.at, ...answers].every((id) => compareIds(id, upTo ?? '0') <= 0);
+  return isOld || (isWhole && known.has(placeOf(line)));
+};
+
+const textOf = (message: DiscordMessage, { self, nameOf }: Sources): string => {
+  const { author, content } = message;
+  const said = author.id === self.id ? readSay(content) : undefined;
+  const mentions = new Map([...message.mentions].map(([id, name]) => [id, nameOf.get(id) ?? name]));
+  return plainText({ ...message, content: said ?? content, mentions }, self);
+};
+
+const editedIn = ({ editedAt }: DiscordMessage): { edited?: true } =>
+  editedAt === undefined ? {} : { edited: true };
+
+const fileOf = ({ name, size, type }: SentFile, link: string): AnswerFile => ({
+  name,
+  size,
+  ...(type === undefined ? {} : { type }),
+  link,
+});
+
+const partsOf = (ids: readonly string[], { reading, record, addresses }: Sources): readonly AnswerPart[] =>
+  ids.flatMap((id) => {
+    const message = reading.messages.get(id);
+    if (message === undefined) return [];
+    const link = `${channelUrl(record.guildId, record.threadId)}/${id}`;
+    const files = (message.files ?? []).map((sent) => {
+      const file = fileOf(sent, link);
+      addresses.set(file, sent.url);
+      return file;
+    });
+    return [{ text: message.content, files }];
+  });
+
+/** Of an answer that is being delivered, its beginning may be in the thread without the bot knowing it yet. */
+const delivered = ({ at, answers }: TurnLine, { reading, self }: Sources): readonly MessageId[] => {
+  const isAnswer = ({ author, repliesTo, marks }: DiscordMessage): boolean =>
+    author.id === self.id && repliesTo?.messageId === at && marks.length === 0;
+  const replies = [...reading.messages.values()].filter(isAnswer).map(({ id }) => id);
+  return [...new Set([...answers, ...replies])].toSorted(compareIds);
+};
+
+const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
+  const { reading, names, record } = sources;
+  const message = reading.messages.get(line.at);
+  const isUnderWay = record.turn?.messageId === line.at;
+  const answer = partsOf(isUnderWay ? delivered(line, sources) : line.answers, sources);
+  if (isUnderWay && answer.length === 0) return undefined;
+  if (message === undefined && answer.length === 0) return undefined;
+  const writtenAt = message?.writtenAt ?? line.askedAt;
+  return {
+    kind: 'turn',
+    ...(message === undefined
+      ? {}
+      : {
+          question: {
+            speaker: names.keyOf(line.speakerId),
+            time: isoTime(writtenAt),
+            text: textOf(message, sources),
+            ...editedIn(message),
+          },
+        }),
+    answeredAt: isoTime(line.answeredAt),
+    seconds: Math.max(0, Math.round((line.answeredAt - writtenAt) / 1_000)),
+    answer,
+  };
+};
+
+const entryOf = (line: Line, sources: Sources): Entry | undefined => {
+  switch (line.kind) {
+    case 'turn':
+      return turnOf(line, sources);
+    case 'greeting': {
+      const answer = partsOf(line.answers, sources);
+      return answer.length === 0 ? undefined : { kind: 'greeting', answer };
+    }
+    default: {
+      const { kind, by, time } = line;
+      return { kind, ...(by === undefined ? {} : { by: sources.names.keyOf(by) }), time: isoTime(time) };
+    }
+  }
+};
+
+const talkOf = (message: DiscordMessage, sources: Sources): Entry => ({
+  kind: 'talk',
+  speaker: sources.names.keyOf(message.author.id),
+  time: isoTime(message.writtenAt),
+  text: textOf(message, sources),
+  ...editedIn(message),
+  ...(message.extras ? { hasFiles: true } : {}),
+});
+
+interface Placed {
+  readonly at: string;
+  readonly entry: () => Entry | undefined;
+}
+
+/** People are given their keys in the order in which they appear. */
+const entriesOf = (sources: Sources, { sideTalk }: Choice): readonly Entry[] => {
+  const { lines, reading } = sources;
+  const asked = new Set<string>(lines.map(({ at }) => at));
+  const talk = sideTalk
+    ? [...reading.messages.values()].filter(
+        ({ id, author, system }) => !author.bot && !system && !asked.has(id),
+      )
+    : [];
+  const placed: readonly Placed[] = [
+    ...lines
+      .filter((line) => isRead(line, reading))
+      .map((line) => ({ at: line.at, entry: () => entryOf(line, sources) })),
+    ...talk.map((message) => ({ at: message.id, entry: () => talkOf(message, sources) })),
+  ];
+  return placed.toSorted((a, b) => compareIds(a.at, b.at)).flatMap(({ entry }) => entry() ?? []);
+};
+
+const actorOf = (line: Line): readonly UserId[] => {
+  if (line.kind === 'turn') return [line.speakerId];
+  return line.kind === 'greeting' || line.by === undefined ? [] : [line.by];
+};
+
+/** Everybody whose name a transcript may need, those who asked first. */
+export const peopleIn = (
+  { lines, reading, record }: Pick<Sources, 'lines' | 'reading' | 'record'>,
+  { sideTalk }: Choice,
+): readonly UserId[] => {
+  const questions = new Set<string>(lines.map(({ at }) => at));
+  const shown = [...reading.messages.values()].filter(
+    ({ id, author }) => questions.has(id) || (sideTalk && !author.bot),
+  );
+  const mentioned = shown.flatMap(({ mentions }) => [...mentions.keys()].filter(isSnowflake).map(userId));
+  return [record.hostId, ...lines.flatMap(actorOf), ...shown.map(({ author }) => author.id), ...mentioned];
+};
+
+export const assemble = (sources: Sources, choice: Choice): Transcript => {
+  const { record, reading, names, nameOf } = sources;
+  const { kind, title, subject, openedAt, endedAt, linesSince, hostId, hostName } = record;
+  const entries = entriesOf(sources, choice);
+  const isRecorded = linesSince !== undefined && linesSince <= openedAt;
+  const lastRead = reading.upTo === undefined ? undefined : reading.messages.get(reading.upTo);
+  return {
+    format: 'rounds-transcript',
+    version: 1,
+    kind,
+    title: title === '' ? String(subject) : title,
+    ...(choice.names === 'hidden' ? {} : { host: nameOf.get(hostId) ?? hostName }),
+    startedAt: isoTime(openedAt),
+    ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
+    readAt: isoTime(reading.at),
+    ...(reading.isWhole || lastRead === undefined ? {} : { readUpTo: isoTime(lastRead.writtenAt) }),
+    ...(isRecorded ? {} : { recordedSince: isoTime(linesSince ?? endedAt ?? openedAt) }),
+    names: choice.names,
+    sideTalk: choice.sideTalk,
+    people: names.people(),
+    entries,
+  };
+};

@@ -1,0 +1,79 @@
+import type { Words } from '../../locale/words.ts';
+import type { Entry, Transcript } from './document.ts';
+import { questionsIn } from './participation.ts';
+
+/** What every readable form of a transcript says in the same words. */
+
+type PageWords = Words['transcript']['page'];
+
+/** Times as a reader sees them; they come as ISO 8601, in UTC. */
+export interface Times {
+  /** The day and the time of day. */
+  full(iso: string): string;
+  /** The time of day, and the day if not everything happened on the same one. */
+  short(iso: string): string;
+}
+
+const createTimes = (isos: readonly string[], { locale, inUtc }: PageWords): Times => {
+  const formatOf = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return (iso: string): string => format.format(new Date(iso));
+  };
+  const full = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
+  const isOneDay = new Set(isos.map((iso) => iso.slice(0, 10))).size <= 1;
+  const day = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const short = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
+  return { full: (iso) => inUtc(full(iso)), short };
+};
+
+/** What a reader of the transcript, in any form, has to know about it. */
+export const notesOf = (
+  transcript: Transcript,
+  times: Times,
+  { transcript: { page } }: Words,
+): readonly string[] => {
+  const { readUpTo, recordedSince, names } = transcript;
+  return [
+    ...(readUpTo === undefined ? [] : [page.readUpTo(times.full(readUpTo))]),
+    ...(recordedSince === undefined ? [] : [page.recordedSince(times.full(recordedSince))]),
+    ...(names === 'hidden' ? [page.hidden] : []),
+    page.simulation,
+  ];
+};
+
+/** What stands above the conversation, as pairs of a label and its text. */
+export const factsOf = (
+  transcript: Transcript,
+  times: Times,
+  { transcript: { page } }: Words,
+): readonly (readonly [label: string, text: string])[] => {
+  const { host, startedAt, endedAt, readAt } = transcript;
+  return [
+    ...(host === undefined ? [] : [[page.host, host] as const]),
+    [page.started, times.full(startedAt)],
+    ...(endedAt === undefined ? [] : [[page.ended, times.full(endedAt)] as const]),
+    [page.read, times.full(readAt)],
+    [page.asked, String(questionsIn(transcript).length)],
+  ];
+};
+
+export const timesIn = (transcript: Transcript, words: Words): Times =>
+  createTimes(
+    [transcript.startedAt, transcript.readAt, ...questionsIn(transcript).map(({ time }) => time)],
+    words.transcript.page,
+  );
+
+export const namesIn = ({ people }: Transcript): ((key: string) => string) => {
+  const names = new Map(people.map(({ key, name }) => [key, name]));
+  return (key) => names.get(key) ?? key;
+};
+
+/** What a moderator did, in words. */
+export const eventText = (
+  { kind, by }: Extract<Entry, { kind: 'reset' | 'pause' | 'go_on' }>,
+  nameOf: (key: string) => string,
+  { transcript: { page } }: Words,
+): string => {
+  const texts = { reset: page.reset, pause: page.pause, go_on: page.goOn };
+  return texts[kind](by === undefined ? undefined : nameOf(by));
+};

@@ -1,0 +1,84 @@
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import type { Upload } from '../../discord/reply.ts';
+import type { Words } from '../../locale/words.ts';
+import { writeCsv } from './csv.ts';
+import { writeJson } from './document.ts';
+import type { AnswerFile, Transcript } from './document.ts';
+import { writeMarkdown } from './markdown.ts';
+import { writePage, type Embedded } from './page.ts';
+
+/** The files that somebody gets. */
+
+/** Bytes of the answers' files that a page holds, if it may be that large. */
+const mostEmbedded = 6 * 1024 * 1024;
+/** For what surrounds each of them in the page. */
+const around = 1_024;
+
+interface Embedding {
+  readonly discord: Pick<DiscordApi, 'file'>;
+  readonly addresses: ReadonlyMap<AnswerFile, string>;
+  /** Bytes left for them in the page, in which they take a third more. */
+  readonly room: number;
+}
+
+const embed = async ({ discord, addresses, room }: Embedding): Promise<ReadonlyMap<AnswerFile, Embedded>> => {
+  let left = Math.min(mostEmbedded, Math.floor(room * 0.75));
+  const chosen = [...addresses].filter(([{ size }]) => {
+    const fits = size + around <= left;
+    if (fits) left -= size + around;
+    return fits;
+  });
+  const embedded = new Map<AnswerFile, Embedded>();
+  for (const [file, url] of chosen) {
+    const bytes = await discord.file(url, file.size);
+    if (bytes === undefined) continue;
+    embedded.set(file, { type: file.type ?? '', base64: Buffer.from(bytes).toString('base64') });
+  }
+  return embedded;
+};
+
+/** From the title, what no system refuses as a file's name. */
+const fileName = ({ title, startedAt }: Transcript): string => {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g) ?? [];
+  return ['transcript', ...words.join('-').slice(0, 40).split('-'), startedAt.slice(0, 10)]
+    .filter((part) => part !== '')
+    .join('-');
+};
+
+interface Wanted {
+  readonly transcript: Transcript;
+  readonly addresses: ReadonlyMap<AnswerFile, string>;
+  readonly participation: 'shown' | 'left_out';
+  /** The largest file that may be sent, in bytes. */
+  readonly longest: number;
+  readonly words: Words;
+}
+
+export interface Made {
+  readonly uploads: readonly Upload[];
+  /** The names of those that are too large. */
+  readonly leftOut: readonly string[];
+}
+
+export const makeFiles = async (
+  { transcript, addresses, participation, longest, words }: Wanted,
+  discord: Pick<DiscordApi, 'file'>,
+): Promise<Made> => {
+  const page = (embedded: ReadonlyMap<AnswerFile, Embedded>): string =>
+    writePage(transcript, { embedded, participation, words });
+  const bare = Buffer.byteLength(page(new Map()));
+  const embedded = await embed({ discord, addresses, room: longest - bare });
+  const name = fileName(transcript);
+  const texts = [
+    [`${name}.html`, page(embedded)],
+    [`${name}.md`, writeMarkdown(transcript, words)],
+    [`${name}.json`, writeJson(transcript)],
+    ...(participation === 'shown' ? [[`${name}.csv`, writeCsv(transcript, words)] as const] : []),
+  ] as const;
+  const fits = (text: string): boolean => Buffer.byteLength(text) <= longest;
+  return {
+    uploads: texts.flatMap(([file, text]) => (fits(text) ? [{ name: file, data: text }] : [])),
+    leftOut: texts.flatMap(([file, text]) => (fits(text) ? [] : [file])),
+  };
+};

@@ -1,0 +1,90 @@
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { shownText, withoutDirection } from '../../lib/invisible.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Reading } from './readings.ts';
+
+/** What people are called in a transcript. */
+
+export interface Names {
+  /** A person's key, in the order of their first appearance. */
+  keyOf(user: UserId): string;
+  /** Everybody who has been given a key. */
+  people(): readonly { readonly key: string; readonly name: string }[];
+}
+
+const nameKnown = (names: ReadonlyMap<string, string>, user: string): string =>
+  shownText(withoutDirection(names.get(user) ?? '')).replace(/\s+/g, ' ');
+
+/** `numbered`: "Speaker 1" and so on. Of two people with one name, the second is told apart by a number. */
+export const createNames = (
+  style: 'shown' | 'hidden',
+  names: ReadonlyMap<string, string>,
+  { transcript: texts }: Words,
+): Names => {
+  const people = new Map<UserId, { readonly key: string; readonly name: string }>();
+  const used = new Map<string, number>();
+  const shownName = (user: UserId): string => {
+    const name = nameKnown(names, user) || texts.somebody;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  };
+  return {
+    keyOf: (user) => {
+      const known = people.get(user);
+      if (known !== undefined) return known.key;
+      const number = people.size + 1;
+      const name = style === 'hidden' ? texts.speakerNumber(number) : shownName(user);
+      people.set(user, { key: `p${number}`, name });
+      return `p${number}`;
+    },
+    people: () => [...people.values()],
+  };
+};
+
+/** Beyond that, people are called what Discord calls them everywhere: each name in a server costs a request. */
+const mostAskedFor = 200;
+
+interface NamesDeps {
+  readonly discord: Pick<DiscordApi, 'member'>;
+}
+
+type LookUp = (
+  guild: GuildId,
+  users: readonly UserId[],
+  reading: Reading,
+) => Promise<ReadonlyMap<string, string>>;
+
+/** Names as the server shows them, once for each reading; somebody who has left is called what the messages say. */
+export const createLookUp = ({ discord }: NamesDeps): LookUp => {
+  const asked = new WeakMap<Reading, Map<UserId, Promise<string | undefined>>>();
+
+  const ask = async (guild: GuildId, user: UserId): Promise<string | undefined> => {
+    try {
+      return (await discord.member(guild, user))?.displayName;
+    } catch (error) {
+      if (error instanceof DiscordError) return undefined;
+      throw error;
+    }
+  };
+
+  return async (guild, users, reading) => {
+    const known = asked.get(reading) ?? new Map<UserId, Promise<string | undefined>>();
+    asked.set(reading, known);
+    const names = new Map<string, string>();
+    for (const { author, mentions } of reading.messages.values()) {
+      for (const [user, name] of mentions) names.set(user, name);
+      names.set(author.id, author.displayName);
+    }
+    for (const user of [...new Set(users)].slice(0, mostAskedFor)) {
+      if (!known.has(user)) known.set(user, ask(guild, user));
+    }
+    for (const user of users) {
+      const name = await known.get(user);
+      if (name !== undefined) names.set(user, name);
+    }
+    return names;
+  };
+};

@@ -1,0 +1,218 @@
+import { Html, html } from '../../lib/html.ts';
+import type { Words } from '../../locale/words.ts';
+import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
+import { pageStyle } from './page-style.ts';
+import { participationIn } from './participation.ts';
+import { createRichText, type RichText } from './rich-text.ts';
+import { eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
+
+/** The transcript as one page that needs nothing else: no script, nothing to be fetched. */
+
+/** A file that is in the page. */
+export interface Embedded {
+  readonly type: string;
+  readonly base64: string;
+}
+
+interface PageParts {
+  readonly embedded: ReadonlyMap<AnswerFile, Embedded>;
+  /** Whether it says who asked how often. */
+  readonly participation: 'shown' | 'left_out';
+  readonly words: Words;
+}
+
+interface Drawing extends PageParts {
+  readonly times: Times;
+  readonly richText: RichText;
+  readonly nameOf: (key: string) => string;
+}
+
+type Piece = Html | string | undefined;
+
+/** People's own line breaks. */
+const linesOf = (text: string): readonly Piece[] =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [html`<br />`, line]));
+
+/** Other kinds of file could do more than show something. */
+const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+const fileHtml = (file: AnswerFile, { embedded, words: { transcript } }: Drawing): Html => {
+  const { name, link } = file;
+  const { page } = transcript;
+  const data = embedded.get(file);
+  if (data === undefined)
+    return html`<p><a href="${link}" rel="noreferrer">${page.fileInThread(name)}</a></p>`;
+  if (pictures.has(data.type)) {
+    const source = `data:${data.type};base64,${data.base64}`;
+    return html`<figure>
+      <img src="${source}" alt="${page.file(name)}" />
+      <figcaption>${name}</figcaption>
+    </figure>`;
+  }
+  const source = `data:application/octet-stream;base64,${data.base64}`;
+  return html`<p><a href="${source}" download="${name}">${page.file(name)}</a></p>`;
+};
+
+const partHtml = ({ text, files }: AnswerPart, drawing: Drawing): readonly Html[] => [
+  ...(text === '' ? [] : [drawing.richText(text)]),
+  ...files.map((file) => fileHtml(file, drawing)),
+];
+
+const answerHtml = (answer: readonly AnswerPart[], drawing: Drawing): Html => {
+  const { page } = drawing.words.transcript;
+  const parts = answer.flatMap((part) => partHtml(part, drawing));
+  return html`<div class="answer" dir="auto">
+    ${parts.length === 0 ? html`<p class="quiet">${page.noAnswer}</p>` : parts}
+  </div>`;
+};
+
+const timeHtml = (time: string, { times }: Drawing): Html =>
+  html`<time datetime="${time}" title="${times.full(time)}">${times.short(time)}</time>`;
+
+interface Spoken {
+  readonly speaker: string;
+  readonly time: string;
+  readonly marks: readonly string[];
+}
+
+const whoHtml = ({ speaker, time, marks }: Spoken, drawing: Drawing): Html =>
+  html`<p class="who">
+    <b><bdi>${drawing.nameOf(speaker)}</bdi></b>
+    ${timeHtml(time, drawing)}${marks.map((mark) => ` · ${mark}`)}
+  </p>`;
+
+const turnHtml = ({ question, seconds, answer }: TurnEntry, drawing: Drawing): Html => {
+  const { page } = drawing.words.transcript;
+  const asked =
+    question === undefined
+      ? html`<p class="quiet">${page.deletedQuestion}</p>`
+      : html`${whoHtml({ ...question, marks: question.edited === true ? [page.edited] : [] }, drawing)}
+          <p class="said" dir="auto">${linesOf(question.text)}</p>`;
+  return html`<li class="turn">
+    ${asked}
+    <p class="who">${page.answer} · ${page.after(seconds)}</p>
+    ${answerHtml(answer, drawing)}
+  </li>`;
+};
+
+const talkHtml = (talk: Extract<Entry, { kind: 'talk' }>, drawing: Drawing): Html => {
+  const { page } = drawing.words.transcript;
+  const marks = [
+    page.talk,
+    ...(talk.edited === true ? [page.edited] : []),
+    ...(talk.hasFiles === true ? [page.withFiles] : []),
+  ];
+  return html`<li class="talk">
+    ${whoHtml({ ...talk, marks }, drawing)}
+    <p class="said" dir="auto">${linesOf(talk.text)}</p>
+  </li>`;
+};
+
+const entryHtml = (entry: Entry, drawing: Drawing): Html => {
+  const { nameOf, words } = drawing;
+  switch (entry.kind) {
+    case 'turn':
+      return turnHtml(entry, drawing);
+    case 'greeting':
+      return html`<li>
+        <p class="who">${words.transcript.page.greeting}</p>
+        ${answerHtml(entry.answer, drawing)}
+      </li>`;
+    case 'talk':
+      return talkHtml(entry, drawing);
+    default:
+      return html`<li class="event">
+        ${timeHtml(entry.time, drawing)} <bdi>${eventText(entry, nameOf, words)}</bdi>
+      </li>`;
+  }
+};
+
+/** The numbers next to it say the same. */
+const barHtml = (share: number): Html =>
+  html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <rect width="${(share * 100).toFixed(1)}" height="8" />
+  </svg>`;
+
+const participationHtml = (transcript: Transcript, { words, times }: Drawing): Html => {
+  const { page } = words.transcript;
+  const { columns } = page;
+  return html`<section aria-labelledby="participation">
+    <h2 id="participation">${page.participation}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${columns.person}</th>
+          <th scope="col" class="number">${columns.questions}</th>
+          <th scope="col">${columns.share}</th>
+          <th scope="col">${columns.first}</th>
+          <th scope="col">${columns.last}</th>
+          <th scope="col" class="number">${columns.words}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${participationIn(transcript).map(
+          ({ name, questions, share, first, last, medianWords }) =>
+            html`<tr>
+              <th scope="row"><bdi>${name}</bdi></th>
+              <td class="number">${questions}</td>
+              <td>${page.percent(share)}${barHtml(share)}</td>
+              <td>${times.short(first)}</td>
+              <td>${times.short(last)}</td>
+              <td class="number">${medianWords}</td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+    <p class="quiet">${page.wordsNote} ${page.participationNote}</p>
+  </section>`;
+};
+
+/** Ours, so it need not be escaped. */
+const stylesheet = new Html(pageStyle);
+
+const policy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+export const writePage = (transcript: Transcript, parts: PageParts): string => {
+  const { words, participation } = parts;
+  const { page } = words.transcript;
+  const times = timesIn(transcript, words);
+  const drawing = { ...parts, times, richText: createRichText(), nameOf: namesIn(transcript) };
+  const { title, kind, entries } = transcript;
+  return html`<!doctype html>
+    <html lang="${page.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        <style>
+          ${stylesheet}
+        </style>
+      </head>
+      <body>
+        <main>
+          <header>
+            <p class="quiet">${page.kind[kind]}</p>
+            <h1 dir="auto">${title}</h1>
+            <dl>
+              ${factsOf(transcript, times, words).map(
+                ([label, text]) =>
+                  html`<dt>${label}</dt>
+                    <dd><bdi>${text}</bdi></dd>`,
+              )}
+            </dl>
+            ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
+          </header>
+          ${participation === 'shown' ? participationHtml(transcript, drawing) : undefined}
+          <section aria-labelledby="conversation">
+            <h2 id="conversation">${page.conversation}</h2>
+            <ol class="entries">
+              ${entries.map((entry) => entryHtml(entry, drawing))}
+            </ol>
+          </section>
+        </main>
+      </body>
+    </html> `.markup;
+};

@@ -1,0 +1,60 @@
+import type { Transcript } from './document.ts';
+
+/** Who asked how often. */
+
+export interface Participant {
+  readonly name: string;
+  readonly questions: number;
+  /** Of all questions, from 0 to 1. */
+  readonly share: number;
+  /** When the first and the last question were written. */
+  readonly first: string;
+  readonly last: string;
+  /** The median number of words in a question. */
+  readonly medianWords: number;
+}
+
+export interface Asked {
+  readonly name: string;
+  readonly time: string;
+  readonly text: string;
+  readonly seconds: number;
+}
+
+/** Every question that still stands in the thread, in order. */
+export const questionsIn = ({
+  entries,
+  people,
+}: Pick<Transcript, 'entries' | 'people'>): readonly Asked[] => {
+  const names = new Map(people.map(({ key, name }) => [key, name]));
+  return entries.flatMap((entry) => {
+    if (entry.kind !== 'turn' || entry.question === undefined) return [];
+    const { speaker, time, text } = entry.question;
+    return [{ name: names.get(speaker) ?? speaker, time, text, seconds: entry.seconds }];
+  });
+};
+
+const wordsIn = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+};
+
+/** Those who asked most come first. */
+export const participationIn = (
+  transcript: Pick<Transcript, 'entries' | 'people'>,
+): readonly Participant[] => {
+  const all = questionsIn(transcript);
+  const byName = new Map<string, Asked[]>();
+  for (const asked of all) byName.set(asked.name, [...(byName.get(asked.name) ?? []), asked]);
+  return [...byName]
+    .map(([name, asked]) => {
+      const [first, last] = [asked[0]?.time ?? '', asked.at(-1)?.time ?? ''];
+      const medianWords = median(asked.map(({ text }) => wordsIn(text)));
+      return { name, questions: asked.length, share: asked.length / all.length, first, last, medianWords };
+    })
+    .toSorted((a, b) => b.questions - a.questions);
+};

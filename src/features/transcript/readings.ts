@@ -1,0 +1,134 @@
+import { LRUCache } from 'lru-cache';
+import type { DiscordMessage } from '../../discord/gateway/message.ts';
+import type { DiscordApi } from '../../discord/outbox/api.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { messageId } from '../../lib/ids.ts';
+import type { MessageId, ThreadId } from '../../lib/ids.ts';
+import { within } from '../../lib/within.ts';
+
+/**
+ * Reads threads page by page: one reading of a thread at a time, which everybody shares who asks meanwhile or within a
+ * minute, because thirty people may press at once.
+ */
+
+/** Milliseconds. */
+export interface ReadingPace {
+  /** Then a reading stops where it is: an answer to an interaction has to come within 15 minutes. */
+  readonly longest: number;
+  /** How long a finished reading is shared. */
+  readonly shared: number;
+  /** Between two reports of progress. */
+  readonly progress: number;
+}
+
+export const defaultReadingPace: ReadingPace = { longest: 12 * 60_000, shared: 60_000, progress: 2_500 };
+
+/** What stands in a thread. */
+export interface Reading {
+  /** The places of the lines that there were when it began. */
+  readonly known: ReadonlySet<string>;
+  readonly messages: ReadonlyMap<string, DiscordMessage>;
+  /** Nothing after this message has been read; undefined if the thread is empty. */
+  readonly upTo: MessageId | undefined;
+  /** False if it was stopped before the end of the thread. */
+  readonly isWhole: boolean;
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface ReadingUnderWay {
+  /** How many messages have been read so far. */
+  count(): number;
+  /** Rejects with a DiscordError: `forbidden` if the thread may not be read. */
+  readonly done: Promise<Reading>;
+}
+
+export interface Readings {
+  /** `known`: the places of the lines that it has to cover. */
+  of(thread: ThreadId, known: readonly string[]): ReadingUnderWay;
+  /** Stops every reading where it is. */
+  close(): void;
+}
+
+interface ReadingDeps {
+  readonly discord: Pick<DiscordApi, 'history' | 'message'>;
+  readonly pace: ReadingPace;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+interface Begun {
+  readonly known: ReadonlySet<string>;
+  readonly messages: Map<string, DiscordMessage>;
+}
+
+/** How many messages all the readings that are kept may have together. */
+const mostKept = 50_000;
+
+/** An empty page may only mean that we may not read: fetching a single message tells. */
+const checkAccess = async (discord: ReadingDeps['discord'], thread: ThreadId): Promise<void> => {
+  try {
+    await discord.message(thread, messageId(thread));
+  } catch (error) {
+    if (!(error instanceof DiscordError) || error.failure.kind !== 'unknown_message') throw error;
+  }
+};
+
+export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings => {
+  const underWay = new Map<ThreadId, ReadingUnderWay>();
+  const finished = new LRUCache<ThreadId, Reading>({
+    maxSize: mostKept,
+    sizeCalculation: ({ messages }) => messages.size + 1,
+    ttl: pace.shared,
+  });
+  let isClosed = false;
+
+  const read = async (thread: ThreadId, { known, messages }: Begun): Promise<Reading> => {
+    const until = now() + pace.longest;
+    let upTo: MessageId | undefined;
+    for (let after = '0'; ;) {
+      const page = await within(Math.max(0, until - now()), discord.history(thread, { after }));
+      if (page === undefined) return { known, messages, upTo, isWhole: false, at: now() };
+      if (page.messages.length === 0 && messages.size === 0) await checkAccess(discord, thread);
+      for (const message of page.messages) messages.set(message.id, message);
+      upTo = page.next ?? page.messages.at(-1)?.id ?? upTo;
+      const isWhole = page.next === undefined;
+      if (isWhole || isClosed || now() >= until) return { known, messages, upTo, isWhole, at: now() };
+      after = page.next;
+    }
+  };
+
+  const begin = (thread: ThreadId, places: readonly string[]): ReadingUnderWay => {
+    const messages = new Map<string, DiscordMessage>();
+    const known = new Set(places);
+    const keep = async (): Promise<Reading> => {
+      try {
+        const reading = await read(thread, { known, messages });
+        finished.set(thread, reading);
+        return reading;
+      } finally {
+        underWay.delete(thread);
+      }
+    };
+    const begun = { count: () => messages.size, done: keep() };
+    underWay.set(thread, begun);
+    return begun;
+  };
+
+  return {
+    of: (thread, places) => {
+      const current = underWay.get(thread);
+      if (current !== undefined) return current;
+      const last = finished.get(thread);
+      // One that was stopped would be stopped again.
+      const covers = (reading: Reading): boolean =>
+        !reading.isWhole || places.every((at) => reading.known.has(at));
+      return last !== undefined && covers(last)
+        ? { count: () => last.messages.size, done: Promise.resolve(last) }
+        : begin(thread, places);
+    },
+    close: () => {
+      isClosed = true;
+    },
+  };
+};

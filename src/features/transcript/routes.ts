@@ -1,0 +1,201 @@
+import { isThreaded } from '../../conversation/record.ts';
+import type { Conversation, Threaded } from '../../conversation/record.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import { buttonKind, command, menuKind, type Route, type Said } from '../../discord/interactions/route.ts';
+import { limits } from '../../discord/limits.ts';
+import { say, sayAll, sayProgress } from '../../discord/reply.ts';
+import type { Reply } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { escapeMarkdownWithin } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
+import type { Choice } from './assemble.ts';
+import type { Transcript } from './document.ts';
+import { makeFiles, type Made } from './files.ts';
+import { questionsIn } from './participation.ts';
+import type { TranscriptPorts } from './ports.ts';
+import { soFar } from './so-far.ts';
+import { mayRead, Refusal, type Take, type Taken } from './taking.ts';
+
+/** `/transcript`, the buttons, and the list of a channel's conversations. */
+
+const soFarButton = buttonKind('so-far', ['conversation']);
+const listMenu = menuKind('transcript-of', ['names', 'talk']);
+
+/** The description of an option, or one of its choices. */
+const option =
+  (name: keyof Words['transcript']['options']): Said =>
+  ({ transcript }) =>
+    transcript.options[name];
+
+type Replies = AsyncGenerator<Reply, Reply, undefined>;
+
+const usual: Choice = { names: 'shown', sideTalk: false };
+
+const choiceOf = (names: string | undefined, talk: boolean): Choice => ({
+  names: names === 'hidden' ? 'hidden' : 'shown',
+  sideTalk: talk,
+});
+
+interface RouteDeps extends TranscriptPorts {
+  readonly take: Take;
+}
+
+/** Characters of a title in a message. */
+const longestTitle = 200;
+
+const shownTitle = ({ title, subject }: Pick<Conversation, 'title' | 'subject'>): string =>
+  title === '' ? String(subject) : title;
+
+const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): readonly string[] => {
+  const { transcript: texts } = words;
+  const { readUpTo, recordedSince } = transcript;
+  return [
+    ...(readUpTo === undefined ? [] : [texts.readUpTo(Date.parse(readUpTo))]),
+    ...(recordedSince === undefined ? [] : [texts.recordedSince(Date.parse(recordedSince))]),
+    ...(leftOut.length === 0 ? [] : [texts.leftOut(leftOut)]),
+  ];
+};
+
+/** Thirty people may ask for the same files at once. */
+const sharing = (discord: TranscriptPorts['discord']) => {
+  const made = new WeakMap<Taken['reading'], Map<string, Promise<Made>>>();
+  return (taken: Taken, caller: Caller, participation: 'shown' | 'left_out'): Promise<Made> => {
+    const { transcript, addresses, reading } = taken;
+    const { uploadLimit: longest, words } = caller;
+    const { names, sideTalk, entries } = transcript;
+    const { language } = words.transcript.page;
+    const key = [names, sideTalk, participation, longest, language, entries.length].join();
+    const known = made.get(reading) ?? new Map<string, Promise<Made>>();
+    made.set(reading, known);
+    const files =
+      known.get(key) ?? makeFiles({ transcript, addresses, participation, longest, words }, discord);
+    known.set(key, files);
+    return files;
+  };
+};
+
+/** Shows how far it has come. Words instead of a transcript are a reply as well. */
+const taking = async function* (
+  { take }: RouteDeps,
+  caller: Caller,
+  wanted: { readonly conversation: string; readonly choice: Choice },
+  show: (taken: Taken) => Promise<Reply>,
+): Replies {
+  const { transcript: texts } = caller.words;
+  try {
+    const steps = take(caller, wanted.conversation, wanted.choice);
+    let step = await steps.next();
+    while (step.done !== true) {
+      yield sayProgress(texts.reading(step.value), texts.cutOff);
+      step = await steps.next();
+    }
+    return await show(step.value);
+  } catch (error) {
+    if (error instanceof Refusal) return say(error.message);
+    throw error;
+  }
+};
+
+interface Listed {
+  readonly record: Threaded;
+  readonly title: string;
+}
+
+/** Those in this channel whose threads this person may read, the newest first. */
+const readableIn = async (
+  caller: Caller,
+  { conversation, discord }: RouteDeps,
+): Promise<readonly Listed[]> => {
+  const { guildId, channelId } = caller;
+  const here = guildId === undefined ? [] : conversation.inChannel(guildId, channelId);
+  const newest = here.filter(isThreaded).slice(0, limits.menuOptions);
+  const readable = await Promise.all(
+    newest.map(async (record) => {
+      try {
+        return (await mayRead(caller, record, discord)) === 'yes';
+      } catch (error) {
+        // Its thread is gone, or no longer to be seen.
+        if (error instanceof DiscordError) return false;
+        throw error;
+      }
+    }),
+  );
+  return newest
+    .filter((_, index) => readable[index])
+    .map((record) => ({ record, title: shownTitle(record) }));
+};
+
+const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Reply> => {
+  const { transcript: texts } = caller.words;
+  const listed = await readableIn(caller, deps);
+  if (listed.length === 0) return say(texts.wrongPlace);
+  const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  const options = listed.map(({ record: { id, openedAt, questions, status }, title }) => ({
+    label: cutText(title, { longest: limits.menuText, ending: '…' }),
+    value: id,
+    description: texts.listed({
+      started: day.format(openedAt),
+      asked: questions,
+      isOver: status === 'ended',
+    }),
+  }));
+  const parameters = { names: choice.names, talk: String(choice.sideTalk) };
+  const menu = listMenu.make({ of: 'texts', options, placeholder: texts.choose, with: parameters });
+  return say(texts.which, [menu]);
+};
+
+export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
+  const { conversation } = deps;
+  const filesOf = sharing(deps.discord);
+
+  const give = (caller: Caller, id: string, choice: Choice): Replies =>
+    taking(deps, caller, { conversation: id, choice }, async (taken) => {
+      const { transcript: texts } = caller.words;
+      const { record, transcript } = taken;
+      const participation = conversation.isHost(caller, record) ? 'shown' : 'left_out';
+      const made = await filesOf(taken, caller, participation);
+      const asked = questionsIn(transcript);
+      const people = new Set(asked.map(({ name }) => name)).size;
+      const title = escapeMarkdownWithin(longestTitle, shownTitle(record));
+      const ready = texts.ready({ title, asked: asked.length, people });
+      const content = [ready, ...notesOn(transcript, made, caller)].join('\n');
+      const button = soFarButton.make({ label: texts.buttons.soFar, with: { conversation: record.id } });
+      return sayAll([{ content, uploads: made.uploads, rows: [[button]] }]);
+    });
+
+  const showSoFar = (caller: Caller, id: string): Replies =>
+    taking(deps, caller, { conversation: id, choice: usual }, async ({ transcript }) =>
+      say(soFar(transcript, caller.words) ?? caller.words.transcript.nothingAsked),
+    );
+
+  return [
+    command({
+      name: 'transcript',
+      description: ({ transcript }) => transcript.command,
+      where: 'guild',
+      repeatable: true,
+      options: {
+        names: {
+          type: 'string',
+          description: option('names'),
+          choices: [
+            { name: option('shown'), value: 'shown' },
+            { name: option('hidden'), value: 'hidden' },
+          ],
+        },
+        side_talk: { type: 'boolean', description: option('sideTalk') },
+      },
+      handle: (caller, { names, side_talk: talk = false }) => {
+        const choice = choiceOf(names, talk);
+        const here = conversation.inThread(caller.channelId);
+        return here === undefined ? list(caller, choice, deps) : give(caller, here.id, choice);
+      },
+    }),
+    conversation.onTranscript((caller, { conversation: id }) => give(caller, id, usual)),
+    soFarButton.on((caller, { conversation: id }) => showSoFar(caller, id)),
+    listMenu.on((caller, { names, talk, values }) =>
+      give(caller, values[0] ?? '', choiceOf(names, talk === 'true')),
+    ),
+  ];
+};

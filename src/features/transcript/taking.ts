@@ -1,0 +1,146 @@
+import { isThreaded } from '../../conversation/record.ts';
+import type { Conversation, Threaded } from '../../conversation/record.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import { within } from '../../lib/within.ts';
+import type { Words } from '../../locale/words.ts';
+import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
+import type { AnswerFile, Transcript } from './document.ts';
+import { createLookUp, createNames } from './names.ts';
+import type { TranscriptPorts } from './ports.ts';
+import type { Reading, ReadingPace, Readings } from './readings.ts';
+
+/** From somebody who wants a transcript to what stands in the thread, or to words that say why not. */
+
+/** Words that are said instead. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+export interface Taken {
+  readonly record: Threaded;
+  readonly transcript: Transcript;
+  readonly addresses: ReadonlyMap<AnswerFile, string>;
+  readonly reading: Reading;
+}
+
+interface TakingDeps extends TranscriptPorts {
+  readonly readings: Readings;
+  readonly pace: ReadingPace;
+}
+
+/** Reports how many messages have been read. */
+export type Take = (
+  caller: Caller,
+  conversation: string,
+  choice: Choice,
+) => AsyncGenerator<number, Taken, undefined>;
+
+const whyUnreadable = (error: unknown, { transcript: texts }: Words): unknown => {
+  const kind = error instanceof DiscordError ? error.failure.kind : undefined;
+  if (kind === 'forbidden') return new Refusal(texts.cannotRead);
+  return kind === 'unknown_channel' ? new Refusal(texts.threadGone) : error;
+};
+
+/** Whether this person may read the thread: judged in the thread itself, or in the channel that it belongs to. */
+export const mayRead = async (
+  caller: Caller,
+  record: Threaded,
+  discord: Pick<TranscriptPorts['discord'], 'isMember'>,
+): Promise<'yes' | 'no_history' | 'not_member' | 'elsewhere'> => {
+  const { channelId, userId, guildId } = caller;
+  const isInThread = channelId === record.threadId;
+  if (guildId !== record.guildId || !(isInThread || channelId === record.channelId)) return 'elsewhere';
+  if (!grants(caller.permissions, permissions.ViewChannel, permissions.ReadMessageHistory))
+    return 'no_history';
+  if (isInThread || !record.private) return 'yes';
+  return (await discord.isMember(record.threadId, userId)) ? 'yes' : 'not_member';
+};
+
+const checkReader = async (caller: Caller, record: Threaded, { discord }: TranscriptPorts): Promise<void> => {
+  const { transcript: texts } = caller.words;
+  try {
+    const answer = await mayRead(caller, record, discord);
+    if (answer === 'no_history') throw new Refusal(texts.mayNotRead);
+    if (answer === 'not_member') throw new Refusal(texts.notMember);
+    if (answer === 'elsewhere') throw new Refusal(texts.wrongPlace);
+  } catch (error) {
+    throw whyUnreadable(error, caller.words);
+  }
+};
+
+/** In an ended conversation it wakes the thread, which then sleeps again. */
+const tellThread = async (
+  caller: Caller,
+  { threadId, status }: Threaded,
+  { discord, words }: TranscriptPorts,
+): Promise<void> => {
+  const content = words.transcript.sideTalkTaken(`<@${caller.userId}>`);
+  try {
+    await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
+    if (status === 'ended') await discord.archive(threadId);
+  } catch (error) {
+    if (!(error instanceof DiscordError)) throw error;
+    throw new Refusal(caller.words.transcript.couldNotTell);
+  }
+};
+
+const find = (id: string, caller: Caller, { conversation }: TranscriptPorts): Threaded => {
+  const record = conversation.byId(id);
+  if (record === undefined || !isThreaded(record)) throw new Refusal(caller.words.transcript.noLongerKept);
+  return record;
+};
+
+const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
+
+export const createTaking = (deps: TakingDeps): Take => {
+  const { conversation, selfIn, readings, pace } = deps;
+  const lookUp = createLookUp(deps);
+
+  const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
+    const now = conversation.byId(begun.id) ?? begun;
+    const record = isThreaded(now) ? now : begun;
+    // Again, because what was asked meanwhile is no side talk.
+    const lines = await conversation.linesOf(record);
+    const people = peopleIn({ lines, reading, record }, choice);
+    const nameOf = await lookUp(record.guildId, people, reading);
+    const names = createNames(choice.names, nameOf, words);
+    const addresses = new Map<AnswerFile, string>();
+    const self = selfIn(record.guildId);
+    const sources = { record, lines, reading, names, nameOf, self, addresses };
+    return { record, reading, addresses, transcript: assemble(sources, choice) };
+  };
+
+  return async function* take(caller, id, choice) {
+    const { words } = caller;
+    const { transcript: texts } = words;
+    const record = find(id, caller, deps);
+    await checkReader(caller, record, deps);
+    const isForHost = choice.sideTalk && !conversation.isHost(caller, record);
+    if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(record)));
+    const lines = await conversation.linesOf(record);
+    if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
+      throw new Refusal(record.linesSince === undefined ? texts.notRecorded : texts.nothingAsked);
+    }
+    const { count, done } = readings.of(record.threadId, lines.map(placeOf));
+    try {
+      let reading = await within(pace.progress, done);
+      while (reading === undefined) {
+        yield count();
+        reading = await within(pace.progress, done);
+      }
+      const taken = await put(record, reading, { choice, words });
+      if (choice.sideTalk) await tellThread(caller, record, deps);
+      return taken;
+    } catch (error) {
+      throw whyUnreadable(error, words);
+    }
+  };
+};
+
+interface Putting {
+  readonly choice: Choice;
+  readonly words: Words;
+}

@@ -1,0 +1,110 @@
+/** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
+
+const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const questions = (count: number): string => times(count, 'question', 'questions');
+
+/** Discord shows it in the reader's own time. */
+const moment = (milliseconds: number): string => `<t:${Math.floor(milliseconds / 1_000)}:f>`;
+
+export const transcriptTexts = {
+  command: 'Get what was asked and answered here, as files that only you receive',
+  options: {
+    names: 'Whether the names of those who asked are in it. Leave empty to show them',
+    shown: 'Show names',
+    hidden: 'Speaker 1, Speaker 2 …',
+    sideTalk: 'For host and co-hosts. True: with what people wrote among themselves; the thread is told',
+  },
+  buttons: { soFar: 'So far' },
+
+  reading: (count: number): string =>
+    count === 0
+      ? 'Reading the thread …'
+      : `Reading the thread: ${times(count, 'message', 'messages')} read …`,
+  cutOff: 'The transcript was not finished.',
+  ready: ({ title, asked, people }: { title: string; asked: number; people: number }): string =>
+    `Transcript of **${title}**: ${questions(asked)} from ${times(people, 'person', 'people')}. Only you see this.`,
+  readUpTo: (time: number): string =>
+    `The thread is so long that I had to stop: this goes as far as ${moment(time)}.`,
+  recordedSince: (time: number): string =>
+    `I can tell what was asked from ${moment(time)} on; what came before is not in it.`,
+  leftOut: (names: readonly string[]): string =>
+    `Left out because they are larger than this server accepts: ${names.join(', ')}.`,
+
+  nothingAsked: 'Nothing has been asked and answered here yet.',
+  notRecorded:
+    'This conversation ended before I began to remember which messages belong together, so I cannot make a transcript of it.',
+  noLongerKept: 'That conversation is not kept any more.',
+  mayNotRead: 'You need **Read Message History** here to get a transcript.',
+  notMember: 'That conversation is private, and you are not in its thread.',
+  cannotRead:
+    "I am not allowed to read this thread's history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.",
+  threadGone: 'The thread of that conversation is gone, and what was written in it with it.',
+  onlyHosts: (host: string): string => `Only ${host}, who hosts this, can have the side talk.`,
+  sideTalkTaken: (by: string): string =>
+    `${by} took a transcript that includes what you wrote among yourselves.`,
+  couldNotTell:
+    'I could not tell the thread that you want the side talk, so I did not give it to you. Without `side_talk` it works.',
+  wrongPlace:
+    'Use this in the thread of a conversation, or in the channel above it. There are no conversations in this channel.',
+  which: 'Which conversation? The list has those of this channel, the newest first.',
+  choose: 'Choose a conversation',
+  listed: ({ started, asked, isOver }: { started: string; asked: number; isOver: boolean }): string =>
+    `${started}, ${questions(asked)}${isOver ? ', ended' : ''}`,
+
+  soFar: (count: number): string =>
+    count === 1 ? 'The last question and its answer:' : `The last ${count} questions and answers:`,
+
+  /** Somebody whose name is not known. */
+  somebody: 'Somebody',
+  speakerNumber: (number: number): string => `Speaker ${number}`,
+
+  /** In the files. */
+  page: {
+    language: 'en',
+    /** How dates and numbers are written. */
+    locale: 'en-GB',
+    /** Times are in UTC: a page without a program does not know where its reader is. */
+    inUtc: (time: string): string => `${time} UTC`,
+    kind: { patient: 'Virtual patient', topic: 'Topic' },
+    host: 'Host',
+    started: 'Started',
+    ended: 'Ended',
+    read: 'As of',
+    asked: 'Questions',
+    conversation: 'Conversation',
+    answer: 'Answer',
+    after: (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+    edited: 'edited',
+    deletedQuestion: 'This question was deleted.',
+    noAnswer: 'The answer was deleted, or could not be shown.',
+    greeting: 'Beginning',
+    reset: (by: string | undefined): string =>
+      by === undefined ? 'Started again from the beginning.' : `${by} started again from the beginning.`,
+    pause: (by: string | undefined): string =>
+      by === undefined ? 'Pause.' : `${by} paused the conversation.`,
+    goOn: (by: string | undefined): string =>
+      by === undefined ? 'End of the pause.' : `${by} ended the pause.`,
+    talk: 'among themselves',
+    withFiles: 'with a file or sticker',
+    file: (name: string): string => `File: ${name}`,
+    fileInThread: (name: string): string => `File in the thread: ${name}`,
+    readUpTo: (time: string): string =>
+      `The thread was too long to be read to its end: this goes as far as ${time}.`,
+    recordedSince: (time: string): string => `What was asked before ${time} is not known and not included.`,
+    hidden: 'Names are hidden. Names inside what people wrote are not.',
+    simulation: 'A simulation: nothing here is about a real patient.',
+    participation: 'Participation',
+    participationNote: 'Only questions that were answered and not deleted are counted.',
+    columns: {
+      person: 'Person',
+      questions: 'Questions',
+      share: 'Share',
+      first: 'First',
+      last: 'Last',
+      words: 'Words',
+    },
+    wordsNote: 'Words: the median length of this person’s questions.',
+    percent: (share: number): string => `${Math.round(share * 100)} %`,
+  },
+  csv: { time: 'Time (UTC)', speaker: 'Speaker', question: 'Question', seconds: 'Seconds until the answer' },
+} as const;

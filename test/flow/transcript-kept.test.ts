@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBotStore } from '../../src/app/store.ts';
+import type { BotStore } from '../../src/app/store.ts';
+import { conversationKey } from '../../src/features/conversation/collections.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { saidIn, submitPath } from '../support/room.ts';
+import { keptLog } from '../support/stores.ts';
+import { filesOf, turnsIn } from '../support/transcripts.ts';
+
+const { transcript: texts } = wordsFor('en');
+
+let rig: Rig;
+let alice: Person;
+let thread: Thread;
+
+beforeEach(async () => {
+  rig = await startRig();
+  alice = rig.playground.person('alice');
+  await rig.link(alice, 'student1');
+  thread = await rig.patient(alice);
+  await rig.answerTo(alice.send(thread, 'How are you?'));
+});
+afterEach(() => rig.close());
+
+/** Does something to the store while the bot is down. */
+const inStore = async (change: (store: BotStore) => Promise<void>): Promise<void> => {
+  await rig.stop();
+  const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: keptLog().log });
+  try {
+    await change(store);
+  } finally {
+    await store.close();
+  }
+};
+
+const only = async (store: BotStore) => {
+  for await (const [, record] of store.conversations.entries()) return record;
+  throw new Error('there is no conversation');
+};
+
+const linesIn = async (store: BotStore): Promise<readonly string[]> => {
+  const keys = [];
+  for await (const [key] of store.lines.entries()) keys.push(key);
+  return keys;
+};
+
+/** As the version before left it. */
+const forgetLines = (): Promise<void> =>
+  inStore(async (store) => {
+    const { linesSince: _, ...record } = await only(store);
+    await store.conversations.set(conversationKey(record), record, { fence: store.fence });
+    for (const key of await linesIn(store)) await store.lines.delete(key);
+  });
+
+it('a conversation of the version before says from when on it can tell', async () => {
+  await forgetLines();
+  await rig.start();
+  await rig.answerTo(alice.send(thread, 'And today?'));
+  const answer = await alice.command(thread, '/transcript').finished();
+  const { json, html } = await filesOf(answer);
+  expect(turnsIn(json).map(([question]) => question)).toEqual(['And today?']);
+  const since = Date.parse(json.recordedSince ?? '');
+  expect(answer.content).toContain(texts.recordedSince(since));
+  expect(html).toContain('is not known and not included');
+});
+
+it('of one that ended before, there is no transcript, and words say so', async () => {
+  await alice.command(thread, '/end').finished();
+  await forgetLines();
+  await rig.start();
+  const answer = await alice.command(thread, '/transcript').finished();
+  expect(answer.content).toBe(texts.notRecorded);
+});
+
+it('what is stored for a transcript holds no text, and goes 30 days after the end', async () => {
+  await alice.command(thread, '/end').finished();
+  await inStore(async (store) => {
+    const record = await only(store);
+    const lines = [];
+    for await (const [, line] of store.lines.entries({ under: record.id })) lines.push(line);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain('How are you?');
+    await store.sweep(Date.now() + 29 * 24 * 60 * 60_000);
+    expect(await linesIn(store)).toHaveLength(1);
+    await store.sweep(Date.now() + 31 * 24 * 60 * 60_000);
+    expect(await linesIn(store)).toEqual([]);
+  });
+  await rig.start();
+  expect((await alice.command('class', '/transcript').finished()).content).toBe(texts.wrongPlace);
+});
+
+it('files that the service sent are in the page', async () => {
+  const media =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const body = JSON.stringify({ status: 'response_saved', PatientResponse: 'Here is my ECG.', Media: media });
+  rig.sandbox.faults.next(submitPath, { kind: 'status', status: 200, taken: true, body });
+  alice.send(thread, 'May I see it?');
+  await saidIn(rig, thread, ({ attachments }) => attachments.length > 0);
+  const { html, md, json } = await filesOf(await alice.command(thread, '/transcript').finished());
+  expect(html).toContain(`src="${media}"`);
+  expect(md).toMatch(/\[File in the thread: .+\]\(https:\/\/discord\.com\/channels\//);
+  expect(json.entries[1]).toMatchObject({ answer: [{}, { files: [{ type: 'image/png' }] }] });
+});
+
+it('a topic begins with what the service says first', async () => {
+  const topic = await rig.topic(alice);
+  const [, greeting] = rig.said(topic);
+  await rig.answerTo(alice.send(topic, 'I would begin with the airway.'));
+  const { json } = await filesOf(await alice.command(topic, '/transcript').finished());
+  expect(json.entries[0]).toEqual({ kind: 'greeting', answer: [{ text: greeting?.content, files: [] }] });
+  expect(json.kind).toBe('topic');
+});

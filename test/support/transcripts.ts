@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { transcriptSchema } from '../../src/features/transcript/document.ts';
+import type { Transcript } from '../../src/features/transcript/document.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
+
+/** The files of a transcript, as somebody gets them. */
+
+export interface TranscriptFiles {
+  readonly names: readonly string[];
+  readonly html: string;
+  readonly md: string;
+  readonly json: Transcript;
+  /** Read as a spreadsheet would; empty if there is no such file. */
+  readonly csv: readonly (readonly string[])[];
+}
+
+const schemaFile = new URL('../../docs/transcript.schema.json', import.meta.url);
+
+/** The schema that readers of the file are given. */
+export const publishedSchema = async (): Promise<object> =>
+  z.looseObject({}).parse(JSON.parse(await readFile(schemaFile, 'utf8')));
+
+/** What is wrong with the data, judged by the published schema. */
+const complaintsAbout = async (data: unknown): Promise<readonly unknown[]> => {
+  const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
+  const check = ajv.compile(await publishedSchema());
+  return check(data) ? [] : (check.errors ?? []);
+};
+
+const rows = z.array(z.array(z.string()));
+
+/** Downloads what is attached to an answer. Throws if the data do not match the published schema. */
+export const filesOf = async (message: Message): Promise<TranscriptFiles> => {
+  const texts = new Map<string, string>();
+  for (const { filename, url } of message.attachments) {
+    const ending = filename.split('.').at(-1) ?? '';
+    texts.set(ending, await (await fetch(url)).text());
+  }
+  const data: unknown = JSON.parse(texts.get('json') ?? 'null');
+  const complaints = await complaintsAbout(data);
+  if (complaints.length > 0) throw new Error(`not as published: ${JSON.stringify(complaints)}`);
+  return {
+    names: message.attachments.map(({ filename }) => filename),
+    html: texts.get('html') ?? '',
+    md: texts.get('md') ?? '',
+    json: transcriptSchema.parse(data),
+    csv: rows.parse(parse(texts.get('csv') ?? '', { bom: true })),
+  };
+};
+
+/** Every question that was asked, with the answer's messages. */
+export const turnsIn = ({
+  entries,
+}: Transcript): readonly (readonly [string | undefined, readonly string[]])[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'turn' ? [[entry.question?.text, entry.answer.map(({ text }) => text)] as const] : [],
+  );
