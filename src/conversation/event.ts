@@ -28,7 +28,8 @@ export type Result =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'begun'; readonly beginning: Beginning }
   | { readonly kind: 'posted'; readonly id: MessageId }
-  | { readonly kind: 'thread'; readonly id: ThreadId }
+  /** `isPaced`: it has the slow mode that was asked for. */
+  | { readonly kind: 'thread'; readonly id: ThreadId; readonly isPaced: boolean }
   /** More follow after `next`. */
   | {
       readonly kind: 'page';
@@ -45,6 +46,8 @@ export interface Speech {
   readonly speakerId: UserId;
   readonly name: string;
   readonly text: string;
+  /** Slow mode holds this person back, too. */
+  readonly isPaced: boolean;
 }
 
 /** What somebody decided or asked for, once their right to do so has been checked. */
@@ -79,6 +82,8 @@ export type Outcome =
   | { readonly kind: 'count'; readonly count: number }
   /** Nothing is said while the conversation is paused. */
   | { readonly kind: 'paused' }
+  /** Slow mode; `until`: in milliseconds since 1970. */
+  | { readonly kind: 'too_soon'; readonly until: number }
   | { readonly kind: 'said' }
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }

@@ -7,6 +7,7 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
+import { heardFrom } from './slow-mode.ts';
 import { isLeftOut } from './speaking.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import {
@@ -116,7 +117,8 @@ const sortIn = (
   const others = fresh.filter((message) => !missed.includes(message)).map(({ id }) => id);
   const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
   const last = messages.at(-1);
-  const sorted = heardTalk(settle(state, others), talk);
+  const heard = messages.reduce((next, { author, id }) => heardFrom(next, author.id, id), state);
+  const sorted = heardTalk(settle(heard, others), talk);
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 

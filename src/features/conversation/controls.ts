@@ -16,7 +16,7 @@ import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import { createPanel } from './panel.ts';
-import { isModerator, maySpeak } from './place.ts';
+import { isModerator, isPaced, maySpeak } from './place.ts';
 import { uploadsOf } from './rendering.ts';
 import type { Accounts, Start } from './start.ts';
 
@@ -255,11 +255,14 @@ const speaking =
       const { conversation: texts } = caller.words;
       if (termsOf(record).who === 'me' && caller.userId !== record.hostId) return say(texts.hints.left_out);
       if (!maySpeak(caller)) return say(texts.mayNotSpeak);
-      const speech = { speakerId: caller.userId, name: caller.displayName, text };
+      const { userId: speakerId, displayName: name } = caller;
+      const speech = { speakerId, name, text, isPaced: isPaced(caller) };
       return decide(caller, {
         conversation,
         decision: { kind: 'say', speech },
-        answer: ({ kind }) => {
+        answer: (outcome) => {
+          const { kind } = outcome;
+          if (kind === 'too_soon') return say(texts.tooSoon(outcome.until));
           if (kind === 'no_text') return say(texts.hints.no_text);
           if (kind === 'paused') return say(texts.pausedNow);
           return say(kind === 'said' ? texts.said : texts.notSaid);
