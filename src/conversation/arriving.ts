@@ -6,6 +6,7 @@ import type { ThreadMessage } from './message.ts';
 import { lookIfUnlisted } from './missing.ts';
 import { noticeEdited, noticesDeleted, postedLate } from './posted.ts';
 import { forgetMessages } from './record.ts';
+import { heardFrom } from './slow-mode.ts';
 import { giveHint, heardOurselves, hintAfterEnd } from './speaking.ts';
 import {
   addWaiting,
@@ -26,7 +27,7 @@ export const messageCame = (before: State, message: ThreadMessage): State => {
   const { id, author } = message;
   if (record.status === 'ended') return hintAfterEnd(before, message);
   const state = { ...before, sinceFloorLine: before.sinceFloorLine + 1 };
-  const awake = lookIfUnlisted(state);
+  const awake = heardFrom(lookIfUnlisted(state), author.id, id);
   const seen = (next: State): State => see(next, id);
   if (author.id === self.id) return seen(postedLate(heardOurselves(awake, message), message));
   if (isKnown(awake, id) || awake.deletions.has(id)) return seen(awake);

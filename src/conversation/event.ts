@@ -29,7 +29,8 @@ export type Result =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'begun'; readonly beginning: Beginning }
   | { readonly kind: 'posted'; readonly id: MessageId }
-  | { readonly kind: 'thread'; readonly id: ThreadId }
+  /** `isPaced`: it has the slow mode that was asked for. */
+  | { readonly kind: 'thread'; readonly id: ThreadId; readonly isPaced: boolean }
   /** More follow after `next`. */
   | {
       readonly kind: 'page';
@@ -47,6 +48,8 @@ export interface Speech {
   readonly name: string;
   readonly roles?: readonly RoleId[];
   readonly text: string;
+  /** Slow mode holds this person back, too. */
+  readonly isPaced: boolean;
 }
 
 /** What somebody decided or asked for, once their right to do so has been checked. */
@@ -95,6 +98,8 @@ export type Outcome =
   /** Whoever asked has raised their hand; 1: they are next. */
   | { readonly kind: 'place'; readonly place: number }
   | { readonly kind: 'line_full' }
+  /** Slow mode; `until`: in milliseconds since 1970. */
+  | { readonly kind: 'too_soon'; readonly until: number }
   | { readonly kind: 'said' }
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }

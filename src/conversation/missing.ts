@@ -7,6 +7,7 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
+import { heardFrom } from './slow-mode.ts';
 import { giveHint, isLeftOut } from './speaking.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import {
@@ -129,7 +130,8 @@ const sortIn = (
   const ids = others.map(({ id }) => id);
   const talk = fresh.filter((message) => hear(message, record, self).kind !== 'turn').map(({ id }) => id);
   const last = messages.at(-1);
-  const sorted = others.reduce(hintIfNew, heardTalk(settle(state, ids), talk));
+  const heard = messages.reduce((next, { author, id }) => heardFrom(next, author.id, id), state);
+  const sorted = others.reduce(hintIfNew, heardTalk(settle(heard, ids), talk));
   return { state: last === undefined ? sorted : see(sorted, last.id), missed };
 };
 

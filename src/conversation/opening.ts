@@ -150,6 +150,12 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
 
 type Failed = Extract<Result, { kind: 'discord_failed' | 'service_failed' }>;
 
+const withThread = (state: State, { id, isPaced }: Extract<Result, { kind: 'thread' }>): State => {
+  const { pace } = state.record;
+  const made = change(state, { threadId: id });
+  return pace === undefined || isPaced ? made : change(made, { pace: { ...pace, refused: true } });
+};
+
 const stepDone = (state: State, effect: Effect, result: Result): State => {
   switch (effect.kind) {
     case 'reset':
@@ -159,7 +165,7 @@ const stepDone = (state: State, effect: Effect, result: Result): State => {
     case 'announce':
       return result.kind === 'posted' ? change(state, { announcementId: result.id }) : state;
     case 'make_thread':
-      return result.kind === 'thread' ? change(state, { threadId: result.id }) : state;
+      return result.kind === 'thread' ? withThread(state, result) : state;
     case 'add_host':
       return { ...state, hostAdded: true };
     case 'greet':

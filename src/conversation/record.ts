@@ -211,6 +211,8 @@ export const conversationSchema = z.strictObject({
   who: whoField,
   hears: hearsField,
   private: z.boolean(),
+  /** Discord's slow mode in the thread; `refused`: Discord did not take it. */
+  pace: z.strictObject({ seconds: count, refused: z.boolean().optional() }).optional(),
   earlier: z.enum(['forget', 'keep']).optional(),
 
   openedAt: timeField,

@@ -21,6 +21,7 @@ import {
   waitForDiscord,
   wishOnceStored,
 } from './lanes.ts';
+import { heardFrom, tooSoonUntil } from './slow-mode.ts';
 import { addWaiting, change } from './state.ts';
 import type { State } from './state.ts';
 import { leftOut, pauseOf, termsAt } from './terms.ts';
@@ -46,6 +47,8 @@ export const speak = (state: State, request: InteractionId, speech: Speech): Sta
     record.hostId,
   );
   if (hint !== undefined) return reply(state, request, { kind: 'not_heard', hint });
+  const until = tooSoonUntil(state, speech, request);
+  if (until !== undefined) return reply(state, request, { kind: 'too_soon', until });
   const text = plainText({ content: speech.text, mentions: new Map() }, state.self);
   if (showsNothing(text)) return reply(state, request, { kind: 'no_text' });
   // Discord drops white space at the end of a message, and it is found by its text.
@@ -61,7 +64,8 @@ const saidAs = (state: State, say: Say, { id }: Pick<ThreadMessage, 'id'>): Stat
   const asked = state.deletions.has(id)
     ? settle(change(state, { says: says.filter((one) => one.id !== say.id) }), [id])
     : addWaiting(change(state, { says }), { at: id, messageId: id, attempt: 0, speakerId, text });
-  return reply(recovered(nowSure(asked, 'people', say.id), 'people'), say.id, { kind: 'said' });
+  const heard = heardFrom(asked, speakerId, id);
+  return reply(recovered(nowSure(heard, 'people', say.id), 'people'), say.id, { kind: 'said' });
 };
 
 const dropped = (state: State, say: Say): State => {

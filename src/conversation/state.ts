@@ -89,6 +89,9 @@ export interface State {
   /** The latest messages that were not heard as questions: a press that came before them may arrive after them. */
   readonly talk: readonly string[];
 
+  /** The latest message of each person, where slow mode is on. */
+  readonly spoke: ReadonlyMap<UserId, string>;
+
   /** How often in a row the first question was not taken. */
   readonly tries: number;
   /** The first part of the answer under way that is not known to be posted. */
@@ -159,6 +162,7 @@ export const newState = (
     edits: new Map(),
     deletions: new Set(),
     talk: [],
+    spoke: new Map(),
     tries: 0,
     nextPart: 0,
     postedParts: new Map(),

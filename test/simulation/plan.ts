@@ -148,6 +148,8 @@ export interface Setup {
   readonly isPrivate: boolean;
   readonly earlier: 'forget' | 'keep';
   readonly readsMessages: boolean;
+  /** Slow mode, in seconds; absent in the plans of earlier versions. */
+  readonly pace?: number;
   /** People begin to write while the conversation is being opened. */
   readonly isEarly: boolean;
 }

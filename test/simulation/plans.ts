@@ -264,6 +264,10 @@ const setups: Arbitrary<Setup> = fc.record({
     [4, false],
     [1, true],
   ]),
+  pace: oneOf([
+    [4, 0],
+    [1, 30],
+  ]),
 });
 
 const openingKinds = [

@@ -104,7 +104,8 @@ const pausedFloor: readonly Item[] = [
   manage('go_on', minute),
 ];
 
-const impatient: readonly Item[] = [
+/** The floor is passed on twice at once. */
+const passedTwice: readonly Item[] = [
   manage('hands', second),
   hand(0, 2 * second),
   hand(1, second),
@@ -213,6 +214,12 @@ const lateCount: readonly Item[] = [
 /** How many wait is corrected, and its process dies before it has stored anything since. */
 const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBurst];
 
+/** Some wait in a pause that nobody ends. */
+const pausedLine: readonly Item[] = [shortBurst, { do: 'manage', after: 700, change: 'pause', times: 1 }];
+
+/** Somebody who cannot be read is impatient. */
+const impatient: readonly Item[] = [question, spoken, { ...spoken, after: 4 * second }, spoken];
+
 export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   twiceAside,
   againAside,
@@ -228,6 +235,8 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   unansweredHold,
   editedInGap,
   paused,
+  pausedLine,
+  impatient,
   lateCount,
   untoldCount,
   [...paused, ...absence],
@@ -237,6 +246,6 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   handsAgain,
   crowdedFloor,
   pausedFloor,
-  impatient,
+  passedTwice,
   untoldLine,
 );

@@ -7,7 +7,7 @@ import { withoutDirection } from '../../lib/invisible.ts';
 import { nameOf, readMessage } from '../gateway/message.ts';
 import type { DiscordMessage } from '../gateway/message.ts';
 import { limits } from '../limits.ts';
-import { asPayload, childOf, idOf, textsOf } from '../payload.ts';
+import { asPayload, childOf, idOf, numberOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile } from './file.ts';
@@ -41,26 +41,32 @@ interface Member {
   readonly roles: readonly RoleId[];
 }
 
+interface NewThread {
+  readonly channelId: ChannelId;
+  readonly name: string;
+  readonly archiveAfter: ArchiveAfter;
+  /** Seconds that each person has to wait between two messages; the channel's default if absent. */
+  readonly slowMode?: number | undefined;
+}
+
+interface StartedThread {
+  readonly id: ThreadId;
+  /** Its slow mode is the one that was asked for. */
+  readonly isPaced: boolean;
+}
+
 /** Minutes without a message after which Discord archives a thread by itself. */
 type ArchiveAfter = 60 | 1_440 | 4_320 | 10_080;
 
 interface ThreadApi {
   /**
    * Starts a public thread on a message; its name is cut to 100 characters. If the message already has one (a request
-   * repeated after a crash), returns that one: it shares the message's id.
+   * repeated after a crash), returns that one: it shares the message's id. A thread that Discord refuses with slow mode
+   * is started without it.
    */
-  startThread(thread: {
-    readonly channelId: ChannelId;
-    readonly messageId: MessageId;
-    readonly name: string;
-    readonly archiveAfter: ArchiveAfter;
-  }): Promise<ThreadId>;
+  startThread(thread: NewThread & { readonly messageId: MessageId }): Promise<StartedThread>;
   /** Starts a private thread whose members may invite others. Only in text channels. */
-  startPrivateThread(thread: {
-    readonly channelId: ChannelId;
-    readonly name: string;
-    readonly archiveAfter?: ArchiveAfter;
-  }): Promise<ThreadId>;
+  startPrivateThread(thread: NewThread): Promise<StartedThread>;
   addMember(thread: ThreadId, user: UserId): Promise<void>;
   isMember(thread: ThreadId, user: UserId): Promise<boolean>;
   /** Archives without locking: a new message reopens it. */
@@ -96,10 +102,11 @@ const isNotFound = (error: unknown): boolean =>
 const threadName = (name: string): string =>
   cutText(withoutDirection(name).trim(), { longest: limits.threadName });
 
-const startedThread = (answer: unknown): ThreadId => {
-  const id = idOf(asPayload(answer), 'id', threadId);
+const startedThread = (answer: unknown, slowMode: number | undefined): StartedThread => {
+  const started = asPayload(answer);
+  const id = idOf(started, 'id', threadId);
   if (id === undefined) throw unreadableAnswer();
-  return id;
+  return { id, isPaced: slowMode === undefined || numberOf(started, 'rate_limit_per_user') === slowMode };
 };
 
 const isAlreadyThere = (error: unknown): boolean =>
@@ -107,33 +114,50 @@ const isAlreadyThere = (error: unknown): boolean =>
   error.failure.kind === 'limit' &&
   error.failure.code === threadAlreadyThere;
 
+const isRefused = (error: unknown): boolean =>
+  error instanceof DiscordError && (error.failure.kind === 'refused' || error.failure.kind === 'forbidden');
+
+/** Better a thread without slow mode than none. */
+const orWithoutSlowMode = async (
+  slowMode: number | undefined,
+  start: (slowMode: object) => Promise<unknown>,
+): Promise<StartedThread> => {
+  if (slowMode === undefined) return startedThread(await start({}), undefined);
+  try {
+    return startedThread(await start({ rate_limit_per_user: slowMode }), slowMode);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return { ...startedThread(await start({}), undefined), isPaced: false };
+  }
+};
+
 const threadsOn = (rest: DiscordRest): ThreadApi => ({
-  startThread: async ({ channelId, messageId, name, archiveAfter }) => {
+  startThread: async ({ channelId, messageId, name, archiveAfter, slowMode }) => {
+    const about = { name: threadName(name), auto_archive_duration: archiveAfter };
+    const route = Routes.threads(channelId, messageId);
     try {
-      const answer = await rest.send({
-        method: 'POST',
-        route: Routes.threads(channelId, messageId),
-        body: { name: threadName(name), auto_archive_duration: archiveAfter },
-      });
-      return startedThread(answer);
+      return await orWithoutSlowMode(slowMode, (pace) =>
+        rest.send({ method: 'POST', route, body: { ...about, ...pace } }),
+      );
     } catch (error) {
-      if (isAlreadyThere(error)) return threadId(messageId);
-      throw error;
+      if (!isAlreadyThere(error)) throw error;
+      const id = threadId(messageId);
+      if (slowMode === undefined) return { id, isPaced: true };
+      return startedThread(await rest.send({ method: 'GET', route: Routes.channel(id) }), slowMode);
     }
   },
 
-  startPrivateThread: async ({ channelId, name, archiveAfter = 1_440 }) => {
-    const answer = await rest.send({
-      method: 'POST',
-      route: Routes.threads(channelId),
-      body: {
-        name: threadName(name),
-        type: ChannelType.PrivateThread,
-        invitable: true,
-        auto_archive_duration: archiveAfter,
-      },
-    });
-    return startedThread(answer);
+  startPrivateThread: ({ channelId, name, archiveAfter, slowMode }) => {
+    const about = {
+      name: threadName(name),
+      type: ChannelType.PrivateThread,
+      invitable: true,
+      auto_archive_duration: archiveAfter,
+    };
+    const route = Routes.threads(channelId);
+    return orWithoutSlowMode(slowMode, (pace) =>
+      rest.send({ method: 'POST', route, body: { ...about, ...pace } }),
+    );
   },
 
   addMember: async (thread, user) => {

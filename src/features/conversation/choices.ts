@@ -16,6 +16,8 @@ const startChoiceSchema = z.strictObject({
     who: z.enum(['everyone', 'me', 'hands']),
     hears: z.enum(['everything', 'mentions']),
     private: z.boolean(),
+    /** Seconds between two messages of one person. */
+    pace: z.number().optional(),
     earlier: z.enum(['forget', 'keep']).optional(),
     model: z.string().optional(),
     /** The open conversation with this patient has to be ended first. */

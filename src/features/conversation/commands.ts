@@ -55,6 +55,7 @@ interface RoomValues {
   readonly title: string | undefined;
   readonly who: string | undefined;
   readonly hears: string | undefined;
+  readonly pace: string | undefined;
   readonly private: boolean | undefined;
 }
 
@@ -63,6 +64,7 @@ const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
   title: values.title?.trim() || undefined,
   who: values.who === 'me' || values.who === 'hands' ? values.who : 'everyone',
   hears: values.hears === 'mentions' ? 'mentions' : 'everything',
+  pace: values.pace === undefined ? undefined : Number(values.pace),
   private: values.private ?? false,
 });
 
@@ -76,6 +78,9 @@ const who = (description: Said): StringOption => ({
   ],
 });
 
+/** What slow mode can be chosen to be, in seconds. */
+const paces = [10, 30, 60, 300] as const;
+
 /** The options that `roomOf` reads. */
 const room = (whoSpeaks: Said) =>
   ({
@@ -88,6 +93,14 @@ const room = (whoSpeaks: Said) =>
         { name: option('everything'), value: 'everything' },
         { name: option('mentions'), value: 'mentions' },
       ],
+    },
+    pace: {
+      type: 'string',
+      description: option('pace'),
+      choices: paces.map((seconds) => ({
+        name: ({ conversation }) => conversation.paceChoice(seconds),
+        value: String(seconds),
+      })),
     },
     private: { type: 'boolean', description: option('private') },
   }) as const satisfies Options;

@@ -18,7 +18,7 @@ import type { Choices } from './choices.ts';
 import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
 import { createRaisedHands } from './raised-hands.ts';
-import { isModerator, maySpeak } from './place.ts';
+import { isModerator, isPaced, maySpeak } from './place.ts';
 import { raiseButton, uploadsOf } from './rendering.ts';
 import type { Accounts, Start } from './start.ts';
 
@@ -275,12 +275,13 @@ const speaking =
       const { conversation: texts } = caller.words;
       if (!maySpeak(caller)) return say(texts.mayNotSpeak);
       const { userId: speakerId, displayName: name, roles } = caller;
-      const speech = { speakerId, name, roles, text };
+      const speech = { speakerId, name, roles, text, isPaced: isPaced(caller) };
       return decide(caller, {
         conversation,
         decision: { kind: 'say', speech },
         answer: (outcome) => {
           if (outcome.kind === 'not_heard') return whyNotHeard(caller, conversation, outcome.hint);
+          if (outcome.kind === 'too_soon') return say(texts.tooSoon(outcome.until));
           if (outcome.kind === 'no_text') return say(texts.hints.no_text);
           if (outcome.kind === 'paused') return say(texts.pausedNow);
           return say(outcome.kind === 'said' ? texts.said : texts.notSaid);

@@ -225,12 +225,13 @@ const aroundThread = ({ discord, words }: PerformerDeps) => ({
     { text: content, nonce }: Extract<Effect, { kind: 'announce' }>,
   ): Promise<Result> => ({ kind: 'posted', id: (await discord.post(channelId, { content, nonce })).id }),
   makeThread: async (record: Conversation): Promise<Result> => {
-    const { channelId, announcementId: messageId, title: name } = record;
-    const id =
+    const { channelId, announcementId: messageId, title: name, pace } = record;
+    const wanted = { channelId, name, archiveAfter, slowMode: pace?.seconds } as const;
+    const started =
       record.private || messageId === undefined
-        ? await discord.startPrivateThread({ channelId, name, archiveAfter })
-        : await discord.startThread({ channelId, messageId, name, archiveAfter });
-    return { kind: 'thread', id };
+        ? await discord.startPrivateThread(wanted)
+        : await discord.startThread({ ...wanted, messageId });
+    return { kind: 'thread', ...started };
   },
   addHost: async (record: Conversation): Promise<Result> => {
     await discord.addMember(threaded(record).threadId, record.hostId);

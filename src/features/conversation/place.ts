@@ -5,6 +5,7 @@ import { grants, permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
+import type { StartOrder } from './choices.ts';
 
 /** Where a conversation may start, where its commands belong, and who may do what. */
 
@@ -33,7 +34,7 @@ const openLinks = (conversations: Conversations, caller: Caller): readonly strin
 export const refusalToStart = (
   conversations: Conversations,
   caller: Caller,
-  isPrivate: boolean,
+  { private: isPrivate }: StartOrder,
 ): Reply | undefined => {
   const { conversation: texts } = caller.words;
   const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
@@ -77,4 +78,10 @@ export const isHost = ({ userId }: Caller, { hostId }: Conversation): boolean =>
 export const maySpeak = ({ permissions: granted, threadLocked }: Caller): boolean => {
   const { SendMessagesInThreads: send, ManageThreads: manage } = permissions;
   return threadLocked === true ? grants(granted, send, manage) : grants(granted, send);
+};
+
+/** Slow mode delays people, but not those who moderate. */
+export const isPaced = ({ permissions: granted }: Caller): boolean => {
+  const { BypassSlowmode, ManageChannels, ManageMessages, ManageThreads } = permissions;
+  return ![BypassSlowmode, ManageChannels, ManageMessages, ManageThreads].some((one) => grants(granted, one));
 };

@@ -31,10 +31,10 @@ export interface Accounts {
 
 /** The private answer to a start that worked. */
 export const startedBody = (
-  { guildId, threadId, channelId }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId'>,
+  { guildId, threadId, channelId, pace }: Pick<Conversation, 'guildId' | 'threadId' | 'channelId' | 'pace'>,
   { conversation: texts }: Words,
 ): Body => ({
-  content: texts.started(threadId ?? channelId),
+  content: `${texts.started(threadId ?? channelId)}${pace?.refused === true ? ` ${texts.notPaced}` : ''}`,
   rows: [[linkButton(texts.buttons.goThere, channelUrl(guildId, threadId ?? channelId))]],
 });
 
@@ -85,6 +85,7 @@ const newRecord = (
     who: order.who,
     hears: order.hears,
     private: order.private,
+    pace: order.pace === undefined ? undefined : { seconds: order.pace },
     earlier: order.earlier,
     openedAt: Date.now(),
     lastTurnAt: Date.now(),
@@ -172,9 +173,10 @@ export const createStart = (deps: StartDeps): Start => {
   };
 
   const begin = async (caller: Caller, order: StartOrder): Promise<Reply> => {
-    const refusal = refusalToStart(conversations, caller, order.private);
+    const refusal = refusalToStart(conversations, caller, order);
     if (refusal !== undefined) return refusal;
     const { guildId, words } = caller;
+    if (order.who === 'hands' && order.pace !== undefined) return say(words.conversation.paceOrHands);
     if (guildId === undefined) return say(words.conversation.wrongPlace(false));
     const account = await accounts.accountOf(caller.userId);
     if (account === undefined) throw new ServiceError({ kind: 'needs_link', reason: 'not_linked' });

@@ -102,6 +102,7 @@ export const conversationTexts = {
     hears: 'Which messages get an answer. Leave empty for every message',
     everything: 'Every message in the thread',
     mentions: 'Only messages that mention the bot or reply to it',
+    pace: 'Wait between two messages of one person, side talk included. Leave empty for the usual one',
     private: 'True: in a private thread, which only you and those you invite can see',
     earlier: 'Talked to this patient before? Start fresh or carry on. Leave empty and I will ask',
     forget: 'Start fresh: the patient remembers nothing',
@@ -109,6 +110,11 @@ export const conversationTexts = {
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
+  paceOrHands:
+    'With raised hands everybody speaks in turn anyway. Leave out `pace`, or choose something else for `who`.',
+  /** One of the choices of `pace`. */
+  paceChoice: (seconds: number): string =>
+    seconds < 60 ? times(seconds, 'second', 'seconds') : times(seconds / 60, 'minute', 'minutes'),
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 
@@ -170,6 +176,7 @@ export const conversationTexts = {
   started: (thread: string): string => `Here it is: <#${thread}>. Write there.`,
   alreadyOpen: (thread: string | undefined): string =>
     `You already have a conversation with this patient${thread === undefined ? '' : `: <#${thread}>`}. There can be only one: end it there to carry on here.`,
+  notPaced: 'Discord did not accept the slow mode, so nobody has to wait between two messages.',
   stillStarting:
     'This is taking longer than usual. I am still trying, and you will read here what comes of it.',
   beingOpened: 'This one is already being started. Give it a moment.',
@@ -227,6 +234,7 @@ export const conversationTexts = {
   endsFirst:
     'The other conversation is still waiting for an answer and ends right after it. Run the command again then.',
   said: 'Said.',
+  tooSoon: (until: number): string => `Slow mode is on here. You can say something again ${when(until)}.`,
   mayNotSpeak: 'You may not write in this thread yourself, so I cannot say it for you.',
   laterOn: 'My storage is not working at the moment. I will do this as soon as I can.',
   storeFailsAtStart:

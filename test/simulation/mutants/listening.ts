@@ -149,4 +149,16 @@ export const listening: readonly Mutant[] = [
     from: 'const cursor = state.isDeaf ? record.cursor : moved;',
     to: 'const cursor = moved;',
   },
+  {
+    name: 'what the bot says for somebody does not count for slow mode',
+    file: 'speaking.ts',
+    from: 'const heard = heardFrom(asked, speakerId, id);',
+    to: 'const heard = asked;',
+  },
+  {
+    name: 'what people write does not count for slow mode',
+    file: 'arriving.ts',
+    from: 'const awake = heardFrom(lookIfUnlisted(state), author.id, id);',
+    to: 'const awake = lookIfUnlisted(state);',
+  },
 ];

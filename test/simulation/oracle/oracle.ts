@@ -14,6 +14,7 @@ import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, notices
 import { checkClosing, checkHoldEnds } from './duties.ts';
 import { checkLines } from './lines.ts';
 import { checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
+import { checkPace } from './slow-mode.ts';
 import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
 
 /** What is counted over many runs. */
@@ -137,6 +138,7 @@ export class Oracle implements Watch {
     this.#counter.count(`told ${request.decision.kind}: ${request.outcome?.kind}`);
     checkTold(this.#history, request);
     checkStart(this.#history, request);
+    checkPace(this.#history.world, request);
   }
 
   fed(kind: string, conversation: string | undefined): void {

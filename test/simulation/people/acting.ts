@@ -71,6 +71,7 @@ const newRecord = (world: World, setup: Setup): Conversation => {
     who: setup.who,
     hears: setup.hears,
     private: setup.isPrivate,
+    pace: setup.pace ? { seconds: setup.pace } : undefined,
     earlier: setup.earlier,
     openedAt: now,
     lastTurnAt: now,
@@ -258,7 +259,10 @@ const say = (world: World, place: Place, { who, isEmpty }: Extract<Item, { do: '
   world.sayings += 1;
   const words = `s${world.sayings} why`;
   const text = isEmpty ? `<@${bot}> ` : words;
-  ask(world, place.conversation, { kind: 'say', speech: { speakerId: id, name, text } });
+  ask(world, place.conversation, {
+    kind: 'say',
+    speech: { speakerId: id, name, text, isPaced: id !== host.id },
+  });
 };
 
 /** Whoever types is seen typing a moment later. */

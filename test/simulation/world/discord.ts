@@ -247,7 +247,7 @@ export class Discord {
     if (announced === undefined || announced.deletedAt !== undefined) return unknownMessage;
     const id = threadId(on);
     if (!this.threads.has(id)) this.#addThread(id, false);
-    return { kind: 'thread', id };
+    return { kind: 'thread', id, isPaced: true };
   }
 
   startPrivateThread(): Result {
@@ -256,7 +256,7 @@ export class Discord {
     if (!this.rights.maySend) return missingPermission;
     const id = threadId(this.#ids.next(this.#timeline.now));
     this.#addThread(id, true);
-    return { kind: 'thread', id };
+    return { kind: 'thread', id, isPaced: true };
   }
 
   addMember(id: ThreadId, user: UserId): Result {
