@@ -40,6 +40,8 @@ const waits = (
   )
     return 'no';
   if (settledTo !== undefined && compareIds(id, settledTo) <= 0) return 'perhaps';
+  // Where the line stands, and so whose question it is, is not known yet.
+  if (record.notes?.some(({ telling }) => telling.kind === 'floor') === true) return 'perhaps';
   const known = heard.wordings.map(({ version }) => judge(history.world, said, version));
   // It was asked before the press that made it talk was heard of, and not taken.
   const wasAsked = history.calls.some(({ question }) => question === id);
