@@ -134,6 +134,7 @@ const answered = (state: State, turn: Turn, answer: Answer): State => {
       questions: record.questions + 1,
       speakers: record.speakers.includes(speakerId) ? record.speakers : [...record.speakers, speakerId],
       heard: { ...record.heard, [speakerId]: (record.heard?.[speakerId] ?? 0) + 1 },
+      silence: Math.max(record.silence ?? 0, turn.submittedAt - record.lastTurnAt),
       lastTurnAt: state.now,
       doubtsInRow: 0,
       hold: undefined,

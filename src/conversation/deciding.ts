@@ -6,6 +6,7 @@ import { startJob } from './ending.ts';
 import { letGo, tryNow } from './holding.ts';
 import { setAside } from './missing.ts';
 import { changeTerms, goOn, pause, setCoHosts } from './managing.ts';
+import { reopen } from './reopening.ts';
 import { forgetMessages } from './record.ts';
 import type { Slot } from './record.ts';
 import { speak } from './speaking.ts';
@@ -108,6 +109,7 @@ export const decide = (
   if (decision.kind === 'open' && record.status === 'open') {
     return reply(state, request, { kind: 'opened', record });
   }
+  if (decision.kind === 'reopen') return reopen(state, request, decision.by);
   // An end that has set aside what waits leaves nothing to decide.
   const isEnding = record.job?.kind === 'end' && record.job.setAside !== undefined;
   const isTooLate = record.job?.kind === 'end' && changesTerms.includes(decision.kind);

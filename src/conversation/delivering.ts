@@ -57,7 +57,7 @@ const settled = (state: State, turn: Turn): State => {
   const ends = turn.ends === true && record.job === undefined;
   const delivered = change(settle(state, [turn.messageId]), {
     turn: undefined,
-    ...(ends ? { job: { kind: 'end', id: turn.messageId } } : {}),
+    ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
   });
   return { ...addLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
 };

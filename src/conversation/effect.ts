@@ -55,6 +55,8 @@ export type Wish =
   | { readonly kind: 'read'; readonly messageId: MessageId }
   /** Takes the buttons off the first message and archives the thread, without locking it. */
   | { readonly kind: 'close' }
+  /** Wakes the thread of an ended conversation, and gives its first message its buttons back. */
+  | { readonly kind: 'reopen' }
   | { readonly kind: 'archive' }
   | { readonly kind: 'remove_announcement' }
   | { readonly kind: 'tell_host'; readonly what: 'gone' | 'not_started' }

@@ -3,7 +3,7 @@ import type { InteractionId } from '../lib/ids.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { isToBeEdited } from './board.ts';
 import type { Effect } from './effect.ts';
-import type { Outcome, Result } from './event.ts';
+import type { Decision, Outcome, Result } from './event.ts';
 import { settle } from './cursor.ts';
 import { letGo, remedyFor } from './holding.ts';
 import { noticeNonce } from './nonce.ts';
@@ -14,7 +14,7 @@ import { addLine, addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
 import type { Summary } from './telling.ts';
 
-/** Resets and ends: stored before they begin, so that a crash in between repeats nothing that people see. */
+/** Resets, ends and reopenings: stored before they begin, so that a crash in between repeats nothing that people see. */
 
 const minute = 60_000;
 
@@ -23,10 +23,13 @@ const summaryOf = (record: Conversation, at: number): Summary => ({
   questions: record.questions,
   people: record.speakers.length,
   minutes: Math.max(1, Math.round((at - record.openedAt) / minute)),
+  silence: Math.floor((record.silence ?? 0) / minute),
 });
 
 /** A job joins one of the same kind that is under way, and comes after one of the other kind. */
-export const startJob = (state: State, request: InteractionId, job: Pick<Job, 'kind' | 'by'>): State => {
+type Asked = Extract<Decision, { kind: 'job' }>['job'];
+
+export const startJob = (state: State, request: InteractionId, job: Asked): State => {
   const running = state.record.job;
   if (running === undefined) {
     return { ...change(state, { job: { ...job, id: request } }), waiters: [request], tries: 0 };
@@ -56,7 +59,7 @@ const clearBefore = (state: State, job: Job): State => {
   if (ids.length === 0) return cleared;
   return addNote(cleared, {
     nonce: noticeNonce(job.id, 'dropped'),
-    telling: { kind: 'dropped', count: ids.length, by: job.kind },
+    telling: { kind: 'dropped', count: ids.length, by: job.kind === 'end' ? 'end' : 'reset' },
     since: job.id,
   });
 };
@@ -93,6 +96,7 @@ const startedAgain = (state: State, job: Job): State => {
 
 /** The next step of the job that is stored. */
 export const planJob = (state: State, job: Job): State => {
+  if (job.kind === 'reopen') return wishOnceStored(state, 'turn', { kind: 'reopen' });
   const cleared = job.setAside === undefined ? clearBefore(state, job) : state;
   const current = cleared.record.job ?? job;
   if (current.kind === 'end') return planEnd(cleared, current);
@@ -109,6 +113,23 @@ const resetFailed = (state: State, job: Job, failure: ServiceFailure): State => 
     since: job.id,
   });
   return finish(told, { kind: 'reset_failed', failure });
+};
+
+/** Its thread is open again; or it stays ended. */
+const reopened = (state: State, job: Job, result: Result): State => {
+  if (result.kind === 'discord_failed') {
+    const { failure } = result;
+    if (failure.kind === 'unreachable') return waitForDiscord(state, 'turn', failure);
+    const refusal = { kind: 'reopen_failed', failure } as const;
+    const told = state.waiters.reduce((next, request) => reply(next, request, refusal), state);
+    return ended({ ...told, waiters: [] });
+  }
+  const told = addNote(state, {
+    nonce: noticeNonce(job.id, 'reopened'),
+    telling: { kind: 'reopened', by: job.by },
+    since: job.id,
+  });
+  return finish(told, { kind: 'done' });
 };
 
 /** How often in total a reset is sent: repeating it has no further effect. */
@@ -130,6 +151,7 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
   const { job } = state.record;
   if (job === undefined) return state;
   if (effect.kind === 'reset') return resetAnswered(state, job, result);
+  if (effect.kind === 'reopen') return reopened(state, job, result);
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable) return waitForDiscord(state, 'turn', result.failure);
   return ended(state);

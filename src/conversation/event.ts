@@ -1,7 +1,7 @@
 import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
 import type { InteractionId, MessageId, RoleId, ThreadId, UserId } from '../lib/ids.ts';
 import type { Self, ThreadMessage } from './message.ts';
-import type { Conversation, Job, Part } from './record.ts';
+import type { Conversation, Part } from './record.ts';
 import type { LineOrder } from './hands.ts';
 import type { Terms } from './terms.ts';
 
@@ -77,7 +77,11 @@ export type Decision =
   | { readonly kind: 'pass_on'; readonly from: UserId | undefined }
   | { readonly kind: 'give_floor'; readonly by: UserId; readonly to: UserId }
   | { readonly kind: 'line_order'; readonly order: LineOrder }
-  | { readonly kind: 'job'; readonly job: Pick<Job, 'kind' | 'by'> };
+  | { readonly kind: 'reopen'; readonly by: UserId }
+  | {
+      readonly kind: 'job';
+      readonly job: { readonly kind: 'reset' | 'end'; readonly by?: UserId | undefined };
+    };
 
 /** The outcome of a decision. */
 export type Outcome =
@@ -104,6 +108,7 @@ export type Outcome =
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }
   | { readonly kind: 'reset_failed'; readonly failure: ServiceFailure }
+  | { readonly kind: 'reopen_failed'; readonly failure: DiscordFailure }
   | { readonly kind: 'opened'; readonly record: Conversation }
   | { readonly kind: 'not_opened'; readonly why: NotOpened };
 

@@ -2,7 +2,7 @@ import type { DiscordFailure } from '../lib/failure.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { Effect, Lane, Wish } from './effect.ts';
 import type { Outcome } from './event.ts';
-import { endedRecord } from './record.ts';
+import type { Conversation } from './record.ts';
 import type { State } from './state.ts';
 
 /** What a state wants from the outside world, lane by lane: one effect at a time in each, with pauses between tries. */
@@ -126,6 +126,33 @@ export const readOn = (
 };
 
 // ---- the end
+
+/** What an ended conversation no longer needs. */
+const endedRecord = (record: Conversation, now: number): Conversation => ({
+  ...record,
+  status: 'ended',
+  endedAt: now,
+  awaySince: undefined,
+  job: undefined,
+  turn: undefined,
+  hold: undefined,
+  aside: undefined,
+  // On these it would go on.
+  terms: record.terms
+    ?.slice(-1)
+    .map(({ who, hears, chosen, by, since }) => ({ who, hears, chosen, by, since, from: '0' })),
+  hands: undefined,
+  floors: undefined,
+  again: [],
+  says: [],
+  shelved: [],
+  notes: [],
+  board: undefined,
+  sent: undefined,
+  strays: undefined,
+  oldLines: undefined,
+  over: undefined,
+});
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */
 export const ended = (state: State): State => {

@@ -32,6 +32,7 @@ const letters = {
   managed: 'c',
   pause: 'p',
   line: 'l',
+  reopened: 'v',
 } as const;
 
 /** `detail`: tells apart several of a kind about one id. */

@@ -105,9 +105,9 @@ const asideSchema = z.strictObject({
   noticeId: messageIdField.optional(),
 });
 
-/** A reset or an end under way; `id` is its place among the messages and makes it happen once. */
+/** A reset, an end or a reopening under way; `id` is its place among the messages and makes it happen once. */
 const jobSchema = z.strictObject({
-  kind: z.enum(['reset', 'end']),
+  kind: z.enum(['reset', 'end', 'reopen']),
   id: z.string(),
   by: userIdField.optional(),
   /** The service's part is done, or the end is announced. */
@@ -218,10 +218,14 @@ export const conversationSchema = z.strictObject({
   openedAt: timeField,
   lastTurnAt: timeField,
   endedAt: timeField.optional(),
+  /** The service has ended it: it cannot be reopened. */
+  isFinal: z.boolean().optional(),
   /** When the bot left the server: nothing is asked until it is back. */
   awaySince: timeField.optional(),
   questions: count,
   speakers: listOf(userIdField),
+  /** The longest time between an answer and the next question, in milliseconds. */
+  silence: z.number().optional(),
   /** How many questions of each person were answered. */
   heard: z.record(z.string(), count).readonly().optional(),
   /** From then on its lines are stored; absent if it ended before there were any. */
@@ -320,29 +324,3 @@ export const nothingSaid = {
   shelved: [],
   hinted: [],
 } as const satisfies Partial<Conversation>;
-
-/** What an ended conversation no longer needs. */
-export const endedRecord = (record: Conversation, now: number): Conversation => ({
-  ...record,
-  status: 'ended',
-  endedAt: now,
-  awaySince: undefined,
-  job: undefined,
-  turn: undefined,
-  hold: undefined,
-  aside: undefined,
-  terms: undefined,
-  hands: undefined,
-  floors: undefined,
-  floorLines: undefined,
-  doubts: [],
-  again: [],
-  says: [],
-  shelved: [],
-  notes: [],
-  board: undefined,
-  sent: undefined,
-  strays: undefined,
-  oldLines: undefined,
-  over: undefined,
-});

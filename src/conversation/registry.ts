@@ -118,6 +118,11 @@ export class Conversations {
     return chats.find(({ status, abandoned }) => status !== 'ended' && abandoned === undefined);
   }
 
+  /** All that we remember of this chat of the service. */
+  ofChat(key: ChatKey): readonly Conversation[] {
+    return recordsOf(this.#byChat.get(chatOf(key)));
+  }
+
   /** Whether this chat of the service was used before, as far as we remember. */
   knowsEarlier(key: ChatKey): boolean {
     return recordsOf(this.#byChat.get(chatOf(key))).some(({ status }) => status === 'ended');

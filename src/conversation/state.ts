@@ -1,11 +1,12 @@
 import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
+import type { Decision } from './event.ts';
 import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
-import type { Conversation, Hint, Job, Note, SentNotice, Slot, Standing } from './record.ts';
+import type { Conversation, Hint, Note, SentNotice, Slot, Standing } from './record.ts';
 import { pauseOf } from './terms.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
@@ -119,7 +120,10 @@ export interface State {
   /** Who waits for the end of the job under way. */
   readonly waiters: readonly InteractionId[];
   /** Resets and ends that wait for the one under way. */
-  readonly nextJobs: readonly { readonly request: InteractionId; readonly job: Pick<Job, 'kind' | 'by'> }[];
+  readonly nextJobs: readonly {
+    readonly request: InteractionId;
+    readonly job: Extract<Decision, { kind: 'job' }>['job'];
+  }[];
   /** Who waits for the conversation to be open. */
   readonly opener: InteractionId | undefined;
   /** `deleted`: the record was deleted from the store. */

@@ -21,7 +21,13 @@ const doubtReason = z.enum([
   'interrupted',
 ]);
 
-const summarySchema = z.strictObject({ questions: count, people: count, minutes: count });
+const summarySchema = z.strictObject({
+  questions: count,
+  people: count,
+  minutes: count,
+  /** The longest one between two questions, in minutes. */
+  silence: count.optional(),
+});
 
 /** A line in the thread: who has the floor from here on. The latest one carries the buttons. */
 const floorSchema = z.strictObject({
@@ -56,6 +62,7 @@ export const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('started_again'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('reset_failed'), failure: serviceFailureSchema }),
   z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),
+  z.strictObject({ kind: z.literal('reopened'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('away'), count }),
   z.strictObject({ kind: z.literal('went_on'), by: userIdField }),
   z.strictObject({

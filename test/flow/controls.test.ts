@@ -203,9 +203,9 @@ describe('/end', () => {
   });
 });
 
-/** A button in this thread with the custom_id of another thread's `End`. */
+/** A button in this thread with the custom_id of another thread's `Manage`. */
 const forge = async (thread: Thread, other: Message): Promise<Message> => {
-  const customId = buttonsOf(other).find(({ label }) => label === texts.buttons.end)?.custom_id;
+  const customId = buttonsOf(other).find(({ label }) => label === texts.buttons.manage)?.custom_id;
   await fetch(`${rig.playground.apiUrl}/v10/channels/${thread.id}/messages`, {
     method: 'POST',
     headers: { authorization: `Bot ${rig.playground.token}`, 'content-type': 'application/json' },
@@ -221,11 +221,11 @@ describe('buttons', () => {
   it('are for the host and for those who can manage threads there', async () => {
     const thread = await open();
     const refusal = texts.onlyModerators('Alice');
-    expect((await press(bob, firstMessage(thread), texts.buttons.end)).content).toBe(refusal);
-    expect((await press(bob, firstMessage(thread), texts.buttons.startAgain)).content).toBe(refusal);
+    expect((await press(bob, firstMessage(thread), texts.buttons.manage)).content).toBe(refusal);
     expect((await bob.command(thread, '/end').finished()).content).toBe(refusal);
     expect((await bob.command(thread, '/reset').finished()).content).toBe(refusal);
-    expect((await press(teacher, firstMessage(thread), texts.buttons.end)).content).toBe(texts.ended);
+    const panel = await press(teacher, firstMessage(thread), texts.buttons.manage);
+    expect((await press(teacher, panel, texts.buttons.end)).content).toBe(texts.over);
   });
 
   it('do nothing to a conversation in another thread, whatever their custom_id says', async () => {
@@ -244,10 +244,9 @@ describe('buttons', () => {
 
   it('still answer when the conversation is over, and say so', async () => {
     const thread = await open();
-    const first = firstMessage(thread);
     const asked = alice.command(thread, '/reset');
     await asked.finished();
-    await press(alice, first, texts.buttons.end);
+    await alice.command(thread, '/end').finished();
     expect((await press(alice, asked, texts.buttons.startAgain)).content).toBe(texts.over);
   });
 });

@@ -71,8 +71,6 @@ describe('starting a conversation', () => {
     const [first] = rig.said(thread);
     expect(first?.content.length).toBeLessThanOrEqual(500);
     expect(first === undefined ? [] : labelsOf(first)).toEqual([
-      texts.buttons.startAgain,
-      texts.buttons.end,
       texts.buttons.manage,
       texts.buttons.transcript,
     ]);

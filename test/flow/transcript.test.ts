@@ -284,7 +284,7 @@ describe('the button Transcript', () => {
   it('stands on the first message, and on the last one if anything was asked', async () => {
     const thread = await open();
     const first = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.manage));
-    expect(labelsOf(first)).toEqual([labels.startAgain, labels.end, labels.manage, labels.transcript]);
+    expect(labelsOf(first)).toEqual([labels.manage, labels.transcript]);
     await ask(bob, thread, ['Hello?', 'Hello.']);
     const { message } = await pressed(rig, bob, { below: first, label: labels.transcript });
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);

@@ -42,6 +42,7 @@ export const buttons = [
   'go_on',
   'raise',
   'pass_on',
+  'reopen',
 ] as const;
 export type Button = (typeof buttons)[number];
 
@@ -75,6 +76,7 @@ export const requestKinds = [
   'history',
   'read',
   'close',
+  'reopen',
   'archive',
   'remove_announcement',
   'tell_host',

@@ -123,6 +123,16 @@ const untoldLine: readonly Item[] = [
   { do: 'kill', after: 8 * second, downFor: minute },
 ];
 
+/** It ends, people write on, and a moderator reopens it. */
+const endTakenBack: readonly Item[] = [
+  question,
+  press('end', 4 * second),
+  asks(0, 10 * second),
+  asks(1, 60),
+  press('reopen', 4 * second),
+  asks(0, 4 * second),
+];
+
 /** Long enough for Discord to forget what it was sent. */
 const forgotten = 3 * minute;
 
@@ -248,4 +258,6 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   pausedFloor,
   passedTwice,
   untoldLine,
+  endTakenBack,
+  [...endTakenBack, ...absence],
 );

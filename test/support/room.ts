@@ -102,8 +102,8 @@ export const endAll = async (rig: Rig): Promise<void> => {
   const owner = rig.playground.person('owner'); // sees private threads too
   const open = [...world.places.values()].filter((place) => place.kind === 'thread' && !place.archived);
   const ends = open.map(async (thread) => {
-    const first = rig.said(thread).find((message) => labelsOf(message).includes(texts.buttons.end));
-    if (first !== undefined) await pressed(rig, owner, { below: first, label: texts.buttons.end });
+    const isOurs = rig.said(thread).some((message) => labelsOf(message).includes(texts.buttons.manage));
+    if (isOurs) await owner.command(thread, '/end').finished();
   });
   await Promise.all(ends);
 };

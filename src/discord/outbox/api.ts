@@ -71,6 +71,8 @@ interface ThreadApi {
   isMember(thread: ThreadId, user: UserId): Promise<boolean>;
   /** Archives without locking: a new message reopens it. */
   archive(thread: ThreadId): Promise<void>;
+  /** Opens an archived thread again. */
+  unarchive(thread: ThreadId): Promise<void>;
 }
 
 /**
@@ -176,6 +178,10 @@ const threadsOn = (rest: DiscordRest): ThreadApi => ({
 
   archive: async (thread) => {
     await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: true } });
+  },
+
+  unarchive: async (thread) => {
+    await rest.send({ method: 'PATCH', route: Routes.channel(thread), body: { archived: false } });
   },
 });
 

@@ -9,6 +9,9 @@ const aboutMessage = ['conversation', 'message'] as const;
 export const startAgain = buttonKind('again', inConversation);
 export const confirmStartAgain = buttonKind('again-yes', inConversation);
 export const end = buttonKind('end', inConversation);
+/** Where it has ended. */
+export const startOver = buttonKind('start-over', inConversation);
+export const reopen = buttonKind('reopen', inConversation);
 /** On the notice about a pause. */
 export const goOn = buttonKind('go-on', inConversation);
 export const manage = buttonKind('manage', inConversation);

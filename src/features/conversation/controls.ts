@@ -11,6 +11,7 @@ import type { ServiceFailure } from '../../lib/failure.ts';
 import { splitText } from '../../lib/split.ts';
 import type { Words } from '../../locale/words.ts';
 import { accessTo, hostNameOf } from './access.ts';
+import { afterEndRoutes } from './after-end.ts';
 import type { Access } from './access.ts';
 import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
@@ -306,6 +307,7 @@ export const createControls = (deps: ControlDeps): Controls => {
       ...doubtRoutes(access, deps),
       showRoute(access),
       ...choiceRoutes(deps),
+      ...afterEndRoutes(deps),
     ],
     say: (caller, text) => access.here(caller, (id) => speak(caller, id, text)),
     askReset: (caller) => access.here(caller, (id) => confirmReset(caller, id)),

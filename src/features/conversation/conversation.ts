@@ -29,7 +29,7 @@ import { conversationCommands } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
-import { isHost, isModerator } from './place.ts';
+import { mayHost, isModerator } from './place.ts';
 import { conversationRows, isSwept } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
@@ -114,7 +114,7 @@ interface ConversationFeature {
   /** What has happened in it, in the order of the thread. */
   linesOf(conversation: Conversation): Promise<readonly Line[]>;
   mayModerate(caller: Caller, conversation: Conversation): boolean;
-  isHost(caller: Caller, conversation: Conversation): boolean;
+  mayHost(caller: Caller, conversation: Conversation): boolean;
   /** The route of the button on a conversation's messages. */
   onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
   /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
@@ -223,7 +223,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     inChannel: (guild, channel) => conversations.inChannel(guild, channel),
     linesOf: ({ id }) => linesOf(id, { conversations, lines: store.lines }),
     mayModerate: isModerator,
-    isHost,
+    mayHost,
     onTranscript: (handle) => buttons.transcript.on(handle),
     load: async () => {
       const records: Conversation[] = [];

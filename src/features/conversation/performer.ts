@@ -5,14 +5,15 @@ import type { Pace, Ports, Task } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
-import type { Body } from '../../discord/reply.ts';
+import type { Body, ButtonData } from '../../discord/reply.ts';
 import { DiscordError, ServiceError, failureFacts } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
-import type { UserId } from '../../lib/ids.ts';
+import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
-import { firstMessage, noticeBody, partBody } from './rendering.ts';
+import { showTyping } from './typing.ts';
+import { endButtons, firstMessage, noticeBody, partBody } from './rendering.ts';
 import type { Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
@@ -32,43 +33,6 @@ const tellHost = async (
     const isRefused = error instanceof DiscordError && error.failure.kind !== 'unreachable';
     if (!isRefused) throw error;
   }
-};
-
-interface Typing {
-  readonly show: (signal: AbortSignal) => Promise<void>;
-  readonly pace: Pick<Pace, 'typingAfter' | 'typingEvery'>;
-  readonly log: Log;
-}
-
-/**
- * Shows that an answer is on its way; the returned function stops it, and has to be called before the answer is sent.
- * Uses bare timers: most answers come before the first is due, and signals and promises would cost something in each
- * turn.
- */
-const showTyping = ({ show, pace, log }: Typing): (() => void) => {
-  let request: AbortController | undefined;
-  let stopped = false;
-  const beat = async (): Promise<void> => {
-    request = new AbortController();
-    try {
-      await show(request.signal);
-    } catch (error) {
-      if (!(error instanceof DiscordError)) throw error;
-      if (stopped) return;
-      log.debug({ failure: error.failure }, 'typing did not show'); // the answer does not depend on it
-    }
-    if (!stopped) timer = beatAfter(pace.typingEvery);
-  };
-  const beatAfter = (milliseconds: number): NodeJS.Timeout =>
-    setTimeout(() => {
-      beat().catch((error: unknown) => log.error(errorFacts(error), 'typing failed'));
-    }, milliseconds);
-  let timer = beatAfter(pace.typingAfter);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    request?.abort();
-  };
 };
 
 /** The longest delay of a Node timer, in milliseconds. */
@@ -110,6 +74,19 @@ const threaded = (record: Conversation): Threaded => {
 
 const isFailure = (error: unknown, ...kinds: readonly DiscordError['failure']['kind'][]): boolean =>
   error instanceof DiscordError && kinds.includes(error.failure.kind);
+
+/** Somebody may have deleted the message: then nothing is left to do about it. */
+const unlessDeleted = async (
+  message: MessageId | undefined,
+  act: (id: MessageId) => Promise<void>,
+): Promise<void> => {
+  if (message === undefined) return;
+  try {
+    await act(message);
+  } catch (error) {
+    if (!isFailure(error, 'unknown_channel', 'unknown_message')) throw error;
+  }
+};
 
 /** The calls to the partner, on the host's account. */
 const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
@@ -187,6 +164,16 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
     const hears = readsMessages() ? record.hears : 'mentions';
     return firstMessage(record, { demo, hears, words });
   };
+  /** An archived thread may swallow a press: so its announcement has the buttons of the end as well, if it can. */
+  const showEnd = async (record: Conversation, row: readonly ButtonData[]): Promise<void> => {
+    const { channelId, announcementId, announcement: content } = record;
+    if (announcementId === undefined || content === undefined) return;
+    try {
+      await discord.edit(channelId, announcementId, { content, rows: row.length === 0 ? [] : [row] });
+    } catch (error) {
+      if (!(error instanceof DiscordError)) throw error;
+    }
+  };
   return {
     post,
     greet: (record: Conversation, posting: Posting): Promise<Result> =>
@@ -200,15 +187,17 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
     },
     close: async (record: Conversation): Promise<Result> => {
       const { threadId, firstMessageId } = threaded(record);
-      if (firstMessageId !== undefined) {
-        try {
-          await discord.edit(threadId, firstMessageId, firstBody({ ...record, status: 'ended' }));
-        } catch (error) {
-          // Somebody deleted it, so there are no buttons to remove.
-          if (!isFailure(error, 'unknown_channel', 'unknown_message')) throw error;
-        }
-      }
+      const over = firstBody({ ...record, status: 'ended' });
+      await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, over));
+      await showEnd(record, endButtons(record, words.conversation.buttons));
       await discord.archive(threadId);
+      return done;
+    },
+    reopen: async (record: Conversation): Promise<Result> => {
+      const { threadId, firstMessageId } = threaded(record);
+      await discord.unarchive(threadId);
+      await unlessDeleted(firstMessageId, (id) => discord.edit(threadId, id, firstBody(record)));
+      await showEnd(record, []);
       return done;
     },
     archive: async (record: Conversation): Promise<Result> => {
@@ -304,6 +293,8 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return thread.post(record, { content: effect.content }, effect);
       case 'close':
         return thread.close(record);
+      case 'reopen':
+        return thread.reopen(record);
       case 'archive':
         return thread.archive(record);
       case 'announce':

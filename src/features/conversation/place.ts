@@ -64,15 +64,12 @@ export const notHere = (conversations: Conversations, caller: Caller): Reply => 
 /** The host, a co-host, or a member who may manage threads there. */
 export const isModerator = (caller: Caller, conversation: Conversation): boolean => {
   const isHere = caller.channelId === conversation.threadId || caller.channelId === conversation.channelId;
-  return (
-    caller.userId === conversation.hostId ||
-    conversation.coHosts?.includes(caller.userId) === true ||
-    (isHere && grants(caller.permissions, permissions.ManageThreads))
-  );
+  return mayHost(caller, conversation) || (isHere && grants(caller.permissions, permissions.ManageThreads));
 };
 
-/** Who may see who asked how often, and what people said among themselves. */
-export const isHost = ({ userId }: Caller, { hostId }: Conversation): boolean => userId === hostId;
+/** The host and co-hosts may see who asked how often, and what people said among themselves. */
+export const mayHost = ({ userId }: Caller, { hostId, coHosts }: Conversation): boolean =>
+  userId === hostId || coHosts?.includes(userId) === true;
 
 /** Speaking through the bot must not bypass Discord's permissions: they have to be allowed to write in this thread. */
 export const maySpeak = ({ permissions: granted, threadLocked }: Caller): boolean => {

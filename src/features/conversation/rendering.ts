@@ -48,8 +48,25 @@ export const raiseButton = (conversation: string, labels: Texts['buttons']): But
 const transcriptButton = (conversation: string, { buttons: labels }: Pick<Texts, 'buttons'>): ButtonData =>
   buttons.transcript.make({ label: labels.transcript, with: { conversation } });
 
+/** What can be done with a conversation that has ended: the host starts afresh, a moderator goes on with it. */
+export const endButtons = (
+  { id, isFinal }: Pick<Conversation, 'id' | 'isFinal'>,
+  labels: Texts['buttons'],
+): readonly ButtonData[] => {
+  const about = { with: { conversation: id } };
+  return [
+    buttons.startOver.make({ label: labels.startOver, ...about }),
+    ...(isFinal === true ? [] : [buttons.reopen.make({ label: labels.reopen, ...about })]),
+  ];
+};
+
 /** The buttons of a notice; the conversation decides what a press does. */
-const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts): Body['rows'] => {
+const rowsOf = (
+  record: Rendered['conversation'],
+  notice: Notice,
+  { buttons: labels }: Texts,
+): Body['rows'] => {
+  const { id: conversation } = record;
   const about = { conversation };
   switch (notice.kind) {
     case 'backlog':
@@ -87,10 +104,11 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
           buttons.skipAside.make({ label: labels.skip, with: about }),
         ],
       ];
-    case 'ended':
-      return notice.summary.questions === 0
-        ? undefined
-        : [[transcriptButton(conversation, { buttons: labels })]];
+    case 'ended': {
+      const took =
+        notice.summary.questions === 0 ? [] : [transcriptButton(conversation, { buttons: labels })];
+      return [[...took, ...endButtons(record, labels)]];
+    }
     case 'nothing_waits':
     case 'store_fails':
     case 'cannot_read_back':
@@ -107,6 +125,7 @@ const rowsOf = (conversation: string, notice: Notice, { buttons: labels }: Texts
     case 'skipped':
     case 'floor_over':
     case 'co_hosts':
+    case 'reopened':
       return undefined;
   }
 };
@@ -121,7 +140,7 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
 };
 
 interface Rendered {
-  readonly conversation: Pick<Conversation, 'id' | 'kind'>;
+  readonly conversation: Pick<Conversation, 'id' | 'kind' | 'isFinal'>;
   readonly notice: Notice;
   /** For those who read it. */
   readonly words: Words;
@@ -192,6 +211,8 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
       return notice.by === undefined ? notices.startedAgainByNobody : notices.startedAgain(nameOf(notice.by));
     case 'reset_failed':
       return notices.resetFailed(wordsForAll(notice.failure, words));
+    case 'reopened':
+      return notices.reopened(notice.by === undefined ? undefined : nameOf(notice.by));
     case 'ended':
       return notices.ended(notice.summary);
     case 'answering':
@@ -205,7 +226,7 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
 
 export const noticeBody = (rendered: Rendered): Body => {
   const { conversation, notice, words } = rendered;
-  const rows = rowsOf(conversation.id, notice, words.conversation);
+  const rows = rowsOf(conversation, notice, words.conversation);
   return { content: textOf(rendered), ...(rows === undefined ? {} : { rows }) };
 };
 
@@ -224,13 +245,8 @@ export const firstMessage = (
   const room = longestFirst - withTitle('').length;
   const content = withTitle(escapeMarkdownWithin(room, conversation.title));
   if (status === 'ended') return { content };
-  const parameters = { conversation: id };
-  const again = buttons.startAgain.make({ label: texts.buttons.startAgain, with: parameters });
-  const over = buttons.end.make({ label: texts.buttons.end, with: parameters });
-  const manage = buttons.manage.make({ label: texts.buttons.manage, with: parameters });
-  const transcript = transcriptButton(id, texts);
-  const others = [over, manage, transcript];
-  return { content, rows: [kind === 'patient' ? [again, ...others] : others] };
+  const manage = buttons.manage.make({ label: texts.buttons.manage, with: { conversation: id } });
+  return { content, rows: [[manage, transcriptButton(id, texts)]] };
 };
 
 /** The file of a part as Discord expects it. */

@@ -21,7 +21,7 @@ export interface TranscriptPorts {
     inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
     /** In the order of the thread. */
     linesOf(conversation: Conversation): Promise<readonly Line[]>;
-    isHost(caller: Caller, conversation: Conversation): boolean;
+    mayHost(caller: Caller, conversation: Conversation): boolean;
     /** For the button on a conversation's messages. */
     onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
   };

@@ -153,7 +153,7 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
     taking(deps, caller, { conversation: id, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
-      const participation = conversation.isHost(caller, record) ? 'shown' : 'left_out';
+      const participation = conversation.mayHost(caller, record) ? 'shown' : 'left_out';
       const made = await filesOf(taken, caller, participation);
       const asked = questionsIn(transcript);
       const people = new Set(asked.map(({ name }) => name)).size;

@@ -118,7 +118,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     const { transcript: texts } = words;
     const record = find(id, caller, deps);
     await checkReader(caller, record, deps);
-    const isForHost = choice.sideTalk && !conversation.isHost(caller, record);
+    const isForHost = choice.sideTalk && !conversation.mayHost(caller, record);
     if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(record)));
     const lines = await conversation.linesOf(record);
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {

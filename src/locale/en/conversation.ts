@@ -71,6 +71,15 @@ const howToAsk = ({ kind, hears }: Opening): string => {
   return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
 
+interface Summary {
+  readonly questions: number;
+  readonly people: number;
+  /** Of the whole conversation. */
+  readonly minutes: number;
+  /** The longest one between two questions, in minutes. */
+  readonly silence?: number | undefined;
+}
+
 interface FloorWords {
   readonly holder: string;
   readonly by?: string | undefined;
@@ -152,6 +161,8 @@ export const conversationTexts = {
     everyMessage: 'Every message',
     onlyMentions: 'Only mentions',
     refresh: 'Refresh',
+    startOver: 'Again',
+    reopen: 'Reopen',
     back: 'Back',
     raiseHand: 'Raise hand',
     lowerHand: 'Lower hand',
@@ -241,6 +252,18 @@ export const conversationTexts = {
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
+  onlyHostStarts: (host: string): string =>
+    `Only ${host}, who hosted this, can start it again. \`/patient\` starts one of your own.`,
+  reopenedNow: (thread: string): string => `It goes on: <#${thread}>.`,
+  notEnded: (thread: string): string => `It has not ended: <#${thread}>.`,
+  tooLate: 'It ended more than seven days ago, so it cannot be reopened. Start it again instead.',
+  finished: 'The service has ended this conversation for good. Start it again instead.',
+  usedSince:
+    'This patient was used elsewhere since, so this conversation cannot go on. Start it again instead.',
+  hostGone: 'The account that this conversation ran on is not linked any more. Its host can start it again.',
+  threadLocked: 'Its thread is locked. Unlock it, then press **Reopen** again.',
+  threadGone: 'Its thread is gone. Start it again instead.',
+  notReopened: (reason: string): string => `I could not reopen it. ${reason}`,
   notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',
   skippedWaiting: (count: number): string => `Skipped ${questions(count)}.`,
@@ -308,16 +331,15 @@ export const conversationTexts = {
     away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
     startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
     startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
-    ended: ({
-      questions: asked,
-      people,
-      minutes,
-    }: {
-      questions: number;
-      people: number;
-      minutes: number;
-    }): string =>
-      `**This conversation has ended.** ${questions(asked)} from ${times(people, 'person', 'people')} in ${times(minutes, 'minute', 'minutes')}.`,
+    ended: ({ questions: asked, people, minutes, silence = 0 }: Summary): string => {
+      const over = '**This conversation has ended.**';
+      if (asked === 0) return over;
+      const from = `${questions(asked)} from ${times(people, 'person', 'people')}`;
+      const quiet = silence < 2 ? '' : `, the longest silence ${silence}`;
+      return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${quiet}.`;
+    },
+    reopened: (by: string | undefined): string =>
+      `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
     resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
   },
   hold: {

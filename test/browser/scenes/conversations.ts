@@ -28,6 +28,7 @@ export const conversations = (open: OpenTab): void => {
       await other.answersTo(question).waitFor();
     }
 
+    await alice.press(conversationTexts.buttons.manage);
     await alice.press(conversationTexts.buttons.startAgain);
     await alice.message(conversationTexts.confirmReset).waitFor();
     await alice.press(conversationTexts.buttons.startAgain);

@@ -10,7 +10,7 @@ import { Breach } from './breach.ts';
 import { askedAgain, dutyOf, saidIn, standingOf, turnKey } from './history.ts';
 import type { History } from './history.ts';
 import { waitingIn } from './backlog.ts';
-import { isOvertaken, isPaused } from './terms.ts';
+import { isOvertaken, isPaused, wasReopened } from './terms.ts';
 
 /** What has become of each question once nothing moves any more: invariant 8. */
 
@@ -167,7 +167,8 @@ const countedAs = (history: History, said: Said, record: Conversation, fate: Fat
     history.endedAway.has(record.id) ||
     isUnconfirmed(history, said) ||
     !wasHeardOfBeforeEnd(history, said);
-  if (record.status === 'ended' && isLeft) return 'perhaps';
+  const hasEnded = record.status === 'ended' || wasReopened(history.world, record.id);
+  if (hasEnded && isLeft) return 'perhaps';
   return duty(history, said);
 };
 
@@ -198,7 +199,8 @@ const droppedIn = (
 ): number => {
   const wanted = [...history.dropped.values()].filter(({ conversation }) => conversation === id);
   const said = standing.flatMap(({ notice }) => (notice?.kind === 'dropped' ? [notice] : []));
-  return (status === 'ended' ? wanted : said).reduce((sum, { count }) => sum + count, 0);
+  const hasEnded = status === 'ended' || wasReopened(history.world, id);
+  return (hasEnded ? wanted : said).reduce((sum, { count }) => sum + count, 0);
 };
 
 /** Invariant 8. */

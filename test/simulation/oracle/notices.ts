@@ -1,3 +1,4 @@
+import { compareIds } from '../../../src/lib/ids.ts';
 import type { Notice } from '../../../src/conversation/notice.ts';
 import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation, Hint } from '../../../src/conversation/record.ts';
@@ -118,6 +119,13 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
 
 // ---- what is posted twice
 
+/** The hint that it has ended is given once after each end. */
+const reopeningsBefore = ({ requests }: World, { id, conversation }: SimMessage): number =>
+  requests.filter(
+    ({ decision, ...request }) =>
+      request.conversation === conversation && decision.kind === 'reopen' && compareIds(request.id, id) < 0,
+  ).length;
+
 /** Hints that each person gets once. */
 const personal: readonly Hint[] = ['left_out', 'not_chosen', 'no_floor'];
 
@@ -133,7 +141,9 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
     case 'note':
       return noteIdentity(origin);
     case 'hint':
-      return notice?.kind !== 'hint' || personal.includes(notice.hint) ? undefined : `hint ${notice.hint}`;
+      return notice?.kind !== 'hint' || personal.includes(notice.hint)
+        ? undefined
+        : `hint ${notice.hint} ${reopeningsBefore(world, message)}`;
     case 'say':
       return `say ${origin.content}`;
     case 'slot':
@@ -156,8 +166,6 @@ const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): str
       return `in_doubt ${notice.messageId}/${notice.attempt}`;
     case 'undelivered':
       return `undelivered ${notice.messageId}/${notice.attempt}/${notice.part}`;
-    case 'ended':
-      return 'ended';
     default:
       return `note ${nonce}`;
   }

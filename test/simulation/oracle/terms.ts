@@ -15,7 +15,7 @@ interface Terms extends Pick<Setup, 'hears'>, Pick<CoreTerms, 'who' | 'chosen'> 
   readonly handsFrom: string;
 }
 
-const decisions = ['pause', 'go_on', 'change_terms'];
+const decisions = ['pause', 'go_on', 'change_terms', 'reopen'];
 
 /** Those that changed the terms, or may have: whoever asked was told so, or nothing. */
 const changesOf = ({ requests }: World, conversation: string): readonly Request[] =>
@@ -32,6 +32,8 @@ const after = (terms: Terms, { decision }: Request, from: string): Terms => {
       return { ...terms, isPaused: true };
     case 'go_on':
       return { ...terms, isPaused: false };
+    case 'reopen':
+      return { ...terms, isPaused: false, handsFrom: from };
     case 'change_terms': {
       const isBegun = decision.terms.who === 'hands' && terms.who !== 'hands';
       return { ...terms, ...decision.terms, ...(isBegun ? { handsFrom: from } : {}) };
@@ -47,11 +49,37 @@ interface Branch {
   readonly from: string;
 }
 
+const endsBefore = ({ requests }: World, { conversation, id }: Request): readonly Request[] =>
+  requests.filter(
+    ({ decision, ...request }) =>
+      request.conversation === conversation &&
+      decision.kind === 'job' &&
+      decision.job.kind === 'end' &&
+      request.outcome?.kind === 'done' &&
+      compareIds(request.id, id) < 0,
+  );
+
+/** Written after the end that somebody has taken back. */
+const isAfterEnd = (world: World, reopening: Request, message: MessageId): boolean =>
+  endsBefore(world, reopening).some(({ id }) => compareIds(id, message) < 0);
+
+/** Whether it has ended before, and goes on. */
+export const wasReopened = ({ requests }: World, conversation: string): boolean =>
+  requests.some(
+    ({ decision, ...request }) => request.conversation === conversation && decision.kind === 'reopen',
+  );
+
 /** All the terms that may hold for a message: a change that nobody was told of may have been made or not. */
 const possible = (world: World, { conversation, message }: Said): readonly Terms[] => {
   const { who, hears } = world.plan.setup;
   let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false, handsFrom: '0' }, from: '0' }];
   for (const request of changesOf(world, conversation)) {
+    if (request.decision.kind === 'reopen' && compareIds(message.id, request.id) < 0) {
+      const over = all.map(({ terms, from }) => ({ terms: { ...terms, isPaused: true }, from }));
+      // What was written before the end may have been asked then.
+      all = isAfterEnd(world, request, message.id) ? over : [...all, ...over];
+      continue;
+    }
     const changed = all.map(({ terms, from: before }) => {
       // Of two presses at once, the one that is decided later holds from the later one on.
       const from = compareIds(request.id, before) > 0 ? request.id : before;
@@ -121,6 +149,7 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
 /** Whether it was heard before a press that came before it: until that arrived, it counted on the terms before. */
 export const isOvertaken = (world: World, { conversation, message }: Said): boolean =>
   isBehindLine(world, conversation, message.id) ||
+  wasReopened(world, conversation) ||
   changesOf(world, conversation).some(({ id, at, process }) => {
     const { knownAt = Infinity } = process.heard.get(message.id) ?? {};
     return compareIds(id, message.id) < 0 && knownAt < at;
@@ -143,7 +172,7 @@ export const isPausedFor = (world: World, process: BotProcess, conversation: str
     const isUnsure = request.outcome === undefined && request.process !== process;
     if (isUnsure) return false;
     if (request.decision.kind === 'pause') isKnown = true;
-    if (request.decision.kind === 'go_on') isKnown = false;
+    if (request.decision.kind === 'go_on' || request.decision.kind === 'reopen') isKnown = false;
   }
   return isKnown;
 };

@@ -188,6 +188,8 @@ const decisionOf = ({ button, about, notice }: Pressed, presser: Person): Decisi
       return { kind: 'skip_aside' };
     case 'go_on':
       return { kind: 'go_on', by: moderator.id };
+    case 'reopen':
+      return { kind: 'reopen', by: moderator.id };
     case 'raise':
       return { kind: 'raise_hand', by: presser.id };
     case 'pass_on': {

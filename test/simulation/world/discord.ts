@@ -275,6 +275,15 @@ export class Discord {
     return { kind: 'done' };
   }
 
+  unarchive(id: ThreadId): Result {
+    if (!this.rights.isMember) return missingAccess;
+    if (this.isGone(id)) return unknownChannel;
+    const thread = this.threads.get(id);
+    if (thread?.locked === true || !this.rights.maySend) return missingPermission;
+    if (thread?.archived === true) this.changeThread(thread, { archived: false });
+    return { kind: 'done' };
+  }
+
   delete(place: ChannelId, id: MessageId): Result {
     const refused = this.#refusesChange(place);
     if (refused !== undefined) return refused;

@@ -30,6 +30,7 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
     case 'skipped':
       return [notice.count];
     case 'started_again':
+    case 'reopened':
     case 'paused':
     case 'went_on':
       return [notice.by];
@@ -73,6 +74,8 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
       return [`go_on:${id}`];
     case 'set_aside':
       return [`answer:${id}`, `pass:${id}`];
+    case 'ended':
+      return [`reopen:${id}`];
     case 'floor':
       return [`raise:${id}:${notice.number}`, `pass_on:${id}:${notice.number}`];
     default:
