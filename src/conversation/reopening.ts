@@ -1,6 +1,6 @@
 import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, UserId } from '../lib/ids.ts';
-import { reply } from './lanes.ts';
+import { drop, reply } from './lanes.ts';
 import { lookAgain } from './missing.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
@@ -39,5 +39,7 @@ export const reopen = (state: State, request: InteractionId, by: UserId): State 
     terms: talkUntil(state, request, by),
     job: { kind: 'reopen', id: request, by },
   });
-  return lookAgain({ ...opened, waiters: [request], talk: [], tries: 0, highest: seen });
+  // Hints about the end are out of date.
+  const unsaid = { ...drop(opened, 'people'), hints: [] };
+  return lookAgain({ ...unsaid, waiters: [request], talk: [], tries: 0, highest: seen });
 };

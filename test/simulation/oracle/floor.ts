@@ -85,6 +85,7 @@ const checkHands = ({ world }: History, record: Conversation): void => {
       (other) =>
         (isAfter(request, other) || other.at >= request.at) &&
         (other.decision.kind === 'change_terms' ||
+          other.decision.kind === 'reopen' ||
           (other.decision.kind === 'lower_hand' && other.decision.by === decision.by) ||
           other.decision.kind === 'give_floor' ||
           other.decision.kind === 'pass_on'),
