@@ -152,7 +152,11 @@ describe('a topic', () => {
     const topic = rig.sandbox.topics[0];
     expect(thread.name).toBe(topic?.title.replaceAll(', ', ' '));
     const [first, greeting] = rig.said(thread);
-    expect(first === undefined ? [] : labelsOf(first)).toEqual([texts.buttons.end, texts.buttons.manage]);
+    expect(first === undefined ? [] : labelsOf(first)).toEqual([
+      texts.buttons.end,
+      texts.buttons.manage,
+      texts.buttons.transcript,
+    ]);
     expect(greeting?.content).toMatch(/^Welcome/);
     const spoken: Message[] = [];
     for (const content of ['Mr. Osei is short of breath', 'Two days after a hip operation', 'An embolism']) {

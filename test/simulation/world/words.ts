@@ -61,11 +61,13 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
       return [`go_on:${id}`];
     case 'set_aside':
       return [`answer:${id}`, `pass:${id}`];
+    case 'ended':
+      return notice.summary.questions === 0 ? [] : [`transcript:${id}`];
     default:
       return [];
   }
 };
 
-export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`];
+export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`, `transcript:${id}`];
 
 export const partText: Rules['partText'] = (part) => (part.as === 'file' ? asFile : part.content);
