@@ -193,6 +193,19 @@ describe('/transcript', () => {
     );
   });
 
+  it('tells the thread of an ended conversation as well, which then sleeps on', async () => {
+    const thread = await open();
+    await ask(bob, thread, ['Hello?', 'Hello.']);
+    bob.send(thread, '((the heart?))');
+    await alice.command(thread, '/end').finished();
+    const archived = (): unknown => rig.playground.world.thread(thread.id).archived;
+    await rig.playground.waitFor(archived);
+    const { json } = await taken(alice, thread, { side_talk: true });
+    expect(json.entries.at(-1)).toMatchObject({ kind: 'talk', text: '((the heart?))' });
+    await saidIn(rig, thread, texts.sideTalkTaken(`<@${alice.id}>`));
+    await rig.playground.waitFor(archived);
+  });
+
   it('gives no side talk if the thread cannot be told', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);

@@ -1,3 +1,4 @@
+import type { Line } from '../../conversation/line.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -71,19 +72,25 @@ const checkReader = async (caller: Caller, record: Threaded, { discord }: Transc
   }
 };
 
-/** In an ended conversation it wakes the thread, which then sleeps again. */
 const tellThread = async (
   caller: Caller,
   { threadId, status }: Threaded,
-  { discord, words }: TranscriptPorts,
+  { discord, words, log }: TranscriptPorts,
 ): Promise<void> => {
   const content = words.transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
     await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
-    if (status === 'ended') await discord.archive(threadId);
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     throw new Refusal(caller.words.transcript.couldNotTell);
+  }
+  if (status !== 'ended') return;
+  try {
+    // The message woke it.
+    await discord.archive(threadId);
+  } catch (error) {
+    if (!(error instanceof DiscordError)) throw error;
+    log.warn({ failure: error.failure }, 'an ended thread was not archived again');
   }
 };
 
@@ -95,15 +102,32 @@ const find = (id: string, caller: Caller, { conversation }: TranscriptPorts): Th
 
 const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
 
+/** Many may ask at once: those who ask while the lines are being read share them. */
+const sharingLines = (conversation: TranscriptPorts['conversation']) => {
+  const underWay = new Map<string, Promise<readonly Line[]>>();
+  return (record: Conversation): Promise<readonly Line[]> => {
+    const { id } = record;
+    const lines = underWay.get(id) ?? conversation.linesOf(record).finally(() => underWay.delete(id));
+    underWay.set(id, lines);
+    return lines;
+  };
+};
+
+interface Putting {
+  readonly choice: Choice;
+  readonly words: Words;
+}
+
 export const createTaking = (deps: TakingDeps): Take => {
   const { conversation, selfIn, readings, pace } = deps;
   const lookUp = createLookUp(deps);
+  const linesOf = sharingLines(conversation);
 
   const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
     const now = conversation.byId(begun.id) ?? begun;
     const record = isThreaded(now) ? now : begun;
     // Again, because what was asked meanwhile is no side talk.
-    const lines = await conversation.linesOf(record);
+    const lines = await linesOf(record);
     const people = peopleIn({ lines, reading, record }, choice);
     const nameOf = await lookUp(record.guildId, people, reading);
     const names = createNames(choice.names, nameOf, words);
@@ -120,7 +144,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     await checkReader(caller, record, deps);
     const isForHost = choice.sideTalk && !conversation.isHost(caller, record);
     if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(record)));
-    const lines = await conversation.linesOf(record);
+    const lines = await linesOf(record);
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
       throw new Refusal(record.linesSince === undefined ? texts.notRecorded : texts.nothingAsked);
     }
@@ -139,8 +163,3 @@ export const createTaking = (deps: TakingDeps): Take => {
     }
   };
 };
-
-interface Putting {
-  readonly choice: Choice;
-  readonly words: Words;
-}
