@@ -190,7 +190,7 @@ export const assemble = (sources: Sources, choice: Choice): Transcript => {
     startedAt: isoTime(openedAt),
     ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
     readAt: isoTime(reading.at),
-    ...(reading.isWhole || lastRead === undefined ? {} : { readUpTo: isoTime(lastRead.writtenAt) }),
+    ...(reading.isWhole ? {} : { readUpTo: isoTime(lastRead?.writtenAt ?? openedAt) }),
     ...(isRecorded ? {} : { recordedSince: isoTime(linesSince ?? endedAt ?? openedAt) }),
     names: choice.names,
     sideTalk: choice.sideTalk,
