@@ -227,6 +227,7 @@ describe('/transcript', () => {
     await ask(bob, thread, ['Hello?', 'Hello.']);
     rig.playground.setPermissions('class', { for: 'bob', deny: ['ReadMessageHistory'] });
     expect((await answerFor(bob, thread)).content).toBe(texts.mayNotRead);
+    expect((await answerFor(bob, 'class')).content).toBe(texts.mayNotRead);
     rig.playground.setPermissions('class', { for: 'bob' });
     expect((await answerFor(bob, thread)).attachments).toHaveLength(3);
   });

@@ -45,6 +45,9 @@ const whyUnreadable = (error: unknown, { transcript: texts }: Words): unknown =>
   return kind === 'unknown_channel' ? new Refusal(texts.threadGone) : error;
 };
 
+export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
+  grants(granted, permissions.ViewChannel, permissions.ReadMessageHistory);
+
 /** Whether this person may read the thread: judged in the thread itself, or in the channel that it belongs to. */
 export const mayRead = async (
   caller: Caller,
@@ -54,8 +57,7 @@ export const mayRead = async (
   const { channelId, userId, guildId } = caller;
   const isInThread = channelId === record.threadId;
   if (guildId !== record.guildId || !(isInThread || channelId === record.channelId)) return 'elsewhere';
-  if (!grants(caller.permissions, permissions.ViewChannel, permissions.ReadMessageHistory))
-    return 'no_history';
+  if (!mayReadHistory(caller)) return 'no_history';
   if (isInThread || !record.private) return 'yes';
   return (await discord.isMember(record.threadId, userId)) ? 'yes' : 'not_member';
 };
