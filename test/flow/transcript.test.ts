@@ -280,7 +280,7 @@ describe('/transcript', () => {
   it('ends with the ten last questions and answers for those who press So far', async () => {
     const thread = await open();
     for (let number = 1; number <= 11; number += 1) {
-      await ask(bob, thread, [`Question ${number}?`, `Answer ${number}. ${'And so on. '.repeat(60)}`]);
+      await ask(bob, thread, [`Question ${number}?`, `**Answer ${number}.** ${'And so on. '.repeat(60)}`]);
     }
     const asked = bob.command(thread, '/transcript');
     await asked.finished();
@@ -289,7 +289,7 @@ describe('/transcript', () => {
     expect(message.content.length).toBeLessThanOrEqual(2_000);
     expect(message.content).not.toContain('Question 1?');
     for (let number = 2; number <= 11; number += 1) expect(message.content).toContain(`Question ${number}?`);
-    expect(message.content).toContain('Answer 11.');
+    expect(message.content).toContain('> Answer 11. And so on.');
     expect(message.visibleTo).toBe(bob.id);
   });
 });
