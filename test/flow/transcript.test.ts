@@ -342,4 +342,16 @@ describe('/transcript in the channel', () => {
     expect(turnsIn(json)).toEqual([['Hello?', ['Hello.']]]);
     expect(json.names).toBe('hidden');
   });
+
+  it('says so if the thread of the one that was chosen has been deleted', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', title: 'The deleted one' });
+    await ask(bob, thread, ['Hello?', 'Hello.']);
+    rig.playground.deleteChannel(thread);
+    const listed = bob.command('class', '/transcript');
+    await listed.finished();
+    const chosen = bob.select(listed, texts.choose, ['The deleted one']);
+    await rig.playground.waitFor(() =>
+      [...chosen.followUps(), chosen.message()].find((one) => one?.content === texts.threadGone),
+    );
+  });
 });
