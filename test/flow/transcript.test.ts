@@ -346,6 +346,8 @@ describe('/transcript in the channel', () => {
   it('says so if the thread of the one that was chosen has been deleted', async () => {
     const thread = await rig.patient(alice, { earlier: 'keep', title: 'The deleted one' });
     await ask(bob, thread, ['Hello?', 'Hello.']);
+    // With the second one, the first is settled.
+    await ask(bob, thread, ['And now?', 'Goodbye.']);
     rig.playground.deleteChannel(thread);
     const listed = bob.command('class', '/transcript');
     await listed.finished();
