@@ -193,6 +193,19 @@ describe('/transcript', () => {
     );
   });
 
+  it('tells the thread of an ended conversation as well, which then sleeps on', async () => {
+    const thread = await open();
+    await ask(bob, thread, ['Hello?', 'Hello.']);
+    bob.send(thread, '((the heart?))');
+    await alice.command(thread, '/end').finished();
+    const archived = (): unknown => rig.playground.world.thread(thread.id).archived;
+    await rig.playground.waitFor(archived);
+    const { json } = await taken(alice, thread, { side_talk: true });
+    expect(json.entries.at(-1)).toMatchObject({ kind: 'talk', text: '((the heart?))' });
+    await saidIn(rig, thread, texts.sideTalkTaken(`<@${alice.id}>`));
+    await rig.playground.waitFor(archived);
+  });
+
   it('gives no side talk if the thread cannot be told', async () => {
     const thread = await open();
     await ask(bob, thread, ['Hello?', 'Hello.']);
@@ -214,6 +227,7 @@ describe('/transcript', () => {
     await ask(bob, thread, ['Hello?', 'Hello.']);
     rig.playground.setPermissions('class', { for: 'bob', deny: ['ReadMessageHistory'] });
     expect((await answerFor(bob, thread)).content).toBe(texts.mayNotRead);
+    expect((await answerFor(bob, 'class')).content).toBe(texts.mayNotRead);
     rig.playground.setPermissions('class', { for: 'bob' });
     expect((await answerFor(bob, thread)).attachments).toHaveLength(3);
   });
@@ -266,7 +280,7 @@ describe('/transcript', () => {
   it('ends with the ten last questions and answers for those who press So far', async () => {
     const thread = await open();
     for (let number = 1; number <= 11; number += 1) {
-      await ask(bob, thread, [`Question ${number}?`, `Answer ${number}. ${'And so on. '.repeat(60)}`]);
+      await ask(bob, thread, [`Question ${number}?`, `**Answer ${number}.** ${'And so on. '.repeat(60)}`]);
     }
     const asked = bob.command(thread, '/transcript');
     await asked.finished();
@@ -275,7 +289,7 @@ describe('/transcript', () => {
     expect(message.content.length).toBeLessThanOrEqual(2_000);
     expect(message.content).not.toContain('Question 1?');
     for (let number = 2; number <= 11; number += 1) expect(message.content).toContain(`Question ${number}?`);
-    expect(message.content).toContain('Answer 11.');
+    expect(message.content).toContain('> Answer 11. And so on.');
     expect(message.visibleTo).toBe(bob.id);
   });
 });
@@ -327,5 +341,19 @@ describe('/transcript in the channel', () => {
     const { json } = await filesOf(answer);
     expect(turnsIn(json)).toEqual([['Hello?', ['Hello.']]]);
     expect(json.names).toBe('hidden');
+  });
+
+  it('says so if the thread of the one that was chosen has been deleted', async () => {
+    const thread = await rig.patient(alice, { earlier: 'keep', title: 'The deleted one' });
+    await ask(bob, thread, ['Hello?', 'Hello.']);
+    // With the second one, the first is settled.
+    await ask(bob, thread, ['And now?', 'Goodbye.']);
+    rig.playground.deleteChannel(thread);
+    const listed = bob.command('class', '/transcript');
+    await listed.finished();
+    const chosen = bob.select(listed, texts.choose, ['The deleted one']);
+    await rig.playground.waitFor(() =>
+      [...chosen.followUps(), chosen.message()].find((one) => one?.content === texts.threadGone),
+    );
   });
 });

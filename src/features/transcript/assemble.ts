@@ -75,7 +75,7 @@ const partsOf = (ids: readonly string[], { reading, record, addresses }: Sources
     return [{ text: message.content, files }];
   });
 
-/** Of an answer that is being delivered, its beginning may be in the thread without the bot knowing it yet. */
+/** While an answer is being delivered, the beginning of it may be in the thread without the bot knowing yet. */
 const delivered = ({ at, answers }: TurnLine, { reading, self }: Sources): readonly MessageId[] => {
   const isAnswer = ({ author, repliesTo, marks }: DiscordMessage): boolean =>
     author.id === self.id && repliesTo?.messageId === at && marks.length === 0;
@@ -87,7 +87,8 @@ const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
   const { reading, names, record } = sources;
   const message = reading.messages.get(line.at);
   const isUnderWay = record.turn?.messageId === line.at;
-  const answer = partsOf(isUnderWay ? delivered(line, sources) : line.answers, sources);
+  const isPartial = isUnderWay || line.answers.length === 0;
+  const answer = partsOf(isPartial ? delivered(line, sources) : line.answers, sources);
   if (isUnderWay && answer.length === 0) return undefined;
   if (message === undefined && answer.length === 0) return undefined;
   const writtenAt = message?.writtenAt ?? line.askedAt;
@@ -189,7 +190,7 @@ export const assemble = (sources: Sources, choice: Choice): Transcript => {
     startedAt: isoTime(openedAt),
     ...(endedAt === undefined ? {} : { endedAt: isoTime(endedAt) }),
     readAt: isoTime(reading.at),
-    ...(reading.isWhole || lastRead === undefined ? {} : { readUpTo: isoTime(lastRead.writtenAt) }),
+    ...(reading.isWhole ? {} : { readUpTo: isoTime(lastRead?.writtenAt ?? openedAt) }),
     ...(isRecorded ? {} : { recordedSince: isoTime(linesSince ?? endedAt ?? openedAt) }),
     names: choice.names,
     sideTalk: choice.sideTalk,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Upload } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
@@ -67,15 +68,20 @@ export const makeFiles = async (
 ): Promise<Made> => {
   const page = (embedded: ReadonlyMap<AnswerFile, Embedded>): string =>
     writePage(transcript, { embedded, participation, words });
-  const bare = Buffer.byteLength(page(new Map()));
-  const embedded = await embed({ discord, addresses, room: longest - bare });
+  const bare = page(new Map());
+  const embedded = await embed({ discord, addresses, room: longest - Buffer.byteLength(bare) });
   const name = fileName(transcript);
-  const texts = [
-    [`${name}.html`, page(embedded)],
-    [`${name}.md`, writeMarkdown(transcript, words)],
-    [`${name}.json`, writeJson(transcript)],
-    ...(participation === 'shown' ? [[`${name}.csv`, writeCsv(transcript, words)] as const] : []),
-  ] as const;
+  const texts: (readonly [name: string, text: string])[] = [];
+  for (const [ending, write] of [
+    ['html', () => (embedded.size === 0 ? bare : page(embedded))],
+    ['md', () => writeMarkdown(transcript, words)],
+    ['json', () => writeJson(transcript)],
+    ...(participation === 'shown' ? [['csv', () => writeCsv(transcript, words)] as const] : []),
+  ] as const) {
+    // Thousands of questions take a while: what else waits comes in between.
+    await setImmediate();
+    texts.push([`${name}.${ending}`, write()]);
+  }
   const fits = (text: string): boolean => Buffer.byteLength(text) <= longest;
   return {
     uploads: texts.flatMap(([file, text]) => (fits(text) ? [{ name: file, data: text }] : [])),

@@ -80,6 +80,8 @@ export const createReadings = ({ discord, pace, now }: ReadingDeps): Readings =>
     maxSize: mostKept,
     sizeCalculation: ({ messages }) => messages.size + 1,
     ttl: pace.shared,
+    // Otherwise a reading that nobody asks for again would stay in memory.
+    ttlAutopurge: true,
   });
   let isClosed = false;
 

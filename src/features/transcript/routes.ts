@@ -15,7 +15,7 @@ import { makeFiles, type Made } from './files.ts';
 import { questionsIn } from './participation.ts';
 import type { TranscriptPorts } from './ports.ts';
 import { soFar } from './so-far.ts';
-import { mayRead, Refusal, type Take, type Taken } from './taking.ts';
+import { mayRead, mayReadHistory, Refusal, type Take, type Taken } from './taking.ts';
 
 /** `/transcript`, the buttons, and the list of a channel's conversations. */
 
@@ -63,9 +63,9 @@ const sharing = (discord: TranscriptPorts['discord']) => {
   return (taken: Taken, caller: Caller, participation: 'shown' | 'left_out'): Promise<Made> => {
     const { transcript, addresses, reading } = taken;
     const { uploadLimit: longest, words } = caller;
-    const { names, sideTalk, entries } = transcript;
+    const { names, sideTalk, entries, endedAt } = transcript;
     const { language } = words.transcript.page;
-    const key = [names, sideTalk, participation, longest, language, entries.length].join();
+    const key = [names, sideTalk, participation, longest, language, entries.length, endedAt].join();
     const known = made.get(reading) ?? new Map<string, Promise<Made>>();
     made.set(reading, known);
     const files =
@@ -128,6 +128,7 @@ const readableIn = async (
 
 const list = async (caller: Caller, choice: Choice, deps: RouteDeps): Promise<Reply> => {
   const { transcript: texts } = caller.words;
+  if (!mayReadHistory(caller)) return say(texts.mayNotRead);
   const listed = await readableIn(caller, deps);
   if (listed.length === 0) return say(texts.wrongPlace);
   const day = new Intl.DateTimeFormat(texts.page.locale, { timeZone: 'UTC', dateStyle: 'medium' });

@@ -1,7 +1,7 @@
 import { limits } from '../../discord/limits.ts';
 import { escapeMarkdownWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Transcript } from './document.ts';
+import type { Transcript, TurnEntry } from './document.ts';
 import { namesIn } from './facts.ts';
 
 /** The last questions and answers, in one message. */
@@ -12,28 +12,41 @@ const longest = 400;
 const longestName = 40;
 const step = 10;
 
+/** On one line, where bold text, such as the patient's name in front of an answer, would only show its marks. */
+const plain = (text: string): string => text.replace(/\*\*(.+?)\*\*/gs, '$1');
+
+interface Writing {
+  readonly nameOf: (key: string) => string;
+  /** Characters for each text. */
+  readonly room: number;
+  readonly words: Words;
+}
+
+const turnText = (
+  { question, answer }: TurnEntry,
+  { nameOf, room, words: { transcript: texts } }: Writing,
+): string => {
+  const within = (text: string): string => escapeMarkdownWithin(room, plain(text));
+  const asked =
+    question === undefined
+      ? texts.page.deletedQuestion
+      : `**${escapeMarkdownWithin(longestName, nameOf(question.speaker))}:** ${within(question.text)}`;
+  const answered = answer
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+  return `${asked}\n> ${answered === '' ? texts.page.noAnswer : within(answered)}`;
+};
+
 /** Undefined if nothing has been asked. */
-export const soFar = (transcript: Transcript, { transcript: texts }: Words): string | undefined => {
+export const soFar = (transcript: Transcript, words: Words): string | undefined => {
   const nameOf = namesIn(transcript);
-  const turns = transcript.entries.flatMap(({ kind, ...entry }) =>
-    kind === 'turn' && 'seconds' in entry ? [entry] : [],
-  );
-  const last = turns.slice(-most);
+  const last = transcript.entries.filter((entry) => entry.kind === 'turn').slice(-most);
   if (last.length === 0) return undefined;
   const write = (room: number): string =>
     [
-      texts.soFar(last.length),
-      ...last.map(({ question, answer }) => {
-        const asked =
-          question === undefined
-            ? texts.page.deletedQuestion
-            : `**${escapeMarkdownWithin(longestName, nameOf(question.speaker))}:** ${escapeMarkdownWithin(room, question.text)}`;
-        const answered = answer
-          .map(({ text }) => text)
-          .join(' ')
-          .trim();
-        return `${asked}\n> ${answered === '' ? texts.page.noAnswer : escapeMarkdownWithin(room, answered)}`;
-      }),
+      words.transcript.soFar(last.length),
+      ...last.map((entry) => turnText(entry, { nameOf, room, words })),
     ].join('\n');
   let room = longest;
   while (room > step && write(room).length > limits.content) room -= step;

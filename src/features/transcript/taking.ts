@@ -1,3 +1,4 @@
+import type { Line } from '../../conversation/line.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -44,6 +45,9 @@ const whyUnreadable = (error: unknown, { transcript: texts }: Words): unknown =>
   return kind === 'unknown_channel' ? new Refusal(texts.threadGone) : error;
 };
 
+export const mayReadHistory = ({ permissions: granted }: Caller): boolean =>
+  grants(granted, permissions.ViewChannel, permissions.ReadMessageHistory);
+
 /** Whether this person may read the thread: judged in the thread itself, or in the channel that it belongs to. */
 export const mayRead = async (
   caller: Caller,
@@ -53,8 +57,7 @@ export const mayRead = async (
   const { channelId, userId, guildId } = caller;
   const isInThread = channelId === record.threadId;
   if (guildId !== record.guildId || !(isInThread || channelId === record.channelId)) return 'elsewhere';
-  if (!grants(caller.permissions, permissions.ViewChannel, permissions.ReadMessageHistory))
-    return 'no_history';
+  if (!mayReadHistory(caller)) return 'no_history';
   if (isInThread || !record.private) return 'yes';
   return (await discord.isMember(record.threadId, userId)) ? 'yes' : 'not_member';
 };
@@ -71,19 +74,25 @@ const checkReader = async (caller: Caller, record: Threaded, { discord }: Transc
   }
 };
 
-/** In an ended conversation it wakes the thread, which then sleeps again. */
 const tellThread = async (
   caller: Caller,
   { threadId, status }: Threaded,
-  { discord, words }: TranscriptPorts,
+  { discord, words, log }: TranscriptPorts,
 ): Promise<void> => {
   const content = words.transcript.sideTalkTaken(`<@${caller.userId}>`);
   try {
     await discord.post(threadId, { content, nonce: `talk.${caller.interactionId}` });
-    if (status === 'ended') await discord.archive(threadId);
   } catch (error) {
     if (!(error instanceof DiscordError)) throw error;
     throw new Refusal(caller.words.transcript.couldNotTell);
+  }
+  if (status !== 'ended') return;
+  try {
+    // The message woke it.
+    await discord.archive(threadId);
+  } catch (error) {
+    if (!(error instanceof DiscordError)) throw error;
+    log.warn({ failure: error.failure }, 'an ended thread was not archived again');
   }
 };
 
@@ -95,15 +104,32 @@ const find = (id: string, caller: Caller, { conversation }: TranscriptPorts): Th
 
 const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);
 
+/** Many may ask at once: those who ask while the lines are being read share them. */
+const sharingLines = (conversation: TranscriptPorts['conversation']) => {
+  const underWay = new Map<string, Promise<readonly Line[]>>();
+  return (record: Conversation): Promise<readonly Line[]> => {
+    const { id } = record;
+    const lines = underWay.get(id) ?? conversation.linesOf(record).finally(() => underWay.delete(id));
+    underWay.set(id, lines);
+    return lines;
+  };
+};
+
+interface Putting {
+  readonly choice: Choice;
+  readonly words: Words;
+}
+
 export const createTaking = (deps: TakingDeps): Take => {
   const { conversation, selfIn, readings, pace } = deps;
   const lookUp = createLookUp(deps);
+  const linesOf = sharingLines(conversation);
 
   const put = async (begun: Threaded, reading: Reading, { choice, words }: Putting): Promise<Taken> => {
     const now = conversation.byId(begun.id) ?? begun;
     const record = isThreaded(now) ? now : begun;
     // Again, because what was asked meanwhile is no side talk.
-    const lines = await conversation.linesOf(record);
+    const lines = await linesOf(record);
     const people = peopleIn({ lines, reading, record }, choice);
     const nameOf = await lookUp(record.guildId, people, reading);
     const names = createNames(choice.names, nameOf, words);
@@ -120,7 +146,7 @@ export const createTaking = (deps: TakingDeps): Take => {
     await checkReader(caller, record, deps);
     const isForHost = choice.sideTalk && !conversation.mayHost(caller, record);
     if (isForHost) throw new Refusal(texts.onlyHosts(hostNameOf(record)));
-    const lines = await conversation.linesOf(record);
+    const lines = await linesOf(record);
     if (lines.every(({ kind }) => kind !== 'turn') && !choice.sideTalk) {
       throw new Refusal(record.linesSince === undefined ? texts.notRecorded : texts.nothingAsked);
     }
@@ -139,8 +165,3 @@ export const createTaking = (deps: TakingDeps): Take => {
     }
   };
 };
-
-interface Putting {
-  readonly choice: Choice;
-  readonly words: Words;
-}

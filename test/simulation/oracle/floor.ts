@@ -133,7 +133,11 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
   }
   const isTakenAway = board?.floor !== undefined && process.isMissed(board.floor.id);
   const [line] = shown;
-  if (shown.length > 1) throw new Breach(6, `${shown.length} lines have buttons`);
+  // What Discord has refused to change stays as it is.
+  const isRefused = [...history.notices].some(
+    ([key, { failedAt }]) => key.endsWith(`/${record.id}`) && failedAt > -Infinity,
+  );
+  if (shown.length > 1 && !isRefused) throw new Breach(6, `${shown.length} lines have buttons`);
   if (line === undefined && !isTakenAway) throw new Breach(9, 'no line says who has the floor');
   if (line?.notice?.kind === 'floor' && line.notice.holder !== hands.holder) {
     throw new Breach(6, `the line names ${line.notice.holder}, and ${hands.holder} has the floor`);

@@ -83,6 +83,6 @@ export const noticeMarks: Rules['noticeMarks'] = ({ id }, notice) => {
   }
 };
 
-export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`];
+export const firstMarks: Rules['firstMarks'] = ({ id }) => [`restart:${id}`, `end:${id}`, `transcript:${id}`];
 
 export const partText: Rules['partText'] = (part) => (part.as === 'file' ? asFile : part.content);

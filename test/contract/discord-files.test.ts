@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { downloadFile } from '../../src/discord/outbox/file.ts';
+import { originOf } from '../../src/lib/own-requests.ts';
+
+/** Files that came with messages, downloaded from where Discord says that they are. */
+
+const serve = async (): Promise<string> => {
+  const server = createServer((request, response) => {
+    switch (request.url) {
+      case '/moved':
+        response.writeHead(302, { location: '/file' }).end();
+        return;
+      case '/gone':
+        response.writeHead(404).end('gone');
+        return;
+      case '/endless':
+        // Says nothing about its length, and does not end.
+        response.writeHead(200).write(Buffer.alloc(64 * 1024));
+        return;
+      case '/cut':
+        response.writeHead(200, { 'content-length': '100' }).write('half');
+        response.destroy();
+        return;
+      default:
+        response.end('a file');
+    }
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return originOf(server.address());
+};
+
+const download = (url: string, longest = 1_000) => downloadFile(url, { longest, signal: undefined });
+
+test('a file is downloaded if it is no longer than expected', async () => {
+  const origin = await serve();
+  const bytes = await download(`${origin}/file`);
+  expect(bytes && Buffer.from(bytes).toString()).toBe('a file');
+  expect(await download(`${origin}/file`, 5)).toBeUndefined();
+});
+
+test.each(['/moved', '/gone', '/endless', '/cut'])(
+  'what does not come as a whole is left: %s',
+  async (path) => {
+    expect(await download(`${await serve()}${path}`)).toBeUndefined();
+  },
+);
+
+test.each(['http://files.example/a.png', 'file:///etc/hostname', 'no address', 'http://127.0.0.1:1/refused'])(
+  'nothing is fetched from %s',
+  async (url) => {
+    expect(await download(url)).toBeUndefined();
+  },
+);
+
+test('a download is given up with everything else', async () => {
+  const origin = await serve();
+  const giveUp = new AbortController();
+  const downloading = downloadFile(`${origin}/endless`, { longest: 10_000_000, signal: giveUp.signal });
+  giveUp.abort();
+  expect(await downloading).toBeUndefined();
+});
