@@ -1,3 +1,4 @@
+import { isAskedForItself, rewordedThis } from './ask-this.ts';
 import { dismiss, takeBackUnbegun } from './asking.ts';
 import { isKnown, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
@@ -46,6 +47,8 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
+  if (isAskedForItself(current.record, id))
+    return message === undefined ? current : rewordedThis(current, message);
   const verdict = message === undefined ? undefined : hear(message, current.record, current.self);
   // One that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)

@@ -61,6 +61,8 @@ export type Decision =
   | { readonly kind: 'ask_again'; readonly messageId: MessageId }
   | { readonly kind: 'skip_doubt'; readonly messageId: MessageId }
   | { readonly kind: 'say'; readonly speech: Speech }
+  /** Its author or a moderator wants this message asked. */
+  | { readonly kind: 'ask_this'; readonly message: ThreadMessage }
   | { readonly kind: 'pause'; readonly by: UserId }
   | { readonly kind: 'go_on'; readonly by: UserId }
   | {
@@ -84,6 +86,10 @@ export type Outcome =
   | { readonly kind: 'paused' }
   /** Slow mode; `until`: in milliseconds since 1970. */
   | { readonly kind: 'too_soon'; readonly until: number }
+  /** A message of a bot or of Discord's own. */
+  | { readonly kind: 'not_a_question' }
+  /** Not everyone is asked for. */
+  | { readonly kind: 'left_out' }
   | { readonly kind: 'said' }
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }

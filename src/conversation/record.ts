@@ -59,7 +59,10 @@ const againSchema = z.strictObject({
   at: z.string(),
 });
 
-/** What somebody had the bot say for them; without `messageId` it may not be in the thread yet. */
+/**
+ * What somebody had the bot say for them; without `messageId` it may not be in the thread yet. Or a person's own message
+ * that is to be asked in these words.
+ */
 const saySchema = z.strictObject({
   id: interactionIdField,
   speakerId: userIdField,
@@ -229,6 +232,8 @@ export const conversationSchema = z.strictObject({
   doubts: listOf(doubtSchema),
   doubtsInRow: count,
   again: listOf(againSchema),
+  /** The last messages that were asked, ascending. */
+  asked: texts.optional(),
   says: listOf(saySchema),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),
@@ -314,6 +319,7 @@ export const endedRecord = (record: Conversation, now: number): Conversation => 
   doubts: [],
   again: [],
   says: [],
+  asked: undefined,
   shelved: [],
   notes: [],
   board: undefined,

@@ -158,6 +158,7 @@ export const conversationTexts = {
   onlyModerators: (host: string): string =>
     `Only ${host}, who hosts this, or someone who manages threads here can do that.`,
   onlySpeaker: 'Only whoever wrote the question, the host or someone who manages threads can do that.',
+  onlyAuthor: 'Only whoever wrote the message, the host or someone who manages threads can do that.',
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
@@ -174,6 +175,11 @@ export const conversationTexts = {
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
+  asksThis: 'This message will be asked; the answer comes in the thread.',
+  pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
+  notFromAPerson: 'I can ask only what people have written here.',
+  notAskable:
+    'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
   notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',
@@ -273,7 +279,8 @@ export const conversationTexts = {
   },
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
   hints: {
-    unreadable: 'I can read only messages that mention me or reply to me. You can also use `/say`.',
+    unreadable:
+      'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, **Ask this**; or use `/say`.',
     left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
     no_text: 'I can read text only. Please describe it in words.',
     ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',

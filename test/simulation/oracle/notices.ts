@@ -109,11 +109,9 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
       slotOf(world, message) === 'backlog' && !message.isUntold && message.createdAt < before.begunAt,
   );
   if (standing?.notice?.kind !== 'backlog' || record.hold !== undefined) return;
-  check(
-    'a backlog that nobody corrects',
-    standing.notice.waiting,
-    behindFirst(waitingIn(history, process, record), record),
-  );
+  const { least, most } = behindFirst(waitingIn(history, process, record), record);
+  // The one that is being submitted right now waited until this moment.
+  check('a backlog that nobody corrects', standing.notice.waiting, { least, most: most + 1 });
 };
 
 // ---- what is posted twice

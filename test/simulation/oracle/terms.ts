@@ -41,15 +41,21 @@ interface Branch {
   readonly from: string;
 }
 
-/** All the terms that may hold for a message: a change that nobody was told of may have been made or not. */
-const possible = (world: World, { conversation, message }: Said): readonly Terms[] => {
+/**
+ * All the terms that may hold at a place, after the changes that had been decided by then: one that nobody was told of
+ * may have been made or not.
+ */
+const possible = (
+  world: World,
+  { conversation, place, by = Infinity }: { conversation: string; place: string; by?: number },
+): readonly Terms[] => {
   const { who, hears } = world.plan.setup;
   let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false }, from: '0' }];
-  for (const request of changesOf(world, conversation)) {
+  for (const request of changesOf(world, conversation).filter(({ at }) => at <= by)) {
     const changed = all.map(({ terms, from: before }) => {
       // Of two presses at once, the one that is decided later holds from the later one on.
       const from = compareIds(request.id, before) > 0 ? request.id : before;
-      return { terms: compareIds(from, message.id) < 0 ? after(terms, request) : terms, from };
+      return { terms: compareIds(from, place) < 0 ? after(terms, request) : terms, from };
     });
     all = request.outcome === undefined ? [...all, ...changed] : changed;
   }
@@ -62,13 +68,29 @@ const isQuestion = (world: World, { is, isAddressed }: Meaning, speaker: string,
   return is === 'question' && isAllowed && !terms.isPaused && (hearsAll || isAddressed);
 };
 
+/** Whether its author or a moderator may have had it asked as it stands: on the terms that hold for the press. */
+const isPressed = (world: World, { conversation, message, speaker }: Said): boolean =>
+  world.requests.some(
+    ({ id, at, decision, outcome }) =>
+      decision.kind === 'ask_this' &&
+      decision.message.id === message.id &&
+      (outcome === undefined || outcome.kind === 'done') &&
+      possible(world, { conversation, place: id, by: at }).some(
+        ({ who, isPaused: rests }) => !rests && (who === 'everyone' || speaker === host.id),
+      ),
+  );
+
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
 export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {
   const meaning = said.meanings[version];
   if (meaning === undefined) return 'talk';
   // What the bot says for somebody was allowed when they asked for it.
   if (said.by !== undefined) return 'question';
-  const verdicts = possible(world, said).map((terms) => isQuestion(world, meaning, said.speaker, terms));
+  const { conversation, message, speaker } = said;
+  const verdicts = possible(world, { conversation, place: message.id }).map((terms) =>
+    isQuestion(world, meaning, speaker, terms),
+  );
+  if (isPressed(world, said)) return 'either';
   if (verdicts.every(Boolean)) return 'question';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };
