@@ -66,7 +66,16 @@ const rules: Readonly<Record<string, Rule>> = {
   'discord/gateway': { may: ['lib', 'discord', 'discord/outbox', 'discord.js'], node: true },
   'discord/outbox': { may: ['lib', 'discord', 'discord/gateway', 'discord.js'], node: true },
   'discord/interactions': {
-    may: ['lib', 'discord', 'discord/outbox', 'discord/commands', 'discord.js', 'lru-cache'],
+    // A press in a message's menu brings the message along, which the gateway knows how to read.
+    may: [
+      'lib',
+      'discord',
+      'discord/gateway',
+      'discord/outbox',
+      'discord/commands',
+      'discord.js',
+      'lru-cache',
+    ],
     types: words,
     node: true,
   },

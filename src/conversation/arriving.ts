@@ -1,3 +1,4 @@
+import { isAskedForItself, rewordedThis } from './ask-this.ts';
 import { dismiss, takeBackUnbegun } from './asking.ts';
 import { isKnown, isLineComing, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
@@ -58,6 +59,8 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
   const current = underWay(heard) === id ? takeBackUnbegun(heard) : heard;
   const waiting = current.waiting.find(({ messageId }) => messageId === id);
   if (waiting === undefined) return current;
+  if (isAskedForItself(current.record, id))
+    return message === undefined ? current : rewordedThis(current, message);
   // Whose it is was judged when it came; an edit does not always say which roles they have.
   const verdict =
     message === undefined ? undefined : hear(withoutRoles(message), current.record, current.self);

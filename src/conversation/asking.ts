@@ -1,6 +1,7 @@
 import type { ServiceFailure } from '../lib/failure.ts';
 import { compareIds, idBefore } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
+import { withAsked, withoutAsked } from './ask-this.ts';
 import type { Answer, Result } from './event.ts';
 import { settle } from './cursor.ts';
 import { hear, plainText } from './hearing.ts';
@@ -10,7 +11,7 @@ import { noticeNonce } from './nonce.ts';
 import { forgetMessages } from './record.ts';
 import type { Conversation, Turn } from './record.ts';
 import { readSay } from './say.ts';
-import { isLeftOut } from './speaking.ts';
+import { isHint } from './speaking.ts';
 import {
   drop,
   hasBegun,
@@ -33,7 +34,8 @@ import type { DoubtReason } from './telling.ts';
 const submit = (state: State, { messageId, attempt }: Waiting, said: Said): State => {
   const { speakerId, text } = said;
   const turn: Turn = { messageId, speakerId, attempt, state: 'submitted', submittedAt: state.now };
-  return wishOnceStored(change(state, { turn }), 'turn', { kind: 'call', text });
+  const asked = withAsked(state.record, messageId);
+  return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });
 };
 
 type Said = Pick<Turn, 'speakerId'> & { readonly text: string };
@@ -60,7 +62,8 @@ const takeBack = (state: State): State => {
   const waiting = state.waiting.map((one) =>
     one.messageId === turn?.messageId && one.at !== one.messageId ? { ...one, text: undefined } : one,
   );
-  return { ...change(drop(state, 'turn'), { turn: undefined }), waiting };
+  const asked = withoutAsked(state.record, turn?.messageId);
+  return { ...change(drop(state, 'turn'), { turn: undefined, asked }), waiting };
 };
 
 /** The same while its call waits for the store: an edit or a deletion still counts then. */
@@ -237,7 +240,7 @@ const isAnswerTo = (state: State, { messageId, attempt }: Turn, message: ThreadM
     messageId,
     attempt,
   });
-  const isOther = message.marks.some((mark) => marks.includes(mark)) || isLeftOut(state, message);
+  const isOther = message.marks.some((mark) => marks.includes(mark)) || isHint(state, message);
   return message.author.id === state.self.id && message.repliesTo?.messageId === messageId && !isOther;
 };
 

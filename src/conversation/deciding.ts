@@ -1,4 +1,5 @@
 import type { InteractionId, MessageId } from '../lib/ids.ts';
+import { askThis } from './ask-this.ts';
 import type { Decision } from './event.ts';
 import { settle } from './cursor.ts';
 import { decideFloor } from './floor.ts';
@@ -133,6 +134,8 @@ export const decide = (
       return decideDoubt(state, request, decision);
     case 'say':
       return speak(state, request, decision.speech);
+    case 'ask_this':
+      return askThis(state, request, decision.message);
     case 'pause':
       return pause(state, { request, by: decision.by });
     case 'go_on':

@@ -63,6 +63,8 @@ export type Decision =
   | { readonly kind: 'ask_again'; readonly messageId: MessageId }
   | { readonly kind: 'skip_doubt'; readonly messageId: MessageId }
   | { readonly kind: 'say'; readonly speech: Speech }
+  /** Its author or a moderator wants this message asked. */
+  | { readonly kind: 'ask_this'; readonly message: ThreadMessage }
   | { readonly kind: 'pause'; readonly by: UserId }
   | { readonly kind: 'go_on'; readonly by: UserId }
   | {
@@ -104,6 +106,8 @@ export type Outcome =
   | { readonly kind: 'line_full' }
   /** Slow mode; `until`: in milliseconds since 1970. */
   | { readonly kind: 'too_soon'; readonly until: number }
+  /** A message of a bot or of Discord's own. */
+  | { readonly kind: 'not_a_question' }
   | { readonly kind: 'said' }
   | { readonly kind: 'no_text' }
   | { readonly kind: 'not_said' }

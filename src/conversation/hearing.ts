@@ -15,7 +15,7 @@ const ignored: Verdict = { kind: 'ignored' };
  * How people talk among themselves, including with the full-width brackets of other keyboards; Discord's apps may not
  * send a message that starts with a slash.
  */
-const asidePattern = /^(?:[(（]{2}|\/\/)/;
+export const asidePattern = /^(?:[(（]{2}|\/\/)/;
 const leadingMention = /^<@!?(\d+)>/;
 const anyMention = /<(?:@[!&]?|#)\d+>/g;
 const customEmoji = /<a?:(\w+):\d+>/g;
@@ -24,7 +24,7 @@ const unicodeEmoji =
   /[\d#*]\u{FE0F}?\u{20E3}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}/gu;
 
 /** True when nothing but mentions, emoji and invisible characters are there. */
-const saysNothing = (content: string): boolean =>
+export const saysNothing = (content: string): boolean =>
   showsNothing(content.replace(anyMention, '').replace(customEmoji, '').replace(unicodeEmoji, ''));
 
 const mentionsOf = (self: Self): RegExp =>

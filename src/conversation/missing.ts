@@ -1,6 +1,7 @@
 import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
+import { isAskedForItself, rewordedThis } from './ask-this.ts';
 import { dismiss, takeBackUnbegun } from './asking.ts';
 import { isKnown, isLineComing, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
@@ -8,7 +9,7 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { heardFrom } from './slow-mode.ts';
-import { giveHint, isLeftOut } from './speaking.ts';
+import { giveHint, isHint } from './speaking.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
 import {
   addNote,
@@ -112,7 +113,7 @@ const sortIn = (
   const { record, self } = state;
   const horizon = horizonOf(state);
   const isReply = (message: ThreadMessage): boolean =>
-    message.author.id === self.id && !isLeftOut(state, message);
+    message.author.id === self.id && !isHint(state, message);
   const replied = new Set(messages.filter(isReply).flatMap(({ repliesTo }) => repliesTo?.messageId ?? []));
   const isNew = ({ id, author }: ThreadMessage): boolean =>
     author.id !== self.id && compareIds(id, horizon) >= 0 && !isLongSettled(state, id) && !isKnown(state, id);
@@ -170,6 +171,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
       const message = shown.get(messageId);
       const isOurs = message?.author.id === state.self.id;
       if (message === undefined || isOurs || isOutdated(state, message)) return next;
+      if (isAskedForItself(state.record, messageId)) return rewordedThis(next, message);
       const verdict = hear(message, state.record, state.self);
       if (verdict.kind !== 'turn') return dismiss(next, messageId);
       // Unknown words stay unknown: they may have been edited since this was read.

@@ -60,7 +60,10 @@ const againSchema = z.strictObject({
   at: z.string(),
 });
 
-/** What somebody had the bot say for them; without `messageId` it may not be in the thread yet. */
+/**
+ * What somebody had the bot say for them; without `messageId` it may not be in the thread yet. Or a person's own message
+ * that is to be asked in these words.
+ */
 const saySchema = z.strictObject({
   id: interactionIdField,
   speakerId: userIdField,
@@ -243,6 +246,8 @@ export const conversationSchema = z.strictObject({
   doubts: listOf(doubtSchema),
   doubtsInRow: count,
   again: listOf(againSchema),
+  /** The last messages that were asked, ascending. */
+  asked: texts.optional(),
   says: listOf(saySchema),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),

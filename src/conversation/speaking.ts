@@ -104,9 +104,11 @@ export const giveHint = (state: State, hint: Hint, { id, author }: ThreadMessage
   return { ...given, hints: [...state.hints, { hint, messageId: id }] };
 };
 
-/** The hint for those who are not answered is no answer: that may have changed just then. */
-export const isLeftOut = ({ rules, record }: State, { content }: ThreadMessage): boolean =>
-  leavesOut.some((hint) => content === rules.noticeText(record, { kind: 'hint', hint }));
+const hints: readonly Hint[] = [...leavesOut, 'unreadable', 'no_text', 'ended'];
+
+/** A hint is no answer: what it was given for may be asked all the same, on other terms or because somebody wants it. */
+export const isHint = ({ rules, record }: State, { content }: ThreadMessage): boolean =>
+  hints.some((hint) => content === rules.noticeText(record, { kind: 'hint', hint }));
 
 /** Gives one hint to people who write where nobody answers any more. */
 export const hintAfterEnd = (state: State, message: ThreadMessage): State => {

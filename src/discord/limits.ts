@@ -14,6 +14,8 @@ export const limits = {
   choiceValue: 100,
   threadName: 100,
   commandDescription: 100,
+  /** Of a command in the menu of a message. */
+  menuCommandName: 32,
   commandOptions: 25,
   /** Characters in all names, descriptions and choice values of one command together. */
   commandSize: 8_000,

@@ -46,7 +46,7 @@ const invocationValue = z.union([
 
 /** A run of a command, button, menu or form, in the form that lets the router start it again. */
 export const invocationSchema = z.strictObject({
-  kind: z.enum(['command', 'button', 'menu', 'form']),
+  kind: z.enum(['command', 'message_command', 'button', 'menu', 'form']),
   name: z.string(),
   values: z.record(z.string(), invocationValue).readonly(),
 });

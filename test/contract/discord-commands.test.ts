@@ -5,8 +5,10 @@ import { done } from '../../src/discord/reply.ts';
 import {
   command,
   commandGroup,
+  messageCommand,
   subcommand,
   type CommandRoute,
+  type MessageCommandRoute,
   type Suggest,
 } from '../../src/discord/interactions/route.ts';
 import { guildId } from '../../src/lib/ids.ts';
@@ -18,7 +20,7 @@ import { connect, playground } from '../support/connected-bot.ts';
 const handle = async () => done;
 const suggest: Suggest = async () => [];
 
-const routes: readonly CommandRoute[] = [
+const routes: readonly (CommandRoute | MessageCommandRoute)[] = [
   command({ name: 'help', description: () => 'Help', where: 'guild_and_dm', handle }),
   command({ name: 'stream', description: () => 'Stream', where: 'guild', permission: 1n << 5n, handle }),
   commandGroup({
@@ -39,6 +41,7 @@ const routes: readonly CommandRoute[] = [
       }),
     ],
   }),
+  messageCommand({ name: 'Ask this', where: 'guild', handle }),
 ];
 
 const writes = (there: Playground): readonly string[] =>
@@ -52,7 +55,7 @@ const inServer = 'PUT /applications/:applicationId/guilds/:guildId/commands';
 
 const register = async (
   there: Playground,
-  more: { routes?: readonly CommandRoute[]; guild?: string } = {},
+  more: { routes?: readonly (CommandRoute | MessageCommandRoute)[]; guild?: string } = {},
 ) => {
   const { rest, applicationId } = await connect(there);
   await registerCommands({
@@ -74,7 +77,7 @@ describe('registering', () => {
     expect(writes(there)).toEqual([global]);
   });
 
-  test.each<[string, readonly CommandRoute[]]>([
+  test.each<[string, readonly (CommandRoute | MessageCommandRoute)[]]>([
     ['one fewer', routes.slice(1)],
     ['another description', [command({ ...textOf('Another'), handle }), ...routes.slice(1)]],
     ['another context', [command({ ...textOf('Help'), where: 'guild', handle }), ...routes.slice(1)]],
@@ -146,6 +149,11 @@ describe('a command that Discord would refuse is refused when it is declared', (
     ],
   ])('%s', (_what, route) => {
     expect(() => commandPayloads([route], languages)).toThrow(new RegExp(`/${route.name}:`));
+  });
+
+  test.each(['', 'A'.repeat(33)])('one in the menu of a message called "%s"', (name) => {
+    const route = messageCommand({ name, where: 'guild', handle });
+    expect(() => commandPayloads([route], languages)).toThrow(RangeError);
   });
 
   test('two of the same name', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { done, say, update, type Reply } from '../../src/discord/reply.ts';
-import { buttonKind, command, formKind, type Suggest } from '../../src/discord/interactions/route.ts';
+import {
+  buttonKind,
+  command,
+  formKind,
+  messageCommand,
+  type Suggest,
+} from '../../src/discord/interactions/route.ts';
 import { answering } from '../support/answering-bot.ts';
 
 const named = (name: string, handle: () => Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>) =>
@@ -102,6 +108,20 @@ test('a command in a direct message is answered there', async () => {
   const alice = there.person('alice');
   const dm = alice.openDm();
   expect((await alice.command(dm, '/hello').finished()).content).toBe('hi');
+});
+
+test('a command in the menu of a message is handed that message', async () => {
+  const there = await answering([
+    messageCommand({
+      name: 'Ask this',
+      where: 'guild',
+      handle: async ({ target }) => say(`${target?.author.displayName}: ${target?.content}`),
+    }),
+  ]);
+  const asked = there.person('bob').send('class', 'Where does it hurt?');
+  const handle = there.person('alice').messageCommand(asked, 'Ask this');
+  expect((await handle.finished()).content).toBe('Bob: Where does it hurt?');
+  expect(there.person('bob').messagesIn('class')).toHaveLength(1);
 });
 
 test('suggestions follow what is typed', async () => {

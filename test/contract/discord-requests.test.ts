@@ -25,6 +25,11 @@ const { router: routerTexts } = wordsFor('en');
 describe('what the bot does not know', () => {
   test.each([
     ['a command', typed('gone'), routerTexts.unknownCommand],
+    [
+      'a command in the menu of a message',
+      base({ type: 2, data: { type: 3, name: 'Gone' } }),
+      routerTexts.unknownCommand,
+    ],
     ['a button', pressed('r1:gone:1'), routerTexts.outdated],
     ['a button in an older format', pressed('r0:press:1'), routerTexts.outdated],
     ['a button with another number of parts', pressed('r1:press:1:2'), routerTexts.outdated],

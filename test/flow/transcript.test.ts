@@ -352,8 +352,9 @@ describe('/transcript in the channel', () => {
     const listed = bob.command('class', '/transcript');
     await listed.finished();
     const chosen = bob.select(listed, texts.choose, ['The deleted one']);
-    await rig.playground.waitFor(() =>
+    const said = await rig.playground.waitFor(() =>
       [...chosen.followUps(), chosen.message()].find((one) => one?.content === texts.threadGone),
     );
+    expect(said?.visibleTo).toBe(bob.id);
   });
 });

@@ -101,6 +101,7 @@ export type Item = At &
       }
     | { readonly do: 'delete'; readonly which: number; readonly count: number }
     | { readonly do: 'press'; readonly button: Button; readonly which: number; readonly times: number }
+    | { readonly do: 'ask_this'; readonly which: number; readonly times: number }
     | { readonly do: 'say'; readonly who: number; readonly isEmpty: boolean }
     | { readonly do: 'manage'; readonly change: Change; readonly times: number }
     | { readonly do: 'hand'; readonly who: number; readonly is: 'up' | 'down'; readonly times: number }

@@ -73,6 +73,16 @@ const byPeople = [
   ],
   [
     4,
+    item('ask_this', {
+      which: few,
+      times: oneOf([
+        [3, 1],
+        [1, 2],
+      ]),
+    }),
+  ],
+  [
+    4,
     item('say', {
       who: few,
       isEmpty: oneOf([

@@ -146,8 +146,9 @@ export const composeWith = (
     /** Presses a button or sends a form, found by its custom_id as the router does. */
     component: (customId: string, fields: StoredValues = {}, user = alice) => {
       for (const route of routes) {
-        const values = route.kind === 'command' ? undefined : route.parse(customId);
-        if (route.kind !== 'command' && values !== undefined)
+        if (route.kind === 'command' || route.kind === 'message_command') continue;
+        const values = route.parse(customId);
+        if (values !== undefined)
           return handled(route.handle(callerOf(user), { ...values, ...fields }, neverRun));
       }
       throw new Error('no such component');

@@ -10,6 +10,7 @@ import type {
   BooleanOption,
   CommandRoute,
   FixedChoice,
+  MessageCommandRoute,
   Options,
   Said,
   StringOption,
@@ -37,9 +38,9 @@ interface OptionPayload {
   readonly options?: readonly OptionPayload[];
 }
 
-/** A command as it is registered. */
+/** A command as it is registered; one in the menu of a message has no description and no options. */
 export interface CommandPayload {
-  readonly type: ApplicationCommandType.ChatInput;
+  readonly type: ApplicationCommandType.ChatInput | ApplicationCommandType.Message;
   readonly name: string;
   readonly description: string;
   readonly description_localizations?: Translations;
@@ -170,6 +171,27 @@ const sizeOf = (payload: OptionPayload | CommandPayload): number => {
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
+/** Where it can be used, and by whom: everyone if no permission is named. */
+const placePayload = ({ where, permission }: Pick<CommandRoute, 'where' | 'permission'>) => ({
+  default_member_permissions: permission === undefined ? null : String(permission),
+  contexts:
+    where === 'guild'
+      ? [InteractionContextType.Guild]
+      : [InteractionContextType.Guild, InteractionContextType.BotDM],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+});
+
+const menuPayload = ({ name, where }: MessageCommandRoute): CommandPayload => {
+  check(name.length >= 1 && name.length <= limits.menuCommandName, name, 'its name is empty or too long');
+  return {
+    type: ApplicationCommandType.Message,
+    name,
+    description: '',
+    options: [],
+    ...placePayload({ where }),
+  };
+};
+
 const commandPayload = (route: CommandRoute, languages: Languages): CommandPayload => {
   const { name, entries } = route;
   const making = { command: name, languages };
@@ -183,12 +205,7 @@ const commandPayload = (route: CommandRoute, languages: Languages): CommandPaylo
     options: nameless
       ? optionPayloads(making, first.options)
       : entries.map((entry) => subcommandPayload(making, entry)),
-    default_member_permissions: route.permission === undefined ? null : String(route.permission),
-    contexts:
-      route.where === 'guild'
-        ? [InteractionContextType.Guild]
-        : [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+    ...placePayload(route),
   };
   check(sizeOf(payload) <= limits.commandSize, name, `more than ${limits.commandSize} characters in all`);
   return payload;
@@ -196,10 +213,12 @@ const commandPayload = (route: CommandRoute, languages: Languages): CommandPaylo
 
 /** Throws a RangeError that names the command if one exceeds a limit of Discord's. */
 export const commandPayloads = (
-  routes: readonly CommandRoute[],
+  routes: readonly (CommandRoute | MessageCommandRoute)[],
   languages: Languages,
 ): readonly CommandPayload[] => {
-  const payloads = routes.map((route) => commandPayload(route, languages));
+  const payloads = routes.map((route) =>
+    route.kind === 'command' ? commandPayload(route, languages) : menuPayload(route),
+  );
   if (payloads.length > limits.commands) throw new RangeError('too many commands');
   if (!isUnique(payloads.map(({ name }) => name))) throw new RangeError('two commands have the same name');
   return payloads;

@@ -6,7 +6,7 @@ import type { Languages } from '../../locale/words.ts';
 import { isRegistered, type Scope } from './command-difference.ts';
 import { commandPayloads, type CommandPayload } from './command-payload.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
-import type { CommandRoute, Route } from '../interactions/route.ts';
+import type { Route } from '../interactions/route.ts';
 
 interface Registration {
   readonly rest: DiscordRest;
@@ -39,7 +39,7 @@ const forServer = (command: CommandPayload): object => ({
  */
 export const registerCommands = async (registration: Registration): Promise<Registered> => {
   const { rest, applicationId, routes, languages, guildId, log } = registration;
-  const commands = routes.filter((route): route is CommandRoute => route.kind === 'command');
+  const commands = routes.filter((route) => route.kind === 'command' || route.kind === 'message_command');
   const wanted = commandPayloads(commands, languages);
   // Discord leaves translations out unless asked for them.
   const translated =

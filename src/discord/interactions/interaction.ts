@@ -1,4 +1,4 @@
-import { ChannelType, InteractionType } from 'discord.js';
+import { ApplicationCommandType, ChannelType, InteractionType } from 'discord.js';
 import { channelId, guildId, interactionId, isSnowflake, messageId, roleId, userId } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId } from '../../lib/ids.ts';
 import { Secret } from '../../lib/secret.ts';
@@ -16,6 +16,7 @@ import {
   textsOf,
 } from '../payload.ts';
 import type { Payload } from '../payload.ts';
+import { readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions } from '../permissions.ts';
 import { isMenu, readChosen, type Chosen } from './chosen.ts';
 import { namesOf } from './person-names.ts';
@@ -49,6 +50,8 @@ export interface Caller {
   readonly roles: readonly RoleId[];
   /** The largest file we may send back, in bytes. */
   readonly uploadLimit: number;
+  /** The message in whose own menu (Apps) a command was chosen, with its content, whatever the bot may read. */
+  readonly target?: DiscordMessage;
   /** The message whose button or menu was used. */
   readonly messageId?: MessageId;
 }
@@ -79,6 +82,9 @@ const botPermissionsIn = (interaction: Payload): bigint =>
 /** Returns the words for one of Discord's locales. */
 export type WordsFor = (locale: string) => Words;
 
+const targetOf = (data: Payload): DiscordMessage | undefined =>
+  readMessage(childOf(childOf(data, 'resolved'), 'messages')[textOf(data, 'target_id') ?? '']);
+
 /** Undefined if the payload names no person or no channel, because then there is nobody to answer. */
 export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | undefined => {
   const member = childOf(interaction, 'member');
@@ -93,6 +99,7 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
   const place = placeOf(channel, guild !== undefined);
   const parent = isThread(place) ? idOf(channel, 'parent_id', channelId) : undefined;
   const message = idOf(childOf(interaction, 'message'), 'id', messageId);
+  const target = targetOf(childOf(interaction, 'data'));
   return {
     interactionId: id,
     userId: who,
@@ -107,6 +114,7 @@ export const readCaller = (interaction: Payload, wordsFor: WordsFor): Caller | u
     botPermissions: botPermissionsIn(interaction),
     roles: textsOf(member, 'roles').filter(isSnowflake).map(roleId),
     uploadLimit: numberOf(interaction, 'attachment_size_limit') ?? limits.fileSize,
+    ...(target === undefined ? {} : { target }),
     ...(message === undefined ? {} : { messageId: message }),
   };
 };
@@ -121,6 +129,7 @@ export interface GivenOption {
 /** What was asked for: a command by its full name ("compose case"), a component by its custom_id. */
 export type Request =
   | { readonly kind: 'command'; readonly name: string; readonly options: readonly GivenOption[] }
+  | { readonly kind: 'message_command'; readonly name: string }
   | { readonly kind: 'suggestion'; readonly name: string; readonly options: readonly GivenOption[] }
   | { readonly kind: 'button'; readonly customId: string }
   /** `chosen`: undefined if it cannot be read. */
@@ -170,6 +179,9 @@ const readFields = (data: Payload): ReadonlyMap<string, string> => {
 const readRequest = (interaction: Payload): Request | undefined => {
   const data = childOf(interaction, 'data');
   const type = numberOf(interaction, 'type');
+  const isInMenu = numberOf(data, 'type') === ApplicationCommandType.Message;
+  if (type === InteractionType.ApplicationCommand && isInMenu)
+    return { kind: 'message_command', name: textOf(data, 'name') ?? '' };
   if (type === InteractionType.ApplicationCommand) return { kind: 'command', ...readCommand(data) };
   if (type === InteractionType.ApplicationCommandAutocomplete)
     return { kind: 'suggestion', ...readCommand(data) };

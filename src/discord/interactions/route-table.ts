@@ -18,6 +18,7 @@ import type {
   ComponentRoute,
   Handler,
   Invocation,
+  MessageCommandRoute,
   Route,
   Subcommand,
   Run,
@@ -88,7 +89,7 @@ const addOnce = <Value>(map: Map<string, Value>, key: string, value: Value): voi
 
 /** What the person typed or chose; undefined if that cannot be read. */
 const givenIn = (
-  request: Exclude<Request, { kind: 'command' | 'suggestion' }>,
+  request: Exclude<Request, { kind: 'command' | 'message_command' | 'suggestion' }>,
   { fields }: ComponentRoute,
 ): StoredValues | undefined => {
   switch (request.kind) {
@@ -107,17 +108,21 @@ const givenIn = (
 export const createRouteTable = (routes: readonly Route[]): RouteTable => {
   const entries = new Map<string, Subcommand>();
   const components = new Map<string, ComponentRoute>();
+  const inMenus = new Map<string, MessageCommandRoute>();
   for (const route of routes) {
     if (route.kind === 'command')
       for (const entry of route.entries) addOnce(entries, fullName(route.name, entry), entry);
+    else if (route.kind === 'message_command') addOnce(inMenus, route.name, route);
     else addOnce(components, `${route.kind} ${route.name}`, route);
   }
 
   return {
     entry: (name) => entries.get(name),
 
-    handlerOf: ({ kind, name }) =>
-      (kind === 'command' ? entries.get(name) : components.get(`${kind} ${name}`))?.handle,
+    handlerOf: ({ kind, name }) => {
+      if (kind === 'command') return entries.get(name)?.handle;
+      return (kind === 'message_command' ? inMenus.get(name) : components.get(`${kind} ${name}`))?.handle;
+    },
 
     find: (request) => {
       if (request.kind === 'command') {
@@ -127,6 +132,12 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
         return 'refusal' in read
           ? read
           : { invocation: { kind: 'command', name: request.name, values: read.values } };
+      }
+      if (request.kind === 'message_command') {
+        const { kind, name } = request;
+        return inMenus.has(name)
+          ? { invocation: { kind, name, values: {} } }
+          : { refusal: ({ router }) => router.unknownCommand };
       }
       const route = components.get(`${request.kind} ${nameIn(request.customId)}`);
       const parameters = route?.parse(request.customId);

@@ -136,6 +136,15 @@ export interface CommandRoute {
   readonly entries: readonly Subcommand[];
 }
 
+/** A command in the menu of each message (Apps); `caller.target` is the message. */
+export interface MessageCommandRoute {
+  readonly kind: 'message_command';
+  /** As Discord shows it. */
+  readonly name: string;
+  readonly where: CommandRoute['where'];
+  readonly handle: Handler<StoredValues>;
+}
+
 export interface ComponentRoute {
   readonly kind: 'button' | 'menu' | 'form';
   readonly name: string;
@@ -145,7 +154,7 @@ export interface ComponentRoute {
   readonly handle: Handler<StoredValues>;
 }
 
-export type Route = CommandRoute | ComponentRoute;
+export type Route = CommandRoute | MessageCommandRoute | ComponentRoute;
 
 /** One run of a handler, storable because linking or a crash may come between the request and the work. */
 export interface Invocation {
@@ -203,6 +212,11 @@ export const commandGroup = (
   const { subcommands, ...rest } = spec;
   return { kind: 'command', ...rest, entries: subcommands };
 };
+
+export const messageCommand = (route: Omit<MessageCommandRoute, 'kind'>): MessageCommandRoute => ({
+  kind: 'message_command',
+  ...route,
+});
 
 interface ButtonLook<Name extends string> {
   readonly label: string;

@@ -5,7 +5,7 @@ import { leftOut, termsOf } from '../../conversation/terms.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { done, say, sayAll, update } from '../../discord/reply.ts';
 import type { Body, Reply } from '../../discord/reply.ts';
-import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import type { ComponentRoute, MessageCommandRoute } from '../../discord/interactions/route.ts';
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { splitText } from '../../lib/split.ts';
@@ -14,6 +14,7 @@ import { accessTo, hostNameOf } from './access.ts';
 import { afterEndRoutes } from './after-end.ts';
 import type { Access } from './access.ts';
 import type { Ask } from './ask.ts';
+import { askThisRoute } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import { createPanel } from './panel.ts';
@@ -37,7 +38,7 @@ interface ControlDeps {
 }
 
 export interface Controls {
-  readonly routes: readonly ComponentRoute[];
+  readonly routes: readonly (ComponentRoute | MessageCommandRoute)[];
   say(caller: Caller, text: string): Promise<Reply>;
   askReset(caller: Caller): Promise<Reply>;
   manage(caller: Caller): Promise<Reply>;
@@ -300,6 +301,7 @@ export const createControls = (deps: ControlDeps): Controls => {
     routes: [
       ...routes,
       goOnRoute(access),
+      askThisRoute(access),
       ...panel.routes,
       ...hands.routes,
       ...holdRoutes(access, deps),

@@ -235,6 +235,7 @@ export const conversationTexts = {
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
   floorMovedOn: 'The floor has moved on already.',
+  onlyAuthor: 'Only whoever wrote the message, the host or someone who manages threads can do that.',
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
@@ -251,6 +252,11 @@ export const conversationTexts = {
   storeFailsAtStart:
     'My storage is not working at the moment, so nothing was started. Please try again in a minute.',
   notSaid: 'That did not reach the thread, so it was not asked. Please try again in a minute.',
+  asksThis: 'This message will be asked; the answer comes in the thread.',
+  pausedForThis: 'This conversation is paused. Please choose **Ask this** again once it goes on.',
+  notFromAPerson: 'I can ask only what people have written here.',
+  notAskable:
+    'I cannot ask this message: it is waiting already, was asked before, has just been changed, or is from another place. Write it again if you still want an answer.',
   pausedNow: 'This conversation is paused. Please say it again once it goes on.',
   onlyHostStarts: (host: string): string =>
     `Only ${host}, who hosted this, can start it again. \`/patient\` starts one of your own.`,
@@ -386,7 +392,8 @@ export const conversationTexts = {
   },
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
   hints: {
-    unreadable: 'I can read only messages that mention me or reply to me. You can also use `/say`.',
+    unreadable:
+      'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, **Ask this**; or use `/say`.',
     left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
     not_chosen:
       'I answer only some people here, whom the host has chosen. You can start your own conversation with `/patient`.',

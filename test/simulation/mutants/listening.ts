@@ -161,4 +161,28 @@ export const listening: readonly Mutant[] = [
     from: 'const awake = heardFrom(lookIfUnlisted(state), author.id, id);',
     to: 'const awake = lookIfUnlisted(state);',
   },
+  {
+    name: 'a message can be asked again and again with "Ask this"',
+    file: 'ask-this.ts',
+    from: 'wasAsked(record, id)\n',
+    to: 'false\n',
+  },
+  {
+    name: 'a pause does not keep "Ask this" from asking',
+    file: 'ask-this.ts',
+    from: "return reply(state, request, { kind: 'paused' });",
+    to: 'void 0;',
+  },
+  {
+    name: '"Ask this" asks for those who may not ask',
+    file: 'ask-this.ts',
+    from: 'if (hint !== undefined) return reply',
+    to: 'if (hint === undefined && false) return reply',
+  },
+  {
+    name: 'the words that came with a press are not kept',
+    file: 'ask-this.ts',
+    from: 'says: [...record.says, say],\n',
+    to: 'says: record.says,\n',
+  },
 ];

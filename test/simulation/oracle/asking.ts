@@ -34,7 +34,7 @@ const checkWords = (
   { world }: History,
   process: BotProcess,
   { said, version }: { readonly said: Said; readonly version: number },
-  { turn }: Conversation,
+  { turn, says }: Conversation,
 ): void => {
   const { now } = world.timeline;
   const { message, meanings, speaker } = said;
@@ -45,7 +45,9 @@ const checkWords = (
   if (isTalk) throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
-  const known = heardBefore(process, id, now) ?? 0;
+  // What somebody wants asked as it stands is asked so, unless the new words are told.
+  const isAsItStood = said.wasUntold && says.some(({ messageId }) => messageId === id);
+  const known = isAsItStood ? 0 : (heardBefore(process, id, now) ?? 0);
   const knownNow = heardBefore(process, id, now + 1) ?? 0;
   if (version < known || version > knownNow) {
     throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);

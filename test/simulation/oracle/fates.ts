@@ -87,6 +87,32 @@ const fateOf = (history: History, said: Said, standing: readonly SimMessage[]): 
   };
 };
 
+const presses = ({ world }: History, { message }: Said): number =>
+  world.requests.filter(
+    ({ decision, outcome }) =>
+      decision.kind === 'ask_this' &&
+      decision.message.id === message.id &&
+      (outcome === undefined || outcome.kind === 'done'),
+  ).length;
+
+/** What somebody wanted asked, and was told would be, is not forgotten, unless somebody has cleared what waits. */
+const checkPressed = (history: History, said: Said, record: Conversation, fate: Fate): void => {
+  const { id, deletedAt } = said.message;
+  const { requests } = history.world;
+  const isWanted = requests.some(
+    ({ decision, outcome }) =>
+      decision.kind === 'ask_this' && decision.message.id === id && outcome?.kind === 'done',
+  );
+  const isCleared = requests.some(({ decision: { kind } }) =>
+    ['skip_waiting', 'skip_aside', 'job'].includes(kind),
+  );
+  const hasFate = fate.answered.length + fate.refused + fate.doubted.length > 0;
+  const waits = record.again.some(({ messageId }) => messageId === id);
+  if (!isWanted || isCleared || hasFate || waits || deletedAt !== undefined) return;
+  if (record.status !== 'open' || record.aside?.ids.includes(id) === true) return;
+  throw new Breach(8, `${id} was to be asked, and is forgotten`);
+};
+
 const isRow = (attempts: Attempts): boolean => attempts.every((attempt, index) => attempt === index);
 
 /** Each attempt but the last one is in doubt; the last one is answered, refused or in doubt. */
@@ -212,9 +238,12 @@ export const checkFates = (history: History, process: BotProcess, record: Conver
     const fate = fateOf(history, said, standing);
     checkOne(history, said, fate);
     checkDoubt(history, said, record, fate);
+    checkPressed(history, said, record, fate);
     const counted = countedAs(history, said, record, fate);
     if (counted === 'counted') least += 1;
     if (counted !== 'settled') most += 1;
+    // It may have been counted before, and wanted all the same.
+    most += presses(history, said);
   }
   const dropped = droppedIn(history, record, standing);
   // Whether the notice of a hold says so is checked along with the notices.

@@ -111,7 +111,7 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
   );
   if (standing?.notice?.kind !== 'backlog' || record.hold !== undefined) return;
   const { least, most } = behindFirst(waitingIn(history, process, record), record);
-  // The edit that goes with this call begins at the same moment.
+  // The one that is being submitted right now waited until this moment.
   check('a backlog that nobody corrects', standing.notice.waiting, { least, most: most + 1 });
 };
 

@@ -60,8 +60,8 @@ const endsBefore = ({ requests }: World, { conversation, id }: Request): readonl
   );
 
 /** Written after the end that somebody has taken back. */
-const isAfterEnd = (world: World, reopening: Request, message: MessageId): boolean =>
-  endsBefore(world, reopening).some(({ id }) => compareIds(id, message) < 0);
+const isAfterEnd = (world: World, reopening: Request, place: string): boolean =>
+  endsBefore(world, reopening).some(({ id }) => compareIds(id, place) < 0);
 
 /** Whether it has ended before, and goes on. */
 export const wasReopened = ({ requests }: World, conversation: string): boolean =>
@@ -69,21 +69,31 @@ export const wasReopened = ({ requests }: World, conversation: string): boolean 
     ({ decision, ...request }) => request.conversation === conversation && decision.kind === 'reopen',
   );
 
-/** All the terms that may hold for a message: a change that nobody was told of may have been made or not. */
-const possible = (world: World, { conversation, message }: Said): readonly Terms[] => {
+/** A place in a thread, and up to when what was decided counts. */
+interface Spot {
+  readonly conversation: string;
+  readonly place: string;
+  readonly by?: number;
+}
+
+/**
+ * All the terms that may hold at a place, after the changes that had been decided by then: one that nobody was told of
+ * may have been made or not.
+ */
+const possible = (world: World, { conversation, place, by = Infinity }: Spot): readonly Terms[] => {
   const { who, hears } = world.plan.setup;
   let all: readonly Branch[] = [{ terms: { who, hears, isPaused: false, handsFrom: '0' }, from: '0' }];
-  for (const request of changesOf(world, conversation)) {
-    if (request.decision.kind === 'reopen' && compareIds(message.id, request.id) < 0) {
+  for (const request of changesOf(world, conversation).filter(({ at }) => at <= by)) {
+    if (request.decision.kind === 'reopen' && compareIds(place, request.id) < 0) {
       const over = all.map(({ terms, from }) => ({ terms: { ...terms, isPaused: true }, from }));
       // What was written before the end may have been asked then.
-      all = isAfterEnd(world, request, message.id) ? over : [...all, ...over];
+      all = isAfterEnd(world, request, place) ? over : [...all, ...over];
       continue;
     }
     const changed = all.map(({ terms, from: before }) => {
       // Of two presses at once, the one that is decided later holds from the later one on.
       const from = compareIds(request.id, before) > 0 ? request.id : before;
-      return { terms: compareIds(from, message.id) < 0 ? after(terms, request, from) : terms, from };
+      return { terms: compareIds(from, place) < 0 ? after(terms, request, from) : terms, from };
     });
     all = request.outcome === undefined ? [...all, ...changed] : changed;
   }
@@ -108,21 +118,22 @@ interface Line {
   readonly holder: UserId | undefined;
 }
 
-/** Who has the floor where a message stands. */
-const holderAt = (world: World, { conversation, message }: Said, { handsFrom }: Terms): string | undefined =>
+/** Who has the floor at a place. */
+const holderAt = (world: World, { conversation, place }: Spot, { handsFrom }: Terms): string | undefined =>
   linesIn(world, conversation).findLast(
-    ({ id }) => compareIds(id, message.id) < 0 && compareIds(id, handsFrom) > 0,
+    ({ id }) => compareIds(id, place) < 0 && compareIds(id, handsFrom) > 0,
   )?.holder;
 
-const isAllowed = (world: World, said: Said, terms: Terms): boolean => {
-  const { speaker } = said;
+/** `place`: where they write, or press. */
+const isAllowed = (world: World, said: Said, terms: Terms, place: string = said.message.id): boolean => {
+  const { speaker, conversation } = said;
   switch (terms.who) {
     case 'everyone':
       return true;
     case 'me':
       return speaker === host.id;
     case 'hands':
-      return speaker === holderAt(world, said, terms);
+      return speaker === holderAt(world, { conversation, place }, terms);
     case 'chosen': {
       const { people = [], roles = [] } = terms.chosen ?? {};
       return people.includes(speaker) || rolesOf(speaker).some((role) => roles.includes(role));
@@ -135,13 +146,29 @@ const isQuestion = (world: World, { is, isAddressed }: Meaning, said: Said, term
   return is === 'question' && isAllowed(world, said, terms) && !terms.isPaused && (hearsAll || isAddressed);
 };
 
+/** Whether its author or a moderator may have had it asked as it stands: on the terms that hold for the press. */
+const isPressed = (world: World, said: Said): boolean =>
+  world.requests.some(
+    ({ id, at, decision, outcome }) =>
+      decision.kind === 'ask_this' &&
+      decision.message.id === said.message.id &&
+      (outcome === undefined || outcome.kind === 'done') &&
+      possible(world, { conversation: said.conversation, place: id, by: at }).some(
+        (terms) => !terms.isPaused && isAllowed(world, said, terms, id),
+      ),
+  );
+
 /** What one of its wordings is on the terms that hold for a message; `either` if those are not known for certain. */
 export const judge = (world: World, said: Said, version: number): 'question' | 'talk' | 'either' => {
   const meaning = said.meanings[version];
   if (meaning === undefined) return 'talk';
   // What the bot says for somebody was allowed when they asked for it.
   if (said.by !== undefined) return 'question';
-  const verdicts = possible(world, said).map((terms) => isQuestion(world, meaning, said, terms));
+  const { conversation, message } = said;
+  const verdicts = possible(world, { conversation, place: message.id }).map((terms) =>
+    isQuestion(world, meaning, said, terms),
+  );
+  if (isPressed(world, said)) return 'either';
   if (verdicts.every(Boolean)) return 'question';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };

@@ -7,6 +7,8 @@ import type { Change, Item, Setup } from '../plan.ts';
 import { bot, channel, guild, host, moderator, people, studentRole } from '../world/places.ts';
 import type { Person } from '../world/places.ts';
 import { reconnect } from '../world/gateway.ts';
+import type { ThreadMessage } from '../../../src/conversation/message.ts';
+import { viewOf } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Request, Said, World } from '../world/world.ts';
 import { findButton } from './buttons.ts';
@@ -47,7 +49,18 @@ export const ask = (world: World, conversation: string, decision: Decision): voi
     process.conversations.ask(conversation, { request: request.id, decision }, (outcome) =>
       world.tell(request, outcome),
     );
+    if (decision.kind === 'ask_this') hearPressed(process, request, decision.message);
   });
+};
+
+/** What came with a press is known if it is taken. */
+const hearPressed = (
+  process: BotProcess,
+  { id, conversation }: Request,
+  { id: message, content }: ThreadMessage,
+): void => {
+  const { again = [] } = process.conversations.byId(conversation) ?? {};
+  if (again.some(({ at }) => at === id)) process.hearText(message, content, false);
 };
 
 const interaction = (world: World) => interactionId(world.ids.next(world.timeline.now));
@@ -218,6 +231,15 @@ const press = (world: World, setup: Setup, place: Place, item: Extract<Item, { d
   for (let time = 0; time < times; time += 1) ask(world, place.conversation, decision);
 };
 
+/** Its author or a moderator picks a message; Discord sends along what it says at that moment. */
+const askThis = (world: World, place: Place, { which, times }: Extract<Item, { do: 'ask_this' }>): void => {
+  const own = ownMessages(world, place);
+  const said = own[which % Math.max(1, own.length)];
+  if (said === undefined) return;
+  const message = viewOf(said.message, true);
+  for (let time = 0; time < times; time += 1) ask(world, place.conversation, { kind: 'ask_this', message });
+};
+
 const decisionFor = (change: Change): Decision => {
   const by = moderator.id;
   switch (change) {
@@ -302,6 +324,8 @@ export const act = (world: World, setup: Setup, item: Item): void => {
       return remove(world, place, item);
     case 'press':
       return press(world, setup, place, item);
+    case 'ask_this':
+      return askThis(world, place, item);
     case 'say':
       return say(world, place, item);
     case 'hand':

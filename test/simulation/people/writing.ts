@@ -98,11 +98,11 @@ const inForm = (
         (message) => message.author !== author.id && message.author !== bot,
       );
       return answered === undefined
-        ? { content: `<@${other.id}> ${words}`, text: words, mentioned: [other.id] }
+        ? { content: `<@${other.id}> ${words}`, text: `${other.name} ${words}`, mentioned: [other.id] }
         : { ...plain, ...replyTo(world, answered) };
     }
     case 'to_other':
-      return { content: `<@${other.id}> ${words}`, text: words, mentioned: [other.id] };
+      return { content: `<@${other.id}> ${words}`, text: `${other.name} ${words}`, mentioned: [other.id] };
     default:
       return inTalk(form, plain);
   }

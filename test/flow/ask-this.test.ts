@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+import { decided, endAll, saidIn, submitPath, taken } from '../support/room.ts';
+
+const { conversation: texts } = wordsFor('en');
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+let before = 0;
+
+const prepare = async (options: Parameters<typeof startRig>[0] = {}): Promise<void> => {
+  rig = await startRig(options);
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(teacher);
+};
+const heard = (): readonly unknown[] => taken(rig).slice(before);
+const open = (values: Readonly<Record<string, string>> = {}): Promise<Thread> =>
+  rig.patient(teacher, { earlier: 'keep', ...values });
+const askThis = async (person: Person, message: Message): Promise<string> =>
+  (await person.messageCommand(message, 'Ask this').finished()).content;
+/** A question that the service keeps until the faults are released. */
+const occupied = async (thread: Thread): Promise<Message> => {
+  rig.sandbox.faults.next(submitPath, { kind: 'hold' });
+  const first = teacher.send(thread, `Slow question in ${thread.id}`);
+  await decided(rig, first.content);
+  return first;
+};
+
+beforeEach(() => {
+  before = rig === undefined ? 0 : taken(rig).length;
+});
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+describe('Ask this', () => {
+  beforeAll(() => prepare());
+  afterAll(() => rig.close());
+
+  it('asks side talk in its own words, and its answer replies to it', async () => {
+    const thread = await open();
+    const talk = alice.send(thread, '((What does your wife say?');
+    expect(await askThis(alice, talk)).toBe(texts.asksThis);
+    await rig.answerTo(talk);
+    expect(heard()).toEqual(['What does your wife say?']);
+  });
+
+  it('is for the author and for moderators', async () => {
+    const thread = await open();
+    const talk = alice.send(thread, `<@${bob.id}> where does it hurt?`);
+    expect(await askThis(bob, talk)).toBe(texts.onlyAuthor);
+    expect(await askThis(teacher, talk)).toBe(texts.asksThis);
+    await rig.answerTo(talk);
+    expect(heard()).toEqual(['Bob where does it hurt?']);
+  });
+
+  it('asks a message once, however often and by whomever it is pressed', async () => {
+    const thread = await open();
+    await occupied(thread);
+    const talk = alice.send(thread, '((Since when?');
+    const question = bob.send(thread, 'How old are you?');
+    const answers = [
+      await askThis(alice, talk),
+      await askThis(alice, talk),
+      await askThis(teacher, talk),
+      await askThis(bob, question),
+    ];
+    expect(answers).toEqual([texts.asksThis, texts.notAskable, texts.notAskable, texts.notAskable]);
+    rig.sandbox.faults.release();
+    await Promise.all([talk, question].map((message) => rig.answerTo(message)));
+    expect([await askThis(alice, talk), await askThis(bob, question)]).toEqual([
+      texts.notAskable,
+      texts.notAskable,
+    ]);
+  });
+
+  it('has the place of the press: what was written before it comes first', async () => {
+    const thread = await open();
+    const first = await occupied(thread);
+    const talk = alice.send(thread, '((Is it worse at night?');
+    const early = bob.send(thread, 'Where does it hurt?');
+    await askThis(alice, talk);
+    const late = bob.send(thread, 'How old are you?');
+    rig.sandbox.faults.release();
+    await Promise.all([talk, early, late].map((message) => rig.answerTo(message)));
+    expect(heard()).toEqual([first.content, early.content, 'Is it worse at night?', late.content]);
+  });
+
+  it('is remembered with its words through a restart, and an edit counts until it is asked', async () => {
+    const thread = await open();
+    await occupied(thread);
+    const talk = alice.send(thread, '((Is it worse at night?');
+    const other = bob.send(thread, '((Do you smoke?');
+    await askThis(alice, talk);
+    await askThis(bob, other);
+    bob.edit(other, '((Do you drink?');
+    rig.sandbox.faults.clear();
+    await rig.stop();
+    await rig.start();
+    await Promise.all([talk, other].map((message) => rig.answerTo(message)));
+    expect(heard().slice(1)).toEqual(['Is it worse at night?', 'Do you drink?']);
+  });
+
+  it('obeys a pause and who may ask, and asks nothing without words or by a bot', async () => {
+    const thread = await open({ who: 'me' });
+    expect(await askThis(alice, alice.send(thread, '((May I?'))).toBe(texts.hints.left_out);
+    expect(await askThis(teacher, teacher.send(thread, '👍'))).toBe(texts.hints.no_text);
+    const [first] = rig.said(thread);
+    if (first === undefined) throw new Error('no first message');
+    expect(await askThis(teacher, first)).toBe(texts.notFromAPerson);
+    const panel = teacher.command(thread, '/manage');
+    await panel.finished();
+    await teacher.press(panel, texts.buttons.pause).answered;
+    await saidIn(rig, thread, ({ content }) => content.startsWith('**Paused**'));
+    const talk = teacher.send(thread, 'What do you think, all of you?');
+    expect(await askThis(teacher, talk)).toBe(texts.pausedForThis);
+    expect(heard()).toEqual([]);
+  });
+
+  it('outside a conversation says where it belongs', async () => {
+    const message = alice.send('study-group', 'Hello?');
+    expect(await askThis(alice, message)).toContain(texts.belongsInThread);
+  });
+});
+
+describe('Ask this, without the Message Content intent', () => {
+  beforeAll(() => prepare({ playground: { messageContent: 'disabled' } }));
+  afterAll(() => rig.close());
+
+  it('asks what the bot cannot read', async () => {
+    const thread = await open();
+    const question = alice.send(thread, 'Where does it hurt?');
+    await saidIn(rig, thread, texts.hints.unreadable);
+    expect(await askThis(alice, question)).toBe(texts.asksThis);
+    await saidIn(
+      rig,
+      thread,
+      ({ reference, content }) => reference?.messageId === question.id && content !== texts.hints.unreadable,
+    );
+    expect(heard()).toEqual([question.content]);
+  });
+});
