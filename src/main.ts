@@ -1,4 +1,6 @@
 import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
+import { readCommandLine } from './app/operating/command-line.ts';
+import { operate } from './app/operating/operate.ts';
 import { StartError } from './app/start-error.ts';
 import { operatorWords, startApp } from './app/start.ts';
 import type { App } from './app/start.ts';
@@ -7,9 +9,10 @@ import type { Log } from './lib/log.ts';
 import { pause } from './lib/pause.ts';
 import { within } from './lib/within.ts';
 
-/** The process: settings, start, signals and exit codes. */
+/** The process: command line, settings, start, signals and exit codes. */
 
-/** BSD's sysexits: the settings are wrong. */
+// BSD's sysexits.
+const badUsage = 64;
 const badConfig = 78;
 const failed = 1;
 
@@ -95,8 +98,29 @@ const run = async (): Promise<void> => {
   }
 };
 
+const main = async (): Promise<void> => {
+  const asked = readCommandLine(process.argv.slice(2), operatorWords());
+  switch (asked.kind) {
+    case 'run':
+      return run();
+    case 'say':
+      process.stdout.write(`${asked.text.trimEnd()}\n`);
+      return undefined;
+    case 'refuse':
+      process.stderr.write(`${asked.text.trimEnd()}\n`);
+      process.exitCode = badUsage;
+      return undefined;
+    default: {
+      const { out, error, code } = await operate(asked, process.env);
+      process.stdout.write(out);
+      process.stderr.write(error);
+      process.exitCode = code;
+    }
+  }
+};
+
 try {
-  await run();
+  await main();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

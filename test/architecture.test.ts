@@ -39,6 +39,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'app/features.ts',
       'app/store.ts',
       'features/bus.ts',
+      'commander',
       'pino',
       'zod',
     ],

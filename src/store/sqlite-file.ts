@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import { dotted } from './sqlite-rows.ts';
@@ -93,6 +94,25 @@ export const openFile = async (path: string): Promise<{ writing: KeyvSqlite; rea
     return { writing, reading };
   } catch (cause) {
     await closeQuietly(writing);
+    throw openingError(path, cause);
+  }
+};
+
+/** For reading, without changing anything. Throws a StoreError: `missing`, `cannot_open` or `broken`. */
+export const openExisting = async (path: string): Promise<KeyvSqlite> => {
+  // SQLite would create the file.
+  await access(path).catch((cause: unknown) => {
+    if (codeOf(cause) === 'ENOENT')
+      throw new StoreError('missing', `There is no store at ${path}.`, { cause });
+    throw cannotOpen(`The database ${path} cannot be opened`, cause);
+  });
+  const adapter = connect(path, { busyTimeout });
+  try {
+    await adapter.query('PRAGMA query_only = ON');
+    await expectWhole(adapter, path, 'integrity_check');
+    return adapter;
+  } catch (cause) {
+    await closeQuietly(adapter);
     throw openingError(path, cause);
   }
 };

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { Queue } from '../lib/queue.ts';
 import type { Batch, Engine, Fence, Row, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { cannotOpen, keyFileOf, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
+import { cannotOpen, keyFileOf, openExisting, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
 import { asText, dotted, keyOf, linesResult, rowsIn, translated } from './sqlite-rows.ts';
+import { StoreError } from './store-error.ts';
 
 /**
  * The store in one SQLite file, for one process. From Keyv it uses the adapter, to open files and run statements, and
@@ -221,5 +222,28 @@ export const openSqlite = async (url: string): Promise<Engine> => {
         await lock.close();
       }
     },
+  };
+};
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
+
+/**
+ * Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError: `missing`,
+ * `cannot_open` or `broken`.
+ */
+export const lookAtSqlite = async (url: string): Promise<Engine> => {
+  const path = sqliteFile(url);
+  const reading = await openExisting(path);
+  return {
+    // Another process may be writing.
+    alone: false,
+    keyFile: keyFileOf(path),
+    ...rowsIn(reading),
+    write: refuse,
+    takeShard: refuse,
+    dropShard: refuse,
+    settle: refuse,
+    close: () => translated(reading.close()),
   };
 };

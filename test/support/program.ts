@@ -23,8 +23,13 @@ export const forAShortLife: readonly string[] = ['--no-opt'];
 const main = new URL('../../dist/main.js', import.meta.url).pathname;
 
 /** Only `settings` reach the program; no `.env` file does. */
-export const startProgram = (settings: Readonly<Record<string, string>>, folder: string): Program => {
-  const child = spawn(process.execPath, [...forAShortLife, main], {
+export const startProgram = (
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  /** A command and its arguments. */
+  words: readonly string[] = [],
+): Program => {
+  const child = spawn(process.execPath, [...forAShortLife, main, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
