@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
+import { mistakenNames } from './app/mistaken-names.ts';
 import { readCommandLine } from './app/operating/command-line.ts';
 import { operate } from './app/operating/operate.ts';
 import { StartError } from './app/start-error.ts';
@@ -52,9 +53,11 @@ const exit = async (log: Log, code: number, patience = lastResort): Promise<void
 };
 
 const run = async (): Promise<void> => {
-  const config = readConfig(withEnvFile(process.env, '.env'));
+  const settings = withEnvFile(process.env, '.env');
+  const config = readConfig(settings);
   const log = createLog({ level: config.log.level });
-  const { start: words } = operatorWords();
+  const { start: words, doctor } = operatorWords();
+  for (const mistaken of mistakenNames(settings)) log.warn(doctor.settings.unknown(mistaken).says);
   const ending = new AbortController();
   let starting: Promise<App> | undefined;
 

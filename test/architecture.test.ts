@@ -40,6 +40,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'app/store.ts',
       'features/bus.ts',
       'commander',
+      'leven',
       'pino',
       'zod',
     ],
@@ -51,7 +52,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'app/store.ts': { may: ['app', 'features', 'store'], node: false },
   // The only thing that features share.
   'features/bus.ts': { may: [], types: ['lib', 'discord', 'discord/'], node: false },
-  'app/config.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
+  'app/config.ts': { may: ['lib', 'app/settings.ts'], node: true },
+  'app/settings.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
   lib: { may: ['pino', 'zod'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
   'locale/words.ts': { may: [language], node: false },

@@ -90,6 +90,11 @@ const openEdges = async (options: BotOptions, { closing, givenUp: signal }: Open
   return { store, service, discord };
 };
 
+/** What a bot needs besides its edges. */
+interface BotNeeds extends Pick<BotOptions, 'config' | 'log' | 'pace'> {
+  readonly access: Pick<Surroundings, 'titled'>;
+}
+
 interface Standing {
   readonly edges: Edges;
   readonly roles: BotRoles;
@@ -97,7 +102,7 @@ interface Standing {
   readonly publicUrl: () => string;
 }
 
-const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot => {
+export const botOn = (options: BotNeeds, { edges, roles, publicUrl }: Standing): Bot => {
   const { config, access, pace = defaultPace, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;

@@ -116,3 +116,23 @@ export const openExisting = async (path: string): Promise<KeyvSqlite> => {
     throw openingError(path, cause);
   }
 };
+
+/** Whether a process has the store open. */
+export const isInUse = async (url: string): Promise<boolean> => {
+  const path = sqliteFile(url);
+  // Nobody has ever opened it; SQLite would create the file.
+  if (
+    !(await access(`${path}.lock`).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return false;
+  try {
+    await closeQuietly(await takeLock(path));
+    return false;
+  } catch (error) {
+    if (error instanceof StoreError && error.reason === 'in_use') return true;
+    throw error;
+  }
+};

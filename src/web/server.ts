@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -16,6 +17,7 @@ import { privacyPage } from './privacy-page.ts';
 import { answerProblems } from './problems.ts';
 import type { DemoUser } from './sign-in-page.ts';
 import { stylesheet } from './stylesheet.ts';
+import { wellKnownRoute } from './well-known.ts';
 
 interface WebOptions {
   /** Milliseconds for a request to arrive, body included; shortened by tests. */
@@ -71,6 +73,8 @@ const lookForLate = 1_000;
 const lastAnswers = 500;
 
 interface Serving extends WebOptions {
+  /** Of this process. */
+  readonly id: string;
   /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
 }
@@ -90,9 +94,10 @@ const listenAt = async (
 };
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
-  const { ending, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
+  const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
   healthRoute(app, health);
+  wellKnownRoute(app, id);
   const facts = { demo, operatorContact, serviceHost };
   app.get('/privacy', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),
@@ -162,7 +167,7 @@ export const createWeb = (options: WebOptions): Web => {
   let ended: Promise<void> | undefined;
   return {
     listen: async () => {
-      await furnish(app, { ...options, ending: ending.signal });
+      await furnish(app, { ...options, id: randomUUID(), ending: ending.signal });
       const url = await listenAt(app, options);
       return { url, port: Number(new URL(url).port) };
     },

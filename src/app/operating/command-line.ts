@@ -7,6 +7,7 @@ import type { Words } from '../../locale/words.ts';
 
 export type Asked =
   | { readonly kind: 'run' }
+  | { readonly kind: 'doctor'; readonly json: boolean }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string }
   /** Nothing is left to do but to print this. */
@@ -34,6 +35,12 @@ const fromWords = (words: Words['commandLine'], answer: (asked: Asked) => void):
   program.action((_options, { args }: Command) =>
     args.length === 0 ? answer({ kind: 'run' }) : refuse(args),
   );
+  program
+    .command('doctor')
+    .allowExcessArguments(false)
+    .description(words.doctor)
+    .option('--json', words.json, false)
+    .action(({ json }: { readonly json: boolean }) => answer({ kind: 'doctor', json }));
   program
     .command('backup')
     .allowExcessArguments(false)

@@ -1,5 +1,7 @@
 import { createLog } from '../../lib/log.ts';
 import { StoreError } from '../../store/store-error.ts';
+import { consultDoctor } from '../doctor/doctor.ts';
+import { asJson, asText, isWell } from '../doctor/report.ts';
 import { readConfig, withEnvFile } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { operatorWords } from '../start.ts';
@@ -19,13 +21,22 @@ type Environment = Parameters<typeof readConfig>[0];
 const done = (out: string): Told => ({ out: `${out}\n`, error: '', code: 0 });
 const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1 });
 
-/** Throws a ConfigError. */
+const consult = async (environment: Environment, isJson: boolean): Promise<Told> => {
+  const { doctor: words } = operatorWords();
+  const findings = await consultDoctor({ environment, words, now: () => Date.now() });
+  const out = `${isJson ? asJson(findings) : asText(findings, words)}\n`;
+  return { out, error: '', code: isWell(findings) ? 0 : 1 };
+};
+
+/** Throws a ConfigError, except for `doctor`, which says what is wrong with the settings. */
 export const operate = async (
   asked: Exclude<Asked, { kind: 'run' | 'say' | 'refuse' }>,
   environment: Environment,
 ): Promise<Told> => {
   const words = operatorWords();
-  const config = readConfig(withEnvFile(environment, '.env'));
+  const settings = withEnvFile(environment, '.env');
+  if (asked.kind === 'doctor') return consult(settings, asked.json);
+  const config = readConfig(settings);
   // What a record's problem is stands in the bot's own log.
   const log = createLog({ level: 'silent' });
   try {

@@ -25,6 +25,8 @@ const unread = (count: number): readonly string[] =>
 export const commandLineTexts = {
   about:
     'Rounds, a Discord bot. Without a command, it runs. Its settings are in the environment and in .env; .env.example lists them.',
+  doctor: 'look at settings, Discord, the service, the store and the page; say what is wrong and what to do',
+  json: 'as one JSON object, for machines',
   backup: 'copy the store to FILE, while the bot runs or not; the copy is checked',
   restore: 'put a backup in the place of the store, which is kept; the bot must be stopped',
   file: 'a path; nothing is overwritten',

@@ -3,6 +3,7 @@ import { commandLineTexts } from './command-line.ts';
 import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
 import { routerTexts } from './router.ts';
+import { doctorTexts } from './doctor.ts';
 import { failureTexts } from './failures.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
@@ -15,6 +16,7 @@ export const english = {
   commandLine: commandLineTexts,
   compose: composeTexts,
   conversation: conversationTexts,
+  doctor: doctorTexts,
   failures: failureTexts,
   help: helpTexts,
   page: pageTexts,
