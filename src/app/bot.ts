@@ -166,8 +166,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     page: account.page,
     health: async () => {
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
-      const works = { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
-      return (['discord', 'store', 'service'] as const).filter((part) => !works[part]);
+      return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
     },
     demo,
     demoUsers: access.demoUsers,

@@ -8,7 +8,7 @@ import type { Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
-import { healthRoute, type Part } from './health.ts';
+import { healthRoutes, type Works } from './health.ts';
 import type { FrameFor } from './layout.ts';
 import type { LinkPage } from './link-page.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -32,8 +32,8 @@ interface WebOptions {
   /** Addresses and CIDR ranges whose X-Forwarded-For is trusted; if there are none, the header is ignored. */
   readonly trustedProxies: readonly string[];
   readonly page: LinkPage;
-  /** What is not working at the moment. */
-  readonly health: () => Promise<readonly Part[]>;
+  /** What works at the moment. */
+  readonly health: () => Promise<Works>;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
   /** Shown on the page in a demo, for people without an account. */
@@ -96,7 +96,7 @@ const listenAt = async (
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
   const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
-  healthRoute(app, health);
+  healthRoutes(app, { look: health, now: () => Date.now() });
   wellKnownRoute(app, id);
   const facts = { demo, operatorContact, serviceHost };
   app.get('/privacy', async (request, reply) =>

@@ -101,7 +101,7 @@ describe('doctor', () => {
     const findings = (await consult({ [name]: value })).filter(({ mark }) => mark !== 'ok');
     expect(findings.map(({ check, code }) => `${check}:${code}`)).toEqual(['settings:invalid']);
     expect(findings[0]?.says).toMatch(new RegExp(`^${name}\\b`));
-    if (value.length > 5) expect(findings[0]?.says).not.toContain(value);
+    expect(findings[0]?.says).not.toContain('two words');
   });
 
   it('finds a name that only looks like a setting, however it is misspelt', async () => {
