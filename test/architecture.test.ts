@@ -41,10 +41,11 @@ const rules: Readonly<Record<string, Rule>> = {
       'features/bus.ts',
       'commander',
       'leven',
+      'metrics',
       'pino',
       'zod',
     ],
-    types: embedded,
+    types: [...embedded, 'features'],
     node: true,
   },
   // The only ones that know every feature, and what each keeps.
@@ -78,6 +79,7 @@ const rules: Readonly<Record<string, Rule>> = {
     types: ['discord/interactions', ...words],
     node: true,
   },
+  metrics: { may: ['prom-client'], node: false },
   web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
     may: ['lib', 'discord', 'discord/', 'conversation', 'features/bus.ts', 'ipaddr.js', 'lru-cache', 'zod'],

@@ -84,6 +84,11 @@ const configOf = (settings: Settings) => {
       publicUrl: settings.PUBLIC_URL,
       operatorContact: settings.OPERATOR_CONTACT,
     },
+    metrics: {
+      host: settings.METRICS_HOST,
+      /** Absent: there are no metrics. */
+      port: settings.METRICS_PORT,
+    },
     conversations: {
       /** Milliseconds. */
       catchUp: settings.CATCH_UP_MINUTES * 60_000,

@@ -5,6 +5,7 @@ import type { GatewayEvents } from '../discord/gateway/gateway.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';
+import type { TurnSeen } from '../features/conversation/watched-turns.ts';
 import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Words } from '../locale/words.ts';
@@ -38,6 +39,7 @@ export interface Bot {
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
+  readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** For everybody in a channel, until a server can choose its language. */
   readonly words: Words;
   /** Milliseconds since 1970. */

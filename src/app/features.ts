@@ -19,5 +19,5 @@ export const createFeatures = (bot: Bot) => {
     createStream(linked),
     createHelp({ ...linked, conversation }),
   ];
-  return { account, features };
+  return { account, conversation, features };
 };

@@ -173,13 +173,15 @@ const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
   };
 };
 
+/** An address or a host name alone. */
+const hostName = text.refine(
+  (host) => !/[\s/]/.test(host) && (!host.includes(':') || isIP(host) !== 0),
+  'must be an address or a host name alone',
+);
+
 const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
   HTTP_HOST: setting(
-    text
-      .refine(
-        (host) => !/[\s/]/.test(host) && (!host.includes(':') || isIP(host) !== 0),
-        'must be an address or a host name alone',
-      )
+    hostName
       .refine(
         (host) => isSet('DISCORD_TOKEN') || isLoopback(host),
         'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN',
@@ -199,6 +201,11 @@ const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
   OPERATOR_CONTACT: needed(text),
 });
 
+const metricsSettings = {
+  METRICS_HOST: setting(hostName.default('127.0.0.1')),
+  METRICS_PORT: optional(whole({ min: 0, max: 65_535 })),
+};
+
 export const settingsAmong = (read: Read) => {
   const rules = rulesIn(read);
   return z.object({
@@ -207,6 +214,7 @@ export const settingsAmong = (read: Read) => {
     ...webSettings(rules),
     STORE_URL: optional(text.regex(/^sqlite:\/\/[^:]/, 'must be sqlite:// and the path of a file')),
     ENCRYPTION_KEYS: rules.needed(list(secret(z.string().refine(isKey, notKeys)))),
+    ...metricsSettings,
     CATCH_UP_MINUTES: wholeNumber({ min: 0, max: 10_080, otherwise: 15 }),
     SHUTDOWN_SECONDS: wholeNumber({ min: 0, max: 600, otherwise: 25 }),
     LOG_LEVEL: setting(

@@ -11,7 +11,7 @@ import { Actor } from './actor.ts';
 import type { Decision, Event, Outcome } from './event.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Ports, Rules } from './ports.ts';
-import { newState } from './state.ts';
+import { newState, type State } from './state.ts';
 import type { Conversation, Kind } from './record.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
@@ -80,6 +80,11 @@ export class Conversations {
   speakersWaiting(id: string): readonly (UserId | undefined)[] {
     const { waiting = [] } = this.#actors.get(id)?.state ?? {};
     return waiting.map(({ speakerId }) => speakerId);
+  }
+
+  /** Of all that are known, for whoever watches over the process. */
+  states(): readonly State[] {
+    return [...this.#actors.values()].map(({ state }) => state);
   }
 
   inThread(id: ChannelId): Conversation | undefined {

@@ -12,7 +12,7 @@ import { createCompose } from './compose.ts';
 import type { Compose } from './compose.ts';
 import { createEngage } from './engage.ts';
 import type { Engage } from './engage.ts';
-import { createSend } from './http.ts';
+import { createSend, type ObserveCall } from './http.ts';
 import { createStream } from './stream.ts';
 import type { Stream } from './stream.ts';
 import { createConnections } from './transport.ts';
@@ -70,20 +70,21 @@ interface ServiceOptions {
   /** Allow plain http to other machines. */
   readonly allowHttp: boolean;
   readonly log: Log;
+  readonly observe?: ObserveCall | undefined;
 }
 
 const reachableWithin = 3_000;
 
 /** @throws Error with a plain message for an address that cannot be used. */
 export const createService = (options: ServiceOptions): Service => {
-  const { clientId, clientSecret, timeout, allowHttp, log } = options;
+  const { clientId, clientSecret, timeout, allowHttp, log, observe } = options;
   const closing = sharedAbort();
   const opened: Connections[] = [];
   const sendTo = (name: string, url: string) => {
     const address = serviceAddress({ name, url, allowHttp });
     const connections = createConnections(address);
     opened.push(connections);
-    return createSend({ address, timeout, connections, closing: closing.signal, log });
+    return createSend({ address, timeout, connections, closing: closing.signal, log, observe });
   };
   // A sender for each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);

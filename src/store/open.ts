@@ -14,7 +14,32 @@ export interface StoreOptions {
   /** 32 bytes each in base64; the first seals, all open. Without them, a key file next to the database is used. */
   readonly keys: readonly Secret[] | undefined;
   readonly log: Log;
+  readonly onWrite?: OnWrite | undefined;
 }
+
+/** Told of each write: how long it took, and whether the database took it. */
+type OnWrite = (write: { readonly seconds: number; readonly failed: boolean }) => void;
+
+/** The engine, with its writes timed. */
+const timed = (engine: Engine, onWrite: OnWrite | undefined): Engine =>
+  onWrite === undefined
+    ? engine
+    : {
+        ...engine,
+        write: async (batch) => {
+          const started = performance.now();
+          const told = (failed: boolean): void =>
+            onWrite({ seconds: (performance.now() - started) / 1_000, failed });
+          try {
+            const written = await engine.write(batch);
+            told(false);
+            return written;
+          } catch (error) {
+            told(true);
+            throw error;
+          }
+        },
+      };
 
 interface Kind {
   readonly open: (url: string) => Promise<Engine>;
@@ -54,7 +79,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   try {
     const { keyFile } = engine;
     const sealing = await sealingFor({ ...options, keyFile, mayMakeKey: () => engine.isEmpty() });
-    return await assembleStore({ engine, sealing, log: options.log });
+    return await assembleStore({ engine: timed(engine, options.onWrite), sealing, log: options.log });
   } catch (error) {
     await engine.close();
     throw error;
