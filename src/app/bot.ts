@@ -144,6 +144,7 @@ export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: S
     publicUrl,
     pageReach: membersReachPage(config) ? 'members' : 'operator_only',
     operatorContact: config.web.operatorContact,
+    maxOpen: config.conversations.maxOpen,
     catchUpWindow: config.conversations.catchUp,
     pace,
     onTurn: metrics === undefined ? undefined : turnsTo(metrics),

@@ -90,6 +90,8 @@ const configOf = (settings: Settings) => {
       port: settings.METRICS_PORT,
     },
     conversations: {
+      /** How many one person may host at a time. */
+      maxOpen: settings.MAX_OPEN,
       /** Milliseconds. */
       catchUp: settings.CATCH_UP_MINUTES * 60_000,
     },

@@ -36,6 +36,8 @@ export interface Bot {
   readonly publicUrl: () => string;
   readonly pageReach: 'members' | 'operator_only';
   readonly operatorContact: string | undefined;
+  /** How many conversations one person may host at a time. */
+  readonly maxOpen: number;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;

@@ -215,6 +215,7 @@ export const settingsAmong = (read: Read) => {
     STORE_URL: optional(text.regex(/^sqlite:\/\/[^:]/, 'must be sqlite:// and the path of a file')),
     ENCRYPTION_KEYS: rules.needed(list(secret(z.string().refine(isKey, notKeys)))),
     ...metricsSettings,
+    MAX_OPEN: wholeNumber({ min: 1, max: 1_000, otherwise: 20 }),
     CATCH_UP_MINUTES: wholeNumber({ min: 0, max: 10_080, otherwise: 15 }),
     SHUTDOWN_SECONDS: wholeNumber({ min: 0, max: 600, otherwise: 25 }),
     LOG_LEVEL: setting(

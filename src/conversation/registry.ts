@@ -96,6 +96,12 @@ export class Conversations {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
   }
 
+  /** How many this person hosts, those that are being opened included. */
+  hostedCount(host: UserId): number {
+    const hosted = recordsOf(this.#byHost.get(host));
+    return hosted.filter(({ status, abandoned }) => status !== 'ended' && abandoned === undefined).length;
+  }
+
   /** The ids of those that are being opened. */
   opening(): readonly string[] {
     const openings = recordsOf(this.#actors.values()).filter(({ status }) => status === 'opening');

@@ -99,6 +99,8 @@ interface ConversationDeps {
   readonly models: readonly [string, ...string[]];
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
   readonly demo: boolean;
+  /** See MAX_OPEN. */
+  readonly maxOpen: number;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
@@ -179,6 +181,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     choices,
     knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel: models[0],
+    maxOpen: deps.maxOpen,
     patience: pace.jobPatience,
     words,
     log,
