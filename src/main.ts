@@ -1,9 +1,9 @@
+import { constants, setPriority } from 'node:os';
 import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
 import { mistakenNames } from './app/mistaken-names.ts';
 import { readCommandLine } from './app/operating/command-line.ts';
-import { operate } from './app/operating/operate.ts';
 import { StartError } from './app/start-error.ts';
-import { operatorWords, startApp } from './app/start.ts';
+import { operatorWords } from './app/operator-words.ts';
 import type { App } from './app/start.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
@@ -57,6 +57,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(settings);
   const log = createLog({ level: config.log.level });
   const { start: words, doctor } = operatorWords();
+  const { startApp } = await import('./app/start.ts');
   for (const mistaken of mistakenNames(settings)) log.warn(doctor.settings.unknown(mistaken).says);
   const ending = new AbortController();
   let starting: Promise<App> | undefined;
@@ -114,6 +115,9 @@ const main = async (): Promise<void> => {
       process.exitCode = badUsage;
       return undefined;
     default: {
+      // The bot beside it comes first: a backup has time. Before the import, which is most of the work.
+      if (asked.kind === 'backup') setPriority(constants.priority.PRIORITY_LOW);
+      const { operate } = await import('./app/operating/operate.ts');
       const { out, error, code } = await operate(asked, process.env);
       process.stdout.write(out);
       process.stderr.write(error);

@@ -1,10 +1,9 @@
 import { createLog } from '../../lib/log.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { consultDoctor } from '../doctor/doctor.ts';
 import { asJson, asText, isWell } from '../doctor/report.ts';
 import { readConfig, withEnvFile } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { operatorWords } from '../start.ts';
+import { operatorWords } from '../operator-words.ts';
 import { backUpStore, restoreStore } from './backup.ts';
 import type { Asked } from './command-line.ts';
 
@@ -23,6 +22,8 @@ const failed = (error: string): Told => ({ out: '', error: `${error}\n`, code: 1
 
 const consult = async (environment: Environment, isJson: boolean): Promise<Told> => {
   const { doctor: words } = operatorWords();
+  // It knows the whole bot, which the other commands need not load.
+  const { consultDoctor } = await import('../doctor/doctor.ts');
   const findings = await consultDoctor({ environment, words, now: () => Date.now() });
   const out = `${isJson ? asJson(findings) : asText(findings, words)}\n`;
   return { out, error: '', code: isWell(findings) ? 0 : 1 };
