@@ -51,7 +51,7 @@ export const doctorTexts = {
   },
   todo: (text: string): string => `→ ${text}`,
   total: ({ failed, warnings }: { readonly failed: number; readonly warnings: number }): string => {
-    if (failed > 0) return `Rounds cannot work like this: ${failed} to mend, ${warnings} to think about.`;
+    if (failed > 0) return `${failed} to mend, ${warnings} to think about.`;
     return warnings > 0 ? `Rounds works; ${warnings} to think about.` : 'All is well.';
   },
   notLooked: (why: string) => said(`not looked at: ${why}`),
