@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -262,6 +262,18 @@ describe('the command doctor', () => {
     expect(program.errors()).toBe('');
     return { code, out: program.lines.join('\n') };
   };
+
+  it('finds a store that the user who runs it may not write to', async () => {
+    const data = join(folder, 'not-ours');
+    await mkdir(data, { mode: 0o555 });
+    await chmod(folder, 0o755);
+    // Root may write anywhere, so then somebody else runs it.
+    const user = process.getuid?.() === 0 ? 65_534 : undefined;
+    const settings = { ...healthy, STORE_URL: `sqlite://${join(data, 'rounds.sqlite')}` };
+    const program = startProgram(settings, folder, ['doctor', '--json'], { user });
+    expect(await program.ended).toBe(1);
+    expect(wrongIn(program.lines.join('\n')).wrong).toEqual(['store:not_writable']);
+  });
 
   const secure = async (daysLeft: number) => {
     const pair = selfSigned(new Date(Date.now() + daysLeft * 86_400_000 + 3_600_000));

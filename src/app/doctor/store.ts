@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createLog } from '../../lib/log.ts';
 import { backupMarkOf } from '../../store/copies.ts';
@@ -67,6 +67,19 @@ const existing = async (folder: string): Promise<string> =>
     ? folder
     : existing(dirname(folder));
 
+/** The folder, or the database in it, that whoever runs this may not write to. */
+const notWritable = async (path: string): Promise<string | undefined> => {
+  const file = await stat(path).catch(() => undefined);
+  for (const place of [await existing(dirname(path)), ...(file === undefined ? [] : [path])]) {
+    const mayWrite = await access(place, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!mayWrite) return place;
+  }
+  return undefined;
+};
+
 const checkDisk = async ({ words }: Looking, url: string): Promise<Finding> => {
   const { bavail, bsize } = await statfs(await existing(dirname(sqliteFile(url))));
   const free = Math.floor((bavail * bsize) / megabyte);
@@ -94,6 +107,10 @@ export const checkStore = async (looking: Looking, botRuns: boolean): Promise<re
   const { url } = config.store;
   if (url === undefined) return [skipped('store', 'temporary', words.notLooked(words.store.temporary))];
   const disk = await checkDisk(looking, url);
+  const place = await notWritable(sqliteFile(url));
+  if (place !== undefined && disk.code !== 'full') {
+    return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
+  }
   const records = await checkRecords(looking, url);
   // Without room there can be no store either.
   if (records.code === 'missing' && disk.code === 'full') return [disk];

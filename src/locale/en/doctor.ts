@@ -167,6 +167,11 @@ export const doctorTexts = {
         `${count} records cannot be read; they are kept as they are.`,
         'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Else the log of the last start names their kind.',
       ),
+    notWritable: (place: string) =>
+      said(
+        `${place} cannot be written to by the user who runs this.`,
+        'Run doctor as the user that the bot runs as (sudo -u rounds …); if it still says so, give that user the folder of the store and all that is in it.',
+      ),
     cannot_open: (why: string) =>
       said(why, 'Check that the folder exists and belongs to the user that the bot runs as.'),
     wrong_key: (why: string) =>
