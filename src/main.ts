@@ -1,15 +1,19 @@
+import { constants, setPriority } from 'node:os';
 import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
+import { mistakenNames } from './app/mistaken-names.ts';
+import { readCommandLine } from './app/operating/command-line.ts';
 import { StartError } from './app/start-error.ts';
-import { operatorWords, startApp } from './app/start.ts';
+import { operatorWords } from './app/operator-words.ts';
 import type { App } from './app/start.ts';
 import { createLog, errorFacts } from './lib/log.ts';
 import type { Log } from './lib/log.ts';
 import { pause } from './lib/pause.ts';
 import { within } from './lib/within.ts';
 
-/** The process: settings, start, signals and exit codes. */
+/** The process: command line, settings, start, signals and exit codes. */
 
-/** BSD's sysexits: the settings are wrong. */
+// BSD's sysexits.
+const badUsage = 64;
 const badConfig = 78;
 const failed = 1;
 
@@ -49,9 +53,12 @@ const exit = async (log: Log, code: number, patience = lastResort): Promise<void
 };
 
 const run = async (): Promise<void> => {
-  const config = readConfig(withEnvFile(process.env, '.env'));
+  const settings = withEnvFile(process.env, '.env');
+  const config = readConfig(settings);
   const log = createLog({ level: config.log.level });
-  const { start: words } = operatorWords();
+  const { start: words, doctor } = operatorWords();
+  const { startApp } = await import('./app/start.ts');
+  for (const mistaken of mistakenNames(settings)) log.warn(doctor.settings.unknown(mistaken).says);
   const ending = new AbortController();
   let starting: Promise<App> | undefined;
 
@@ -95,8 +102,32 @@ const run = async (): Promise<void> => {
   }
 };
 
+const main = async (): Promise<void> => {
+  const asked = readCommandLine(process.argv.slice(2), operatorWords());
+  switch (asked.kind) {
+    case 'run':
+      return run();
+    case 'say':
+      process.stdout.write(`${asked.text.trimEnd()}\n`);
+      return undefined;
+    case 'refuse':
+      process.stderr.write(`${asked.text.trimEnd()}\n`);
+      process.exitCode = badUsage;
+      return undefined;
+    default: {
+      // The bot beside it comes first: a backup has time. Before the import, which is most of the work.
+      if (asked.kind === 'backup') setPriority(constants.priority.PRIORITY_LOW);
+      const { operate } = await import('./app/operating/operate.ts');
+      const { out, error, code } = await operate(asked, process.env);
+      process.stdout.write(out);
+      process.stderr.write(error);
+      process.exitCode = code;
+    }
+  }
+};
+
 try {
-  await run();
+  await main();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

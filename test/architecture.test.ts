@@ -39,10 +39,13 @@ const rules: Readonly<Record<string, Rule>> = {
       'app/features.ts',
       'app/store.ts',
       'features/bus.ts',
+      'commander',
+      'leven',
+      'metrics',
       'pino',
       'zod',
     ],
-    types: embedded,
+    types: [...embedded, 'features'],
     node: true,
   },
   // The only ones that know every feature, and what each keeps.
@@ -50,7 +53,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'app/store.ts': { may: ['app', 'features', 'store'], node: false },
   // The only thing that features share.
   'features/bus.ts': { may: [], types: ['lib', 'discord', 'discord/'], node: false },
-  'app/config.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
+  'app/config.ts': { may: ['lib', 'app/settings.ts'], node: true },
+  'app/settings.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
   lib: { may: ['pino', 'zod'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
   'locale/words.ts': { may: [language], node: false },
@@ -84,6 +88,7 @@ const rules: Readonly<Record<string, Rule>> = {
     types: ['discord/interactions', ...words],
     node: true,
   },
+  metrics: { may: ['prom-client'], node: false },
   web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
     may: [

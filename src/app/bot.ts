@@ -20,6 +20,7 @@ import type { Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import { languages, wordsFor, type Words } from '../locale/words.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
 import type { Service } from '../service/client.ts';
 import { createWeb } from '../web/server.ts';
@@ -27,6 +28,7 @@ import type { Web } from '../web/server.ts';
 import { allDeferred, deferredIn } from './deferred.ts';
 import type { Bot, Feature } from './feature.ts';
 import { createFeatures } from './features.ts';
+import { gatewayTo, metricsFor, refreshesTo, serveMetrics, turnsTo } from './metrics.ts';
 import { StartError } from './start-error.ts';
 import { openBotStore } from './store.ts';
 import type { BotStore } from './store.ts';
@@ -74,30 +76,53 @@ const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 interface Opening {
   readonly closing: Closing;
+  readonly metrics: Metrics | undefined;
   /** Fires when the bot gives up what is in progress. */
   readonly givenUp: AbortSignal;
 }
 
-const openEdges = async (options: BotOptions, { closing, givenUp: signal }: Opening): Promise<Edges> => {
+const openEdges = async (
+  options: BotOptions,
+  { closing, metrics, givenUp: signal }: Opening,
+): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
-  const store = await openBotStore({ ...access.store, log });
+  const store = await openBotStore({ ...access.store, onWrite: metrics?.storeWrite, log });
   closing.add('store', () => store.close());
-  const service = createService({ ...access.service, ...config.service, log });
+  const connected = createService({
+    ...access.service,
+    ...config.service,
+    observe: metrics?.serviceCall,
+    log,
+  });
+  const service = refreshesTo(metrics, connected);
   closing.add('service', () => service.close());
   const presence = isDemo(config) ? { presence: words.router.demoPresence } : {};
-  const discord = await connectDiscord({ ...access.discord, ...presence, log, signal, onFatal });
+  const discord = await connectDiscord({
+    ...access.discord,
+    ...presence,
+    observe: metrics?.discordRequest,
+    log,
+    signal,
+    onFatal,
+  });
   closing.add('discord', () => discord.close());
   return { store, service, discord };
 };
 
+/** What a bot needs besides its edges. */
+interface BotNeeds extends Pick<BotOptions, 'config' | 'log' | 'pace'> {
+  readonly access: Pick<Surroundings, 'titled'>;
+}
+
 interface Standing {
   readonly edges: Edges;
   readonly roles: BotRoles;
+  readonly metrics?: Metrics | undefined;
   /** Known once the web server listens. */
   readonly publicUrl: () => string;
 }
 
-const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot => {
+export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: Standing): Bot => {
   const { config, access, pace = defaultPace, log } = options;
   const { store, service, discord } = edges;
   const { self } = discord;
@@ -119,8 +144,10 @@ const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot 
     publicUrl,
     pageReach: membersReachPage(config) ? 'members' : 'operator_only',
     operatorContact: config.web.operatorContact,
+    maxOpen: config.conversations.maxOpen,
     catchUpWindow: config.conversations.catchUp,
     pace,
+    onTurn: metrics === undefined ? undefined : turnsTo(metrics),
     words: wordsFor('en'),
     now: () => Date.now(),
     log,
@@ -128,6 +155,7 @@ const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot 
 };
 
 interface Assembled {
+  readonly metrics: Metrics | undefined;
   readonly edges: Edges;
   readonly givenUp: AbortSignal;
   readonly bot: Bot;
@@ -135,7 +163,7 @@ interface Assembled {
   readonly account: ReturnType<typeof createFeatures>['account'];
 }
 
-const routerOn = ({ edges, givenUp, bot, routes, account }: Assembled): Router =>
+const routerOn = ({ edges, metrics, givenUp, bot, routes, account }: Assembled): Router =>
   createRouter({
     routes,
     interactionRest: edges.discord.interactionRest,
@@ -145,6 +173,7 @@ const routerOn = ({ edges, givenUp, bot, routes, account }: Assembled): Router =
     deferred: deferredIn(edges.store.pending),
     onNeedsLink: (caller, invocation, reason) => account.linkPrompt(caller, invocation, reason),
     wordsFor,
+    observe: metrics?.interaction,
     givenUp,
     log: bot.log,
   });
@@ -161,8 +190,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     page: account.page,
     health: async () => {
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
-      const works = { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
-      return (['discord', 'store', 'service'] as const).filter((part) => !works[part]);
+      return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
     },
     demo,
     demoUsers: access.demoUsers,
@@ -232,7 +260,7 @@ const outcomeIn = async (
  * Reads what is stored, opens the gateway, and takes up what an earlier process left. Returns the number of servers.
  */
 const goLive = async (live: Live): Promise<number> => {
-  const { options, closing, edges, routes, features, roles, router } = live;
+  const { options, closing, edges, metrics, routes, features, roles, router } = live;
   const { config, log } = options;
   const { store, discord } = edges;
   await store.sweep(Date.now());
@@ -245,7 +273,8 @@ const goLive = async (live: Live): Promise<number> => {
     const facts = { guildId: registered.guildId, inviteUrl: discord.inviteUrl };
     throw new StartError(options.words.start.notInServer(facts));
   }
-  const events = tellAll([roles.hears, ...features.flatMap(({ hears }) => hears ?? [])]);
+  const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
+  const events = tellAll([roles.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
   const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
   const { servers } = await discord.open((dispatches) =>
     listenToGateway({ dispatches, self, events, onInteraction, log }),
@@ -266,13 +295,21 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const givenUp = over.signal;
   closing.add('requests', giveUp);
   signal.addEventListener('abort', giveUp, { once: true });
-  const edges = await openEdges(options, { closing, givenUp });
+  const metrics = metricsFor(config);
+  const edges = await openEdges(options, { closing, metrics, givenUp });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const roles = new BotRoles();
-  const bot = botOn(options, { edges, roles, publicUrl: () => pageUrl });
-  const { account, features } = createFeatures(bot);
-  const assembled = { edges, givenUp, bot, account, routes: features.flatMap(({ routes }) => routes) };
+  const bot = botOn(options, { edges, roles, metrics, publicUrl: () => pageUrl });
+  const { account, conversation, features } = createFeatures(bot);
+  const assembled = {
+    edges,
+    metrics,
+    givenUp,
+    bot,
+    account,
+    routes: features.flatMap(({ routes }) => routes),
+  };
   const router = routerOn(assembled);
 
   const web = webOn(options, assembled);
@@ -280,6 +317,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
   pageUrl = config.web.publicUrl ?? listensAt;
+  const now = () => ({ ...conversation.standstill(), connected: discord.connected() });
+  await serveMetrics({ config, metrics, now, closing, log });
   const servers = await goLive({ options, closing, ...assembled, features, roles, router, giveUp });
 
   const sweep = { every: hour, run: () => store.sweep(Date.now()) };

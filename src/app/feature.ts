@@ -5,6 +5,7 @@ import type { GatewayEvents } from '../discord/gateway/gateway.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Bus } from '../features/bus.ts';
+import type { TurnSeen } from '../features/conversation/watched-turns.ts';
 import type { GuildId, InteractionId, UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Words } from '../locale/words.ts';
@@ -35,9 +36,12 @@ export interface Bot {
   readonly publicUrl: () => string;
   readonly pageReach: 'members' | 'operator_only';
   readonly operatorContact: string | undefined;
+  /** How many conversations one person may host at a time. */
+  readonly maxOpen: number;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
+  readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** For everybody in a channel, until a server can choose its language. */
   readonly words: Words;
   /** Milliseconds since 1970. */

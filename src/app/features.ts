@@ -21,5 +21,5 @@ export const createFeatures = (bot: Bot) => {
     createStream(linked),
     createHelp({ ...linked, conversation }),
   ];
-  return { account, features };
+  return { account, conversation, features };
 };

@@ -8,17 +8,14 @@ import { announce, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
-import { wordsFor, type Words } from '../locale/words.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ListenError } from '../web/listen-error.ts';
 import { startBot, type BotOptions } from './bot.ts';
+import { operatorWords } from './operator-words.ts';
 import { StartError } from './start-error.ts';
 import { findSurroundings } from './surroundings.ts';
 
 /** Start and stop: the bot's surroundings, and the bot in them. */
-
-/** What the operator reads, in the terminal and in the log. */
-export const operatorWords = (): Words => wordsFor('en');
 
 export interface App {
   /** Where members find the page. */

@@ -3,7 +3,7 @@ import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations } from '../features/conversation/collections.ts';
 import type { Fence } from '../store/engine.ts';
-import { openStore } from '../store/open.ts';
+import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -43,5 +43,25 @@ export const openBotStore = async (options: StoreOptions): Promise<BotStore> => 
   } catch (error) {
     await store.close();
     throw error;
+  }
+};
+
+interface Survey {
+  /** How many records cannot be read. */
+  readonly unreadable: number;
+}
+
+/**
+ * Reads every record of a store, or of a copy of it, and changes nothing; another process may be using it. Throws a
+ * StoreError.
+ */
+export const surveyBotStore = async (options: Parameters<typeof lookAtStore>[0]): Promise<Survey> => {
+  const store = await lookAtStore(options);
+  try {
+    collectionsIn(store);
+    await store.survey();
+    return { unreadable: store.unreadable() };
+  } finally {
+    await store.close();
   }
 };

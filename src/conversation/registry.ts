@@ -13,7 +13,7 @@ import type { Decision, Event, Outcome } from './event.ts';
 import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Ports, Rules } from './ports.ts';
-import { newState } from './state.ts';
+import { newState, type State } from './state.ts';
 import type { Conversation, Kind } from './record.ts';
 
 /** The service keeps one chat per service user and case; each topic is a conversation of its own. */
@@ -97,6 +97,11 @@ export class Conversations {
     );
   }
 
+  /** Of all that are known, for whoever watches over the process. */
+  states(): readonly State[] {
+    return [...this.#actors.values()].map(({ state }) => state);
+  }
+
   inThread(id: ChannelId): Conversation | undefined {
     return this.#byThread.get(id)?.state.record;
   }
@@ -104,6 +109,12 @@ export class Conversations {
   /** Those that are open; not those still being opened. */
   hostedBy(host: UserId): readonly Conversation[] {
     return recordsOf(this.#byHost.get(host)).filter(({ status }) => status === 'open');
+  }
+
+  /** How many this person hosts, those that are being opened included. */
+  hostedCount(host: UserId): number {
+    const hosted = recordsOf(this.#byHost.get(host));
+    return hosted.filter(({ status, abandoned }) => status !== 'ended' && abandoned === undefined).length;
   }
 
   /** The ids of those that are being opened. */

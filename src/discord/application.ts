@@ -1,7 +1,7 @@
 import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
-import { asPayload, idOf, numberOf, textOf } from './payload.ts';
+import { asPayload, idOf, numberOf, objectsOf, textOf } from './payload.ts';
 import { unreadableAnswer } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
@@ -59,7 +59,7 @@ export const readApplication = async (rest: DiscordRest): Promise<Application> =
 };
 
 /** What the bot needs in a server. */
-const invitePermissions = PermissionsBitField.resolve([
+const needed = [
   'ViewChannel',
   'SendMessages',
   'EmbedLinks',
@@ -68,7 +68,43 @@ const invitePermissions = PermissionsBitField.resolve([
   'CreatePublicThreads',
   'CreatePrivateThreads',
   'SendMessagesInThreads',
-]);
+] as const;
+
+export type NeededPermission = (typeof needed)[number];
+
+const invitePermissions = PermissionsBitField.resolve(needed);
+
+interface OwnServer {
+  readonly id: string;
+  readonly name: string;
+  /** What the bot's roles lack there; a channel may take away more. */
+  readonly missing: readonly NeededPermission[];
+}
+
+/** Of "Get Current User Guilds". */
+const mostServers = 200;
+
+/** Every server that the bot is in. Throws a DiscordError. */
+export const readServers = async (rest: DiscordRest): Promise<readonly OwnServer[]> => {
+  const servers: OwnServer[] = [];
+  for (let after = '0'; ;) {
+    const query = new URLSearchParams({ limit: String(mostServers), after });
+    const page = objectsOf(
+      { page: await rest.send({ method: 'GET', route: Routes.userGuilds(), query }) },
+      'page',
+    );
+    for (const server of page) {
+      const granted = new PermissionsBitField(
+        BigInt(/^\d+$/.exec(textOf(server, 'permissions') ?? '')?.[0] ?? 0),
+      );
+      const missing = needed.filter((name) => !granted.has(PermissionsBitField.Flags[name]));
+      servers.push({ id: textOf(server, 'id') ?? '', name: textOf(server, 'name') ?? '', missing });
+    }
+    const last = servers.at(-1)?.id ?? after;
+    if (page.length < mostServers || last === after) return servers;
+    after = last;
+  }
+};
 
 /** The address at which a server's owner adds the bot. */
 export const inviteLink = (applicationId: string): string => {

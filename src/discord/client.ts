@@ -11,7 +11,7 @@ import {
 } from './gateway/gateway-client.ts';
 import type { Dispatches } from './gateway/gateway.ts';
 import { createInteractionRest } from './interactions/interaction-requests.ts';
-import { createRest, type DiscordRest } from './outbox/rest.ts';
+import { createRest, type DiscordRest, type ObserveRequest } from './outbox/rest.ts';
 
 interface DiscordAccess {
   readonly token: Secret;
@@ -20,6 +20,7 @@ interface DiscordAccess {
   /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
+  readonly observe?: ObserveRequest | undefined;
   /** Aborts what is in progress: requests, and the opening of the gateway. */
   readonly signal: AbortSignal;
   /** Called once: discord.js can't recover the connection, or Discord no longer accepts the token. */
@@ -54,9 +55,9 @@ const refusal = (error: unknown): unknown =>
     : error;
 
 /** `giveUp` aborts the requests in progress, and so does the signal. */
-const openRests = ({ token, apiUrl, signal }: DiscordAccess, onUnauthorized: () => void) => {
-  const rest = createRest({ apiUrl, token, onUnauthorized });
-  const interactionRest = createInteractionRest(apiUrl);
+const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthorized: () => void) => {
+  const rest = createRest({ apiUrl, token, onUnauthorized, observe });
+  const interactionRest = createInteractionRest(apiUrl, observe);
   const giveUp = (): void => {
     rest.close();
     interactionRest.close();
@@ -71,7 +72,7 @@ const openRests = ({ token, apiUrl, signal }: DiscordAccess, onUnauthorized: () 
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, presence, log, signal, onFatal } = access;
+  const { token, apiUrl, presence, log, signal, onFatal, observe } = access;
   let gateway: GatewayClient | undefined;
   let ended = false;
   const fatal = (reason: ConnectionLoss): void => {
@@ -91,6 +92,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       apiUrl,
       presence,
       log,
+      observe,
       signal,
       hear,
       readMessages: readsMessages ? 'yes' : 'no',

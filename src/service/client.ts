@@ -1,5 +1,5 @@
 /** The service as one object. */
-import { ServiceError } from '../lib/failure.ts';
+import { ServiceError, type ServiceFailure } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import type { Secret } from '../lib/secret.ts';
@@ -12,7 +12,7 @@ import { createCompose } from './compose.ts';
 import type { Compose } from './compose.ts';
 import { createEngage } from './engage.ts';
 import type { Engage } from './engage.ts';
-import { createSend } from './http.ts';
+import { createSend, type ObserveCall } from './http.ts';
 import { createStream } from './stream.ts';
 import type { Stream } from './stream.ts';
 import { createConnections } from './transport.ts';
@@ -54,6 +54,8 @@ export interface Service {
   readonly stream: Stream;
   /** Whether anything answers HTTP at the base address within three seconds. */
   readonly reachable: () => Promise<boolean>;
+  /** Why nothing does; undefined if something does. */
+  readonly trouble: () => Promise<ServiceFailure | undefined>;
   /** Aborts the calls in progress, as `cancelled`, and closes every connection; later calls fail the same way. */
   readonly close: () => void;
 }
@@ -68,39 +70,42 @@ interface ServiceOptions {
   /** Allow plain http to other machines. */
   readonly allowHttp: boolean;
   readonly log: Log;
+  readonly observe?: ObserveCall | undefined;
 }
 
 const reachableWithin = 3_000;
 
 /** @throws Error with a plain message for an address that cannot be used. */
 export const createService = (options: ServiceOptions): Service => {
-  const { clientId, clientSecret, timeout, allowHttp, log } = options;
+  const { clientId, clientSecret, timeout, allowHttp, log, observe } = options;
   const closing = sharedAbort();
   const opened: Connections[] = [];
   const sendTo = (name: string, url: string) => {
     const address = serviceAddress({ name, url, allowHttp });
     const connections = createConnections(address);
     opened.push(connections);
-    return createSend({ address, timeout, connections, closing: closing.signal, log });
+    return createSend({ address, timeout, connections, closing: closing.signal, log, observe });
   };
   // A sender for each address, so that no password can go to the one and no token to the other.
   const toAuth = sendTo('the address of the token endpoint', options.authUrl);
   const toBase = sendTo('the base address of the service', options.baseUrl);
+  const trouble = async (): Promise<ServiceFailure | undefined> => {
+    try {
+      await toBase({ method: 'GET', path: '/', timeout: reachableWithin, ignoreBody: true });
+      return undefined;
+    } catch (error) {
+      if (error instanceof ServiceError) return error.failure;
+      throw error;
+    }
+  };
   return {
     auth: createAuth({ send: toAuth, clientId, clientSecret }),
     compose: createCompose(toBase),
     chat: createChat(toBase),
     engage: createEngage(toBase),
     stream: createStream(toBase),
-    reachable: async () => {
-      try {
-        await toBase({ method: 'GET', path: '/', timeout: reachableWithin, ignoreBody: true });
-        return true;
-      } catch (error) {
-        if (error instanceof ServiceError) return false;
-        throw error;
-      }
-    },
+    reachable: async () => (await trouble()) === undefined,
+    trouble,
     close: () => {
       // In this order, so that a call in progress ends as cancelled and not as lost.
       closing.abort();

@@ -34,6 +34,13 @@ export interface Answer {
 /** @throws ServiceError if no complete answer arrived; the body of a refusal may be missing. */
 export type Send = (call: Call) => Promise<Answer>;
 
+/** `endpoint`: the path, of which there are few. `status`: as HTTP has it, or the kind of failure if none came. */
+export type ObserveCall = (call: {
+  readonly endpoint: string;
+  readonly status: string;
+  readonly seconds: number;
+}) => void;
+
 interface HttpOptions {
   /** As `serviceAddress` gives it; every call of this `Send` goes there and nowhere else. */
   readonly address: string;
@@ -43,6 +50,7 @@ interface HttpOptions {
   /** Ends every call. */
   readonly closing: AbortSignal;
   readonly log: Log;
+  readonly observe?: ObserveCall | undefined;
 }
 
 const maxRefusalBytes = 64 * 1024;
@@ -85,7 +93,7 @@ const answerBytes = async (
  * dropped it before our call or accepted the call and then crashed, so such a call is `in_doubt`, as on a new
  * connection. This is rare because idle connections are closed early and checked before each call.
  */
-export const createSend = ({ address, timeout, connections, closing, log }: HttpOptions): Send => {
+export const createSend = ({ address, timeout, connections, closing, log, observe }: HttpOptions): Send => {
   const client = axios.create({
     adapter: 'http',
     proxy: false,
@@ -102,6 +110,8 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
       call.signal === undefined ? [closing] : [closing, call.signal],
     );
     const facts = { method: call.method, path: call.path };
+    const seen = (status: string): void =>
+      observe?.({ endpoint: call.path, status, seconds: (Date.now() - started) / 1_000 });
     const connection = connections.lease();
     try {
       await connection.ready();
@@ -127,6 +137,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
       });
       const wait = retryAfter(header('retry-after'), Date.now());
       log.debug({ ...facts, status: response.status, ms: Date.now() - started }, 'service call');
+      seen(String(response.status));
       return {
         status: response.status,
         contentType: header('content-type') ?? '',
@@ -136,6 +147,7 @@ export const createSend = ({ address, timeout, connections, closing, log }: Http
     } catch (error) {
       const failed = connectionFailure({ error, sent: watched.sent(), ended: deadline.reason() });
       log.debug({ ...facts, ...failed.failure, ms: Date.now() - started }, 'service call failed');
+      seen(failed.failure.kind);
       throw failed;
     } finally {
       connection.end();

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { KeyvSqlite } from '@keyv/sqlite';
-import { Keyv } from 'keyv';
+import type { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import { Queue } from '../lib/queue.ts';
-import type { Among, Batch, Engine, Fence, Place, Row, Written } from './engine.ts';
+import type { Batch, Engine, Fence, Row, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
-import { StoreError, codeOf } from './store-error.ts';
+import { cannotOpen, keyFileOf, openExisting, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
+import { asText, dotted, keyOf, linesResult, rowsIn, translated } from './sqlite-rows.ts';
+import { StoreError } from './store-error.ts';
 
 /**
  * The store in one SQLite file, for one process. From Keyv it uses the adapter, to open files and run statements, and
@@ -21,34 +22,12 @@ import { StoreError, codeOf } from './store-error.ts';
  * `.epoch:<shard>`         how often the shard was taken
  */
 
-/**
- * How long SQLite waits for a backup or another writer, in milliseconds: short, because the wait blocks one of Node's
- * threads, and the process waits for those before it ends.
- */
-const busyTimeout = 1_000;
-const lockPatience = 250;
-
 /** With two parameters each, far below SQLite's limit of 32,766 per statement. */
 const mostInStatement = 5_000;
 
-/** SQLite uses a partial index only for queries that repeat its condition word for word. */
-const dotted = `key >= '.' AND key < '/'`;
-
 type Line = readonly [key: string, value: string];
 
-const linesResult = z.custom<readonly { readonly key: string; readonly value: unknown }[]>(Array.isArray);
 const epochResult = z.tuple([z.object({ epoch: z.number() })]);
-const checkResult = z.tuple([z.object({ quick_check: z.literal('ok') })]);
-
-const translated = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch((cause: unknown) => {
-    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
-  });
-
-/** A row without text cannot be ours; whoever opens the empty text finds it damaged. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const keyOf = ({ collection, row }: Place): string => `${collection}:${row}`;
 const claimKey = (claim: string): string => `.claim:${claim}`;
 
 const linesOf = (row: Row): readonly Line[] => {
@@ -214,126 +193,23 @@ class Writer {
   }
 }
 
-/** The statement that lists rows, and its parameters. */
-const listing = (
-  collection: string,
-  among: Among | undefined,
-): readonly [sql: string, ...values: string[]] => {
-  if (among !== undefined && 'index' in among) {
-    return [
-      `SELECT key, value FROM keyv WHERE key IN (SELECT substr(key, 5, instr(key, '|') - 5)
-       FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?)`,
-      `${collection}.${among.index}=${among.value}`,
-    ];
-  }
-  const start = among === undefined ? collection : `${collection}:${among.under}`;
-  return ['SELECT key, value FROM keyv WHERE key >= ? AND key < ?', `${start}:`, `${start};`];
-};
-
-/** A row is the sealed text and nothing else: Keyv's JSON wrapper would fail on a damaged one. */
-const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
-  const refuse = (): Promise<never> => Promise.reject(new Error('Keyv only reads'));
-  const get = async (key: string) => {
-    const value: unknown = await adapter.get(key);
-    return value === undefined ? undefined : { value: asText(value) };
-  };
-  const store = { get, set: refuse, delete: refuse, clear: refuse };
-  const keyv = new Keyv<string>({ store, useKeyPrefix: false, throwOnErrors: true });
-  return Object.assign(keyv, { serialize: undefined, deserialize: undefined });
-};
-
-/** `what` says what could not be opened or made. */
-const cannotOpen = (what: string, cause: unknown): StoreError =>
-  new StoreError('cannot_open', `${what} (${codeOf(cause)}).`, { cause });
-
-const connect = (path: string, options: { readonly busyTimeout: number; readonly table?: string }) => {
-  const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, ...options });
-  // The adapter both emits and rejects; without a listener the event would end the process.
-  adapter.on('error', () => undefined);
-  return adapter;
-};
-
-/** A connection that never opened cannot be closed. */
-const closeQuietly = (adapter: KeyvSqlite): Promise<void> => adapter.close().catch(() => undefined);
-
-/**
- * Locks a store with an exclusive transaction on a small database next to it, so that the store's own file can still be
- * backed up. The operating system releases the lock with the process, however that dies.
- */
-const takeLock = async (path: string): Promise<KeyvSqlite> => {
-  const lock = connect(path, { table: 'lock', busyTimeout: lockPatience });
-  try {
-    await lock.query('BEGIN EXCLUSIVE');
-    return lock;
-  } catch (error) {
-    await closeQuietly(lock);
-    if (!['SQLITE_BUSY', 'SQLITE_LOCKED'].includes(codeOf(error))) {
-      throw cannotOpen(`The lock file ${path} cannot be opened`, error);
-    }
-    throw new StoreError('in_use', `Another process already uses this store (${path} is locked).`);
-  }
-};
-
-const openFile = async (path: string): Promise<{ writing: KeyvSqlite; reading: KeyvSqlite }> => {
-  const writing = connect(path, { busyTimeout });
-  try {
-    await writing.query('PRAGMA journal_mode = WAL');
-    // Without it, a power cut may undo the last commits.
-    await writing.query('PRAGMA synchronous = FULL');
-    await writing.query('PRAGMA secure_delete = ON');
-    const check: unknown = await writing.query('PRAGMA quick_check(1)');
-    if (!checkResult.safeParse(check).success) {
-      throw new StoreError('broken', `The database ${path} is damaged: restore a backup.`);
-    }
-    await writing.query(`CREATE INDEX IF NOT EXISTS keyv_dotted ON keyv (value) WHERE ${dotted}`);
-    // On a connection of its own, which does not see uncommitted transactions.
-    const reading = connect(path, { busyTimeout });
-    await reading.query('PRAGMA query_only = ON');
-    return { writing, reading };
-  } catch (cause) {
-    await closeQuietly(writing);
-    if (cause instanceof StoreError) throw cause;
-    const code = codeOf(cause);
-    if (!['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(code)) {
-      throw cannotOpen(`The database ${path} cannot be opened`, cause);
-    }
-    throw new StoreError('broken', `The database ${path} is damaged (${code}): restore a backup.`, { cause });
-  }
-};
-
 /** Opens or creates the file of `sqlite://<path>`. Throws a StoreError: `in_use`, `cannot_open` or `broken`. */
 export const openSqlite = async (url: string): Promise<Engine> => {
-  const path = url.replace(/^sqlite:\/\//, '');
-  if (path === '') throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
+  const path = sqliteFile(url);
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw cannotOpen(`The folder ${folder} cannot be created`, error);
   });
-  const lock = await takeLock(`${path}.lock`);
+  const lock = await takeLock(path);
   const { writing, reading } = await openFile(path).catch(async (error: unknown) => {
     await lock.close();
     throw error;
   });
   const writer = new Writer(writing);
-  const keyv = readerOf(reading);
-  const read = async (sql: string, ...values: readonly string[]) =>
-    linesResult.parse(await translated(reading.query(sql, ...values)));
   return {
     alone: true,
-    keyFile: `${path}.key`,
-    isEmpty: async () => (await read('SELECT key, value FROM keyv LIMIT 1')).length === 0,
-    get: (place) => translated(keyv.get(keyOf(place))),
-    async *list(collection, among) {
-      for (const { key, value } of await read(...listing(collection, among))) {
-        yield [key.slice(collection.length + 1), asText(value)];
-      }
-    },
-    async *all() {
-      for (const { key, value } of await read(`SELECT key, value FROM keyv WHERE key >= '/'`)) {
-        const colon = key.indexOf(':');
-        yield { collection: key.slice(0, colon), row: key.slice(colon + 1), text: asText(value) };
-      }
-    },
+    keyFile: keyFileOf(path),
+    ...rowsIn(reading),
     write: (batch) => translated(writer.write(batch)),
     takeShard: (shard) => translated(writer.takeShard(shard)),
     dropShard: (fence) => translated(writer.dropShard(fence)),
@@ -346,5 +222,28 @@ export const openSqlite = async (url: string): Promise<Engine> => {
         await lock.close();
       }
     },
+  };
+};
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
+
+/**
+ * Opens an existing file only for reading, whether or not another process writes to it. Throws a StoreError: `missing`,
+ * `cannot_open` or `broken`.
+ */
+export const lookAtSqlite = async (url: string): Promise<Engine> => {
+  const path = sqliteFile(url);
+  const reading = await openExisting(path);
+  return {
+    // Another process may be writing.
+    alone: false,
+    keyFile: keyFileOf(path),
+    ...rowsIn(reading),
+    write: refuse,
+    takeShard: refuse,
+    dropShard: refuse,
+    settle: refuse,
+    close: () => translated(reading.close()),
   };
 };

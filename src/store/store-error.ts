@@ -1,7 +1,9 @@
 /** Why the store cannot be used, or refuses a write. */
-type StoreProblem =
+export type StoreProblem =
   /** Another process has it open. */
   | 'in_use'
+  /** There is no database yet, and this call was not to create one. */
+  | 'missing'
   /** The file, its folder or the key file cannot be opened or created. */
   | 'cannot_open'
   /** A newer version of Rounds wrote to it. */

@@ -16,6 +16,8 @@ export interface Store {
    * (`newer_version`), nothing has been changed.
    */
   upgrade(): Promise<void>;
+  /** Reads every record and changes nothing; `unreadable` then counts those that cannot be read. */
+  survey(): Promise<void>;
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
@@ -101,6 +103,9 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
       await root.reseal();
       const records = outdated.reduce((sum, { rows }) => sum + rows.length, others);
       if (records > 0) log.info({ records }, 'records were resealed with the first encryption key');
+    },
+    async survey() {
+      for (const each of all) await each.survey();
     },
     takeShard: (shard) => engine.takeShard(shard),
     dropShard: (fence) => engine.dropShard(fence),

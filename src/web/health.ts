@@ -3,18 +3,63 @@ import type { FastifyInstance } from 'fastify';
 /** What the bot cannot do without. */
 export type Part = 'discord' | 'store' | 'service';
 
-/** For monitoring: 200 `{"status":"ok"}`, or 503 with what does not work. */
-export const healthRoute = (app: FastifyInstance, health: () => Promise<readonly Part[]>): void => {
-  let looking: Promise<readonly Part[]> | undefined;
+const parts: readonly Part[] = ['discord', 'store', 'service'];
+
+/** Without a service the bot can still tell people so; without one of these it can do nothing. */
+const vital: ReadonlySet<Part> = new Set(['discord', 'store']);
+
+export type Works = Readonly<Record<Part, boolean>>;
+
+interface State {
+  readonly works: boolean;
+  /** Since when it has been found like this. */
+  readonly since: string;
+}
+
+interface HealthPorts {
+  readonly look: () => Promise<Works>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Looks at the parts, and remembers since when each is as it is. */
+const watch = ({ look, now }: HealthPorts) => {
+  const states = new Map<Part, State>();
+  let looking: Promise<Works> | undefined;
   /** One check at a time, however many requests there are: each writes to the disk and calls the service. */
-  const look = (): Promise<readonly Part[]> => {
-    looking ??= health().finally(() => {
+  const lookOnce = (): Promise<Works> => {
+    looking ??= look().finally(() => {
       looking = undefined;
     });
     return looking;
   };
+  return async (): Promise<ReadonlyMap<Part, State>> => {
+    const found = await lookOnce();
+    for (const part of parts) {
+      const works = found[part];
+      if (states.get(part)?.works !== works)
+        states.set(part, { works, since: new Date(now()).toISOString() });
+    }
+    return states;
+  };
+};
+
+/**
+ * For monitoring and for whatever runs the process. `/live`: it answers. `/ready`: it can work, with the state of each
+ * part; 503 if it cannot. `/health`: 200 `{"status":"ok"}`, or 503 with what does not work, the service included.
+ */
+export const healthRoutes = (app: FastifyInstance, ports: HealthPorts): void => {
+  const states = watch(ports);
+  app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    const all = [...(await states())];
+    const isReady = all.every(([part, { works }]) => works || !vital.has(part));
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not_ready', parts: Object.fromEntries(all) });
+  });
   app.get('/health', async (_request, reply) => {
-    const failing = await look();
+    const failing = [...(await states())].flatMap(([part, { works }]) => (works ? [] : [part]));
     return failing.length === 0
       ? reply.send({ status: 'ok' })
       : reply.code(503).send({ status: 'failing', failing });

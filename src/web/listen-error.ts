@@ -1,6 +1,8 @@
 interface Place {
   readonly host: string;
   readonly port: number;
+  /** What the names of the two settings begin with; HTTP unless given. */
+  readonly settings?: 'METRICS';
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -15,9 +17,9 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
   readonly code: string;
 
-  constructor(code: string, { host, port }: Place) {
+  constructor(code: string, { host, port, settings }: Place) {
     super(
-      `The web server cannot listen on ${host}, port ${port}: ${reasons[code] ?? `it failed with ${code}`}.`,
+      `The web server cannot listen on ${host}, port ${port}: ${(reasons[code] ?? `it failed with ${code}`).replace('HTTP_', `${settings ?? 'HTTP'}_`)}.`,
     );
     this.code = code;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -7,7 +8,7 @@ import type { Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
-import { healthRoute, type Part } from './health.ts';
+import { healthRoutes, type Works } from './health.ts';
 import type { FrameFor } from './layout.ts';
 import type { LinkPage } from './link-page.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -16,6 +17,7 @@ import { privacyPage } from './privacy-page.ts';
 import { answerProblems } from './problems.ts';
 import type { DemoUser } from './sign-in-page.ts';
 import { stylesheet } from './stylesheet.ts';
+import { wellKnownRoute } from './well-known.ts';
 
 interface WebOptions {
   /** Milliseconds for a request to arrive, body included; shortened by tests. */
@@ -30,8 +32,8 @@ interface WebOptions {
   /** Addresses and CIDR ranges whose X-Forwarded-For is trusted; if there are none, the header is ignored. */
   readonly trustedProxies: readonly string[];
   readonly page: LinkPage;
-  /** What is not working at the moment. */
-  readonly health: () => Promise<readonly Part[]>;
+  /** What works at the moment. */
+  readonly health: () => Promise<Works>;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
   /** Shown on the page in a demo, for people without an account. */
@@ -71,6 +73,8 @@ const lookForLate = 1_000;
 const lastAnswers = 500;
 
 interface Serving extends WebOptions {
+  /** Of this process. */
+  readonly id: string;
   /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
 }
@@ -90,9 +94,10 @@ const listenAt = async (
 };
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
-  const { ending, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
+  const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
-  healthRoute(app, health);
+  healthRoutes(app, { look: health, now: () => Date.now() });
+  wellKnownRoute(app, id);
   const facts = { demo, operatorContact, serviceHost };
   app.get('/privacy', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),
@@ -162,7 +167,7 @@ export const createWeb = (options: WebOptions): Web => {
   let ended: Promise<void> | undefined;
   return {
     listen: async () => {
-      await furnish(app, { ...options, ending: ending.signal });
+      await furnish(app, { ...options, id: randomUUID(), ending: ending.signal });
       const url = await listenAt(app, options);
       return { url, port: Number(new URL(url).port) };
     },

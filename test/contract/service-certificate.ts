@@ -12,7 +12,10 @@ const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts
 const objectId = (...bytes: readonly number[]): Buffer => der(0x06, Buffer.from(bytes));
 const time = (text: string): Buffer => der(0x17, Buffer.from(text));
 
-export const selfSigned = (): { key: string; cert: string } => {
+/** As a certificate writes a time: UTC, two digits of the year. */
+const utcTime = (at: Date): string => `${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`;
+
+export const selfSigned = (until = new Date('2049-12-31T23:59:59Z')): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const ecdsaWithSha256 = sequence(objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
   const commonName = sequence(objectId(0x55, 0x04, 0x03), der(0x0c, Buffer.from('localhost')));
@@ -21,7 +24,7 @@ export const selfSigned = (): { key: string; cert: string } => {
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
     name,
-    sequence(time('200101000000Z'), time('491231235959Z')),
+    sequence(time('200101000000Z'), time(utcTime(until))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   );

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { keptLog } from '../support/stores.ts';
 import { linkingRig, openPage, post, student } from '../support/linking.ts';
 import { speaker, wordsFor } from '../../src/locale/words.ts';
@@ -173,7 +174,7 @@ const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
       look: () => Promise.reject(new Error('broken')),
       signIn: () => Promise.reject(new Error('broken')),
     },
-    health: () => Promise.resolve([]),
+    health: () => Promise.resolve({ discord: true, store: true, service: true }),
     demo: true,
     wordsFor,
     log,
@@ -214,7 +215,9 @@ test('a page is in the language that the browser prefers among those available',
 test('the health check names what does not work', async () => {
   const states = [[], ['discord', 'service']] as const;
   for (const state of states) {
-    const { web } = plainWeb({ health: () => Promise.resolve(state) });
+    const works = (part: string): boolean => !state.some((failing) => failing === part);
+    const health = { discord: works('discord'), store: works('store'), service: works('service') };
+    const { web } = plainWeb({ health: () => Promise.resolve(health) });
     const { url } = await web.listen();
     const { status, text } = await openPage(`${url}/health`);
     await web.close();
@@ -224,11 +227,42 @@ test('the health check names what does not work', async () => {
   }
 });
 
+test('it is ready without the service, but not without Discord or the store, and says since when', async () => {
+  let works = { discord: true, store: true, service: true };
+  const { web } = plainWeb({ health: () => Promise.resolve(works) });
+  const { url } = await web.listen();
+  const ready = async () => {
+    const { status, text } = await openPage(`${url}/ready`);
+    const parts = z.record(z.string(), z.object({ works: z.boolean(), since: z.iso.datetime() }));
+    return {
+      status,
+      ...z.object({ status: z.string(), parts }).omit({ status: true }).parse(JSON.parse(text)),
+    };
+  };
+  const first = await ready();
+  works = { ...works, service: false };
+  const withoutService = await ready();
+  works = { ...works, store: false };
+  const withoutStore = await ready();
+  const live = await openPage(`${url}/live`);
+  await web.close();
+  expect([first.status, withoutService.status, withoutStore.status, live.status]).toEqual([
+    200, 200, 503, 200,
+  ]);
+  expect(first.parts['service']?.works).toBe(true);
+  expect(withoutStore.parts).toMatchObject({
+    discord: { works: true, since: first.parts['discord']?.since },
+    service: { works: false, since: withoutService.parts['service']?.since },
+    store: { works: false },
+  });
+});
+
 test('simultaneous requests for health share checks', async () => {
   let looks = 0;
-  const slowly = (): Promise<readonly []> => {
+  const works = { discord: true, store: true, service: true };
+  const slowly = (): Promise<typeof works> => {
     looks += 1;
-    return new Promise((resolve) => setTimeout(() => resolve([]), 50));
+    return new Promise((resolve) => setTimeout(() => resolve(works), 50));
   };
   const { web } = plainWeb({ health: slowly });
   const { url } = await web.listen();

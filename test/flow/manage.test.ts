@@ -48,6 +48,7 @@ describe('/manage', () => {
     expect(labelsOf(shown)).toEqual([
       labels.pause,
       labels.onlyMentions,
+      labels.transcript,
       labels.startAgain,
       labels.end,
       labels.refresh,

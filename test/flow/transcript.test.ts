@@ -303,7 +303,10 @@ describe('the button Transcript', () => {
     const { message } = await pressed(rig, bob, { below: first, label: labels.transcript });
     expect(turnsIn((await filesOf(message)).json)).toEqual([['Hello?', ['Hello.']]]);
     await alice.command(thread, '/end').finished();
-    const last = await saidIn(rig, thread, (one) => labelsOf(one).join() === labels.transcript);
+    const last = await saidIn(rig, thread, ({ content }) =>
+      content.startsWith('**This conversation has ended'),
+    );
+    expect(labelsOf(last)).toEqual([labels.transcript, labels.startOver, labels.reopen]);
     const { message: after } = await pressed(rig, bob, { below: last, label: labels.transcript });
     expect((await filesOf(after)).json.endedAt).toBeDefined();
   });
@@ -314,7 +317,7 @@ describe('the button Transcript', () => {
     const last = await saidIn(rig, thread, ({ content }) =>
       content.startsWith('**This conversation has ended'),
     );
-    expect(labelsOf(last)).toEqual([]);
+    expect(labelsOf(last)).toEqual([labels.startOver, labels.reopen]);
   });
 });
 

@@ -253,7 +253,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     publicUrl,
     trustedProxies,
     page: account.page,
-    health: () => Promise.resolve([]),
+    health: () => Promise.resolve({ discord: true, store: true, service: true }),
     demo: false,
     operatorContact,
     wordsFor,

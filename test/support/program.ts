@@ -22,12 +22,26 @@ export const forAShortLife: readonly string[] = ['--no-opt'];
 
 const main = new URL('../../dist/main.js', import.meta.url).pathname;
 
+interface Installed {
+  /** By default, that of this project. */
+  readonly program?: string;
+  /** The user to run it as, which root alone can choose. */
+  readonly user?: number | undefined;
+}
+
 /** Only `settings` reach the program; no `.env` file does. */
-export const startProgram = (settings: Readonly<Record<string, string>>, folder: string): Program => {
-  const child = spawn(process.execPath, [...forAShortLife, main], {
+export const startProgram = (
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  /** A command and its arguments. */
+  words: readonly string[] = [],
+  { program = main, user }: Installed = {},
+): Program => {
+  const child = spawn(process.execPath, [...forAShortLife, program, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
   });
   const lines: string[] = [];
   let errors = '';

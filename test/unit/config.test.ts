@@ -124,6 +124,24 @@ describe('the settings', () => {
     expect(config.log.level).toBe('debug');
   });
 
+  test('take a secret from a file, and say what is wrong with the file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rounds-secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'token');
+    await writeFile(file, 'from a file\n'.replaceAll(' ', '-'));
+    await writeFile(join(folder, 'empty'), '\n');
+    expect(
+      readConfig({ ...production, DISCORD_TOKEN: '', DISCORD_TOKEN_FILE: file }).discord.token?.reveal(),
+    ).toBe('from-a-file');
+    for (const name of secrets) {
+      const without = { ...production, [name]: undefined };
+      const setting = `${name}_FILE`;
+      expect(refused({ ...without, [setting]: join(folder, 'nothing') })).toEqual([setting]);
+      expect(refused({ ...without, [setting]: join(folder, 'empty') })).toEqual([setting]);
+      expect(refused({ ...production, [setting]: file })).toEqual([setting]);
+    }
+  });
+
   test('count as not set when they are empty or blank', () => {
     const names = Object.keys(production);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readConfig({}));

@@ -22,7 +22,8 @@ interface Registration {
 type Registered =
   { readonly kind: 'registered' } | { readonly kind: 'not_in_server'; readonly guildId: GuildId };
 
-const isShutOut = (error: unknown): boolean =>
+/** The bot is not in the server to register in, or may not have commands there. */
+export const isShutOut = (error: unknown): boolean =>
   error instanceof DiscordError && ['unknown_channel', 'forbidden'].includes(error.failure.kind);
 
 // JSON omits what is undefined.
@@ -32,18 +33,39 @@ const forServer = (command: CommandPayload): object => ({
   integration_types: undefined,
 });
 
+const wantedBy = ({ routes, languages }: Pick<Registration, 'routes' | 'languages'>) => {
+  const commands = routes.filter((route) => route.kind === 'command' || route.kind === 'message_command');
+  return {
+    wanted: commandPayloads(commands, languages),
+    // Discord leaves translations out unless asked for them.
+    translated:
+      languages.others.size === 0 ? {} : { query: new URLSearchParams({ with_localizations: 'true' }) },
+  };
+};
+
+/** Whether Discord's list of our commands is what `registerCommands` would make it. Throws a DiscordError. */
+export const areCommandsRegistered = async (registration: Omit<Registration, 'log'>): Promise<boolean> => {
+  const { rest, applicationId, guildId } = registration;
+  const { wanted, translated } = wantedBy(registration);
+  const everywhere = await rest.send({
+    method: 'GET',
+    route: Routes.applicationCommands(applicationId),
+    ...translated,
+  });
+  if (guildId === undefined) return isRegistered(wanted, everywhere, 'global');
+  const route = Routes.applicationGuildCommands(applicationId, guildId);
+  const inServer = await rest.send({ method: 'GET', route, ...translated });
+  return isRegistered(wanted, inServer, 'server') && isRegistered([], everywhere, 'global');
+};
+
 /**
  * Brings Discord's list of our commands in line with the routes. If it already is, that costs one request and changes
  * nothing (Discord allows 200 creations a day). Throws a RangeError for a command that exceeds a limit, before any
  * request, and a DiscordError if Discord does not accept them.
  */
 export const registerCommands = async (registration: Registration): Promise<Registered> => {
-  const { rest, applicationId, routes, languages, guildId, log } = registration;
-  const commands = routes.filter((route) => route.kind === 'command' || route.kind === 'message_command');
-  const wanted = commandPayloads(commands, languages);
-  // Discord leaves translations out unless asked for them.
-  const translated =
-    languages.others.size === 0 ? {} : { query: new URLSearchParams({ with_localizations: 'true' }) };
+  const { rest, applicationId, guildId, log } = registration;
+  const { wanted, translated } = wantedBy(registration);
 
   const settle = async (route: `/${string}`, scope: Scope, due: readonly CommandPayload[]): Promise<void> => {
     const registered = await rest.send({ method: 'GET', route, ...translated });

@@ -16,7 +16,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
 import { within } from '../../lib/within.ts';
-import { discordError, restOptions } from '../outbox/rest.ts';
+import { discordError, restOptions, type ObserveRequest } from '../outbox/rest.ts';
 import { asPayload, childOf, numberOf, textOf, objectsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import type { Dispatches } from './gateway.ts';
@@ -119,6 +119,7 @@ interface GatewayAccess {
   /** Shown next to the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
+  readonly observe?: ObserveRequest | undefined;
   /** Aborts the opening. */
   readonly signal: AbortSignal;
   /** Called before anything is requested from the gateway, so that nothing is missed. */
@@ -158,7 +159,7 @@ const lossOf = (closeCode: number): ConnectionLoss => {
  * REST classes, whose errors are not instances of discord.js's own, and its manager cannot add a shard without closing
  * all others.
  */
-const createClient = ({ apiUrl, readMessages, presence }: GatewayAccess): Client =>
+const createClient = ({ apiUrl, readMessages, presence, observe }: GatewayAccess): Client =>
   new Client({
     intents: [
       Intent.Guilds,
@@ -171,7 +172,7 @@ const createClient = ({ apiUrl, readMessages, presence }: GatewayAccess): Client
     makeCache: noCaches(),
     // One unavailable server would otherwise hold up everything for 15 s.
     waitGuildTimeout: 1_000,
-    rest: restOptions(apiUrl),
+    rest: restOptions(apiUrl, observe),
     ...(presence === undefined
       ? {}
       : { presence: { activities: [{ name: presence, state: presence, type: ActivityType.Custom }] } }),

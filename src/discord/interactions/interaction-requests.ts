@@ -12,7 +12,7 @@ import type { Secret } from '../../lib/secret.ts';
 import { limits } from '../limits.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { unreadableAnswer, createSender, restOptions } from '../outbox/rest.ts';
-import type { DiscordRest, RestRequest } from '../outbox/rest.ts';
+import type { DiscordRest, ObserveRequest, RestRequest } from '../outbox/rest.ts';
 import { asPayload, idOf, numberOf, textOf } from '../payload.ts';
 import type { FormData, TextField, Body } from '../reply.ts';
 import type { Choice } from './route.ts';
@@ -63,9 +63,9 @@ const isOver = ({ failure }: DiscordError, request: RestRequest): boolean => {
  * Requests with an interaction's token in the URL. They need no bot token and do not count towards Discord's 50 a
  * second, so a burst of them must not wait behind messages, nor messages behind them.
  */
-export const createInteractionRest = (apiUrl: string | undefined): DiscordRest => {
+export const createInteractionRest = (apiUrl: string | undefined, observe?: ObserveRequest): DiscordRest => {
   const shared = {
-    ...restOptions(apiUrl),
+    ...restOptions(apiUrl, observe),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     // discord.js keeps one queue per token until they are swept.
     handlerSweepInterval: 5 * 60_000,

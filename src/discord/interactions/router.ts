@@ -19,6 +19,7 @@ import type { DiscordRest } from '../outbox/rest.ts';
 import type { Invocation, Route, Run } from './route.ts';
 import { answerSuggestion } from './suggestions.ts';
 import { Undelivered } from './undelivered.ts';
+import { watched, type ObserveInteraction } from './watched.ts';
 
 /** The gateway may send an event twice, but a command may not run twice: far more ids than it could ever repeat. */
 const mostSeen = 1_000;
@@ -105,6 +106,7 @@ interface RouterParts extends FailureReplies {
   readonly serves: (guild: GuildId) => boolean;
   readonly deferred: DeferredRecords;
   readonly wordsFor: WordsFor;
+  readonly observe?: ObserveInteraction | undefined;
   /** Fires when the process gives up what is in progress: what is unanswered by then is left to the next start. */
   readonly givenUp: AbortSignal;
   readonly log: Log;
@@ -186,12 +188,16 @@ export const createRouter = (parts: RouterParts): Router => {
   const open = new OpenRequests();
   const seen = new LRUCache<string, true>({ max: mostSeen });
   const table = createRouteTable([...routes, undelivered.route(), runAgainRoute(deferred)]);
+  const commands = new Set(routes.flatMap((route) => (route.kind === 'command' ? [route.name] : [])));
   const run = createRun({ ...parts, table });
   let stopped = false;
   const { choose, suggesting } = choosingBy({ serves, table, isStopped: () => stopped });
 
-  const requestsFor = ({ caller, token, applicationId }: Interaction): InteractionRequests =>
-    createInteractionRequests(interactionRest, { interactionId: caller.interactionId, token, applicationId });
+  const requestsFor = ({ caller, token, applicationId, request }: Interaction): InteractionRequests => {
+    const key = { interactionId: caller.interactionId, token, applicationId };
+    const requests = createInteractionRequests(interactionRest, key);
+    return watched(requests, { request, commands, observe: parts.observe });
+  };
 
   const take = async (interaction: Interaction, request: Runnable): Promise<void> => {
     const { caller } = interaction;

@@ -83,22 +83,60 @@ interface RestAccess {
   readonly token: Secret;
   /** Discord answered 401: the token is no longer valid. Called once. */
   readonly onUnauthorized: () => void;
+  readonly observe?: ObserveRequest | undefined;
 }
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/** Every attempt, those that are repeated included. */
+export type ObserveRequest = (request: {
+  readonly method: string;
+  /** Without ids and tokens, so there are few of them. */
+  readonly route: string;
+  /** As HTTP has it; undefined if no answer came. */
+  readonly status: number | undefined;
+  /** Whom a 429 concerns. */
+  readonly scope: 'user' | 'global' | 'shared' | undefined;
+}) => void;
+
+/** What follows it in a path is a secret, or as good as a text that somebody wrote. */
+const beforeUnknown: ReadonlySet<string> = new Set(['interactions', 'webhooks']);
+
+/** `/channels/123/messages` becomes `/channels/:id/messages`. */
+export const routeOf = (url: string): string => {
+  const path = new URL(url).pathname.replace(/^.*?\/v\d+\//, '');
+  const parts = path.split('/');
+  const kept = parts.map((part, place) => {
+    if (beforeUnknown.has(parts[place - 2] ?? '')) return ':token';
+    return /^[a-z-]+$|^@me$|^@original$/.test(part) ? part : ':id';
+  });
+  return `/${kept.join('/')}`;
+};
+
+const scopes = ['user', 'global', 'shared'] as const;
+
 /**
  * discord.js mistakes a redirect for a success, and does not retry after an orderly close without an answer
  * (UND_ERR_SOCKET), which is what happens when an idle connection is closed at the moment of sending.
  */
-const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
+const makeRequest = async (
+  [url, init]: Parameters<RESTOptions['makeRequest']>,
+  observe: ObserveRequest | undefined,
+): ReturnType<RESTOptions['makeRequest']> => {
+  const seen = (status: number | undefined, scope?: (typeof scopes)[number]): void =>
+    observe?.({ method: init.method ?? 'GET', route: routeOf(url), status, scope });
   try {
     const response = await DefaultRestOptions.makeRequest(url, init);
+    seen(
+      response.status,
+      scopes.find((scope) => scope === response.headers.get('x-ratelimit-scope')),
+    );
     if (response.status >= 300 && response.status < 400)
       throw new DiscordError({ kind: 'refused', status: response.status, code: 0 });
     return response;
   } catch (error) {
+    if (!(error instanceof DiscordError)) seen(undefined);
     if (isCode(error, 'UND_ERR_SOCKET'))
       throw Object.assign(new Error('connection closed'), { code: 'ECONNRESET' });
     throw error;
@@ -106,9 +144,9 @@ const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
 };
 
 /** The `rest` options of every discord.js client of ours. */
-export const restOptions = (apiUrl: string | undefined): Partial<RESTOptions> => ({
+export const restOptions = (apiUrl: string | undefined, observe?: ObserveRequest): Partial<RESTOptions> => ({
   ...(apiUrl === undefined ? {} : { api: apiUrl.replace(/\/+$/, '') }),
-  makeRequest,
+  makeRequest: (...request) => makeRequest(request, observe),
 });
 
 interface Sending {
@@ -181,8 +219,8 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Dis
 };
 
 /** Requests in the bot's own name. */
-export const createRest = ({ apiUrl, token, onUnauthorized }: RestAccess): DiscordRest => {
-  const sender = createSender({ ...restOptions(apiUrl), timeout: 15_000 }, token);
+export const createRest = ({ apiUrl, token, onUnauthorized, observe }: RestAccess): DiscordRest => {
+  const sender = createSender({ ...restOptions(apiUrl, observe), timeout: 15_000 }, token);
   let refused = false;
   return {
     send: async (request) => {

@@ -35,7 +35,9 @@ import type { ConversationStores, LineStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
+import { standstillOf, tellOfLateQuestions, type Standstill } from './standstill.ts';
 import type { Titled } from './titles.ts';
+import { watchedTurns, type TurnSeen } from './watched-turns.ts';
 
 /** Passes events from Discord's gateway to the conversations. */
 const listenTo = (conversations: Conversations): GatewayEvents => ({
@@ -95,9 +97,13 @@ interface ConversationDeps {
   readonly models: readonly [string, ...string[]];
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
   readonly demo: boolean;
+  /** See MAX_OPEN. */
+  readonly maxOpen: number;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
+  /** Told what becomes of questions. */
+  readonly onTurn?: ((turn: TurnSeen) => void) | undefined;
   /** Of those who read what is said in channels and threads. */
   readonly words: Words;
   readonly log: Log;
@@ -121,6 +127,7 @@ interface ConversationFeature {
   load(): Promise<void>;
   /** What a command that was cut off achieved after all, if it started a conversation. */
   outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
+  standstill(): Standstill;
   readonly chores: readonly { readonly every: number; readonly run: () => void }[];
   /** Returns the ids of those that the next start continues to open. */
   close(patience: number): Promise<readonly string[]>;
@@ -128,7 +135,8 @@ interface ConversationFeature {
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
 const longestOpening = 60_000;
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
 const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations => {
@@ -139,7 +147,10 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
   return new Conversations({
     ports: {
       store: conversationRows(store, log),
-      perform: createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
+      perform: watchedTurns(
+        createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
+        deps.onTurn,
+      ),
       mayAct: () => true,
       clock: systemClock,
       log,
@@ -205,6 +216,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     choices,
     knownOf: (kind, id) => titles[kind].find((one) => one.id === id),
     defaultModel: models[0],
+    maxOpen: deps.maxOpen,
     patience: pace.jobPatience,
     words,
     log,
@@ -231,7 +243,14 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       conversations.load(records);
     },
     outcomeOf: outcomeOf(conversations, words),
-    chores: [{ every: hour, run: () => conversations.drop((record) => isSwept(record, Date.now())) }],
+    standstill: () => standstillOf(conversations.states()),
+    chores: [
+      {
+        every: minute,
+        run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),
+      },
+      { every: hour, run: () => conversations.drop((record) => isSwept(record, Date.now())) },
+    ],
     close: async (patience) => {
       const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));
       await Promise.race([nothingMoves, pause(patience, stop.signal)]);

@@ -141,6 +141,7 @@ const firstRow = ({ record, waiting }: Standing, { conversation: texts }: Words)
     termsOf(record).hears === 'everything'
       ? panel.onlyMentions.make({ label: labels.onlyMentions, ...about })
       : panel.everyMessage.make({ label: labels.everyMessage, ...about }),
+    buttons.transcript.make({ label: labels.transcript, ...about }),
     ...(waiting.length > 1 ? [panel.setAside.make({ label: labels.setAside, ...about })] : []),
   ];
 };

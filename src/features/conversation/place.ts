@@ -4,6 +4,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
+import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 
@@ -25,10 +26,8 @@ const needed = (
 ];
 
 /** The conversations that this person hosts, as links. */
-const openLinks = (conversations: Conversations, caller: Caller): readonly string[] =>
-  conversations
-    .hostedBy(caller.userId)
-    .flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
+export const openLinks = (conversations: Conversations, host: UserId): readonly string[] =>
+  conversations.hostedBy(host).flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
 
 /** Why nothing can be started here, or undefined if it can. */
 export const refusalToStart = (
@@ -40,7 +39,7 @@ export const refusalToStart = (
   const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
   if (!fits || caller.guildId === undefined) {
     const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
-    const links = openLinks(conversations, caller);
+    const links = openLinks(conversations, caller.userId);
     return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
   }
   const missing = needed(isPrivate, texts).filter(([bit]) => !grants(caller.botPermissions, bit));
@@ -58,7 +57,7 @@ export const notHere = (conversations: Conversations, caller: Caller): Reply => 
   const { conversation: texts } = caller.words;
   const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
   if (isOver) return say(texts.over);
-  return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller))}`);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller.userId))}`);
 };
 
 /** The host, a co-host, or a member who may manage threads there. */

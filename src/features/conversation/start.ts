@@ -16,7 +16,7 @@ import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Ask } from './ask.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import { refusalToStart } from './place.ts';
+import { openLinks, refusalToStart } from './place.ts';
 import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
@@ -46,6 +46,8 @@ interface StartDeps {
   /** What is known about a case or topic besides its id. */
   readonly knownOf: (kind: Kind, id: string) => Titled | undefined;
   readonly defaultModel: string;
+  /** How many conversations one person may host at a time. */
+  readonly maxOpen: number;
   /** Milliseconds before somebody is told that it takes long. */
   readonly patience: number;
   /** For those who read what is said in channels and threads. */
@@ -130,11 +132,21 @@ const whyNot = (
   return failures.discord(failure);
 };
 
+interface Opening extends Pick<StartDeps, 'conversations' | 'maxOpen' | 'log'> {
+  /** The host's. */
+  readonly words: Words;
+}
+
 /** Resolves when the conversation is open, or with the reason if it cannot be opened. */
 const open = async (
   record: Conversation,
-  { conversations, log, words }: Pick<StartDeps, 'conversations' | 'log' | 'words'>,
+  { conversations, maxOpen, log, words }: Opening,
 ): Promise<Reply> => {
+  // Nothing is awaited between this and the opening, so that two starts at once cannot both be the last one allowed.
+  if (conversations.hostedCount(record.hostId) >= maxOpen) {
+    const { tooManyOpen, yourOpen } = words.conversation;
+    return say(`${tooManyOpen(maxOpen)} ${yourOpen(openLinks(conversations, record.hostId).slice(0, 20))}`);
+  }
   const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
   if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
   if (outcome.kind !== 'not_opened') return say(words.router.interruptedAskAgain);
@@ -145,7 +157,7 @@ const open = async (
 };
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, ask, accounts, choices, log } = deps;
+  const { conversations, ask, accounts, choices, maxOpen, log } = deps;
   const starts = new QueueByKey();
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
@@ -163,12 +175,14 @@ export const createStart = (deps: StartDeps): Start => {
         const isToAsk = order.earlier === undefined && conversations.knowsEarlier(key);
         return isToAsk
           ? offerEarlier(await choices.keep(caller, order), words)
-          : open(record, { conversations, log, words });
+          : open(record, { conversations, maxOpen, log, words });
       }
       const job = { kind: 'end', by: caller.userId } as const;
       const result = await ask(caller, other.id, { kind: 'job', job });
       // Moving a conversation here means carrying it on, unless the person says otherwise.
-      return result === undefined ? say(texts.endsFirst) : open(record, { conversations, log, words });
+      return result === undefined
+        ? say(texts.endsFirst)
+        : open(record, { conversations, maxOpen, log, words });
     });
   };
 
@@ -185,7 +199,7 @@ export const createStart = (deps: StartDeps): Start => {
     const ordered = { caller: { ...caller, guildId }, order, serviceUser: account.serviceUser };
     const record = newRecord(ordered, deps);
     return order.kind === 'topic'
-      ? open(record, { conversations, log, words })
+      ? open(record, { conversations, maxOpen, log, words })
       : startPatient(record, ordered);
   };
 

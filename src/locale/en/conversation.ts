@@ -200,6 +200,8 @@ export const conversationTexts = {
       ? 'A private thread can only be made in a text channel. Run this there, or leave out `private`.'
       : 'Run this in a text or announcement channel of a server. I open a thread there.',
   belongsInThread: 'Use this in the thread of a conversation that is still open.',
+  tooManyOpen: (most: number): string =>
+    `You already host ${most} ${most === 1 ? 'conversation' : 'conversations'}, which is as many as one person may have open here. End one first.`,
   yourOpen: (links: readonly string[]): string =>
     links.length === 0
       ? 'You have no open conversation; `/patient` or `/topic` starts one.'

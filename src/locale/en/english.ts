@@ -1,7 +1,9 @@
 import { accountTexts } from './account.ts';
+import { commandLineTexts } from './command-line.ts';
 import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
 import { routerTexts } from './router.ts';
+import { doctorTexts } from './doctor.ts';
 import { failureTexts } from './failures.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
@@ -12,8 +14,10 @@ import { transcriptTexts } from './transcript.ts';
 
 export const english = {
   account: accountTexts,
+  commandLine: commandLineTexts,
   compose: composeTexts,
   conversation: conversationTexts,
+  doctor: doctorTexts,
   failures: failureTexts,
   help: helpTexts,
   page: pageTexts,

@@ -5,6 +5,7 @@ import { wirePlace } from '../wire/channel.ts';
 import { wireGuild } from '../wire/guild.ts';
 import { wireMember, wireRoles } from '../wire/user.ts';
 import type { Guild } from '../world/entities.ts';
+import { serverPermissions } from '../world/permissions.ts';
 import type { RestContext } from './context.ts';
 
 interface OfGuild {
@@ -25,17 +26,13 @@ export const guildRoutes = (app: FastifyInstance, { world }: RestContext): void 
   };
 
   app.get('/users/@me/guilds', async () =>
-    [...world.guilds.values()]
-      .filter((one) => one.members.has(world.bot.id))
-      .map(({ id, name }) => ({
-        id,
-        name,
-        icon: null,
-        banner: null,
-        owner: false,
-        permissions: '0',
-        features: [],
-      })),
+    [...world.guilds.values()].flatMap((one) => {
+      const self = one.members.get(world.bot.id);
+      if (self === undefined) return [];
+      const { id, name } = one;
+      const permissions = String(serverPermissions(one, self));
+      return [{ id, name, icon: null, banner: null, owner: false, permissions, features: [] }];
+    }),
   );
   app.get<OfGuild>('/guilds/:guildId', async ({ params }) => wireGuild(guild(params.guildId)));
   app.get<OfGuild>('/guilds/:guildId/roles', async ({ params }) => wireRoles(guild(params.guildId)));

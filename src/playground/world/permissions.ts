@@ -53,7 +53,7 @@ const inDm = permissionBits([
 ]);
 
 /** What a member may do in the whole server, before a channel's overwrites. */
-const serverPermissions = (guild: Guild, member: Member): bigint => {
+export const serverPermissions = (guild: Guild, member: Member): bigint => {
   if (guild.ownerId === member.userId) return everything;
   let bits = guild.roles.get(guild.id)?.permissions ?? 0n;
   for (const id of member.roles) bits |= guild.roles.get(id)?.permissions ?? 0n;

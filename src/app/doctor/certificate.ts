@@ -1,0 +1,58 @@
+import { connect } from 'node:tls';
+import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
+
+const day = 86_400_000;
+const patience = 10_000;
+/** Days. Most certificates are renewed when 30 are left, so fewer mean that something has stopped. */
+const soon = 21;
+const tooSoon = 7;
+
+interface Certificate {
+  /** Milliseconds since 1970; NaN if the server has none. */
+  readonly until: number;
+  /** Why Node does not accept it. */
+  readonly refused: string | undefined;
+}
+
+/** Undefined if there is no connection. */
+const readCertificate = ({ hostname, port }: URL): Promise<Certificate | undefined> =>
+  new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    // Only looked at: nothing is sent over this connection.
+    const socket = connect({
+      host,
+      port: Number(port === '' ? 443 : port),
+      servername: host,
+      rejectUnauthorized: false,
+    });
+    const end = (found: Certificate | undefined): void => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.setTimeout(patience, () => end(undefined));
+    socket.once('error', () => end(undefined));
+    socket.once('secureConnect', () => {
+      const { authorizationError: error } = socket;
+      const refused = socket.authorized ? undefined : String(error);
+      end({ until: Date.parse(socket.getPeerCertificate().valid_to), refused });
+    });
+  });
+
+/** Of an https address; nothing for another one, or if nobody answers there. */
+export const checkCertificate = async (
+  url: string,
+  { words, now }: { readonly words: DoctorWords; readonly now: () => number },
+): Promise<readonly Finding[]> => {
+  const address = new URL(url);
+  if (address.protocol !== 'https:') return [];
+  const certificate = await readCertificate(address);
+  if (certificate === undefined) return [];
+  const { host } = address;
+  const { until, refused } = certificate;
+  if (refused !== undefined)
+    return [failed('certificate', 'refused', words.certificate.refused({ host, code: refused }))];
+  const left = Math.floor((until - now()) / day);
+  if (left < tooSoon) return [failed('certificate', 'ends', words.certificate.ends({ host, left }))];
+  if (left < soon) return [warning('certificate', 'ends', words.certificate.ends({ host, left }))];
+  return [fine('certificate', 'ok', words.certificate.ok({ host, left }))];
+};

@@ -1,0 +1,96 @@
+import { inviteLink, readApplication, readServers, type Application } from '../../discord/application.ts';
+import { createRest, type DiscordRest } from '../../discord/outbox/rest.ts';
+import { DiscordError } from '../../lib/failure.ts';
+import { checkCommands } from './commands.ts';
+import type { Looking } from './looking.ts';
+import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+
+/** Token, intent, servers, commands, and the clock that is compared with Discord's. */
+
+/** Milliseconds, more than which signatures and "fifteen minutes ago" go wrong. */
+const farOff = 30_000;
+
+const behindToken = ['intent', 'servers', 'commands', 'clock'] as const;
+
+const nothingMore = ({ words }: Looking, why: string): readonly Finding[] =>
+  behindToken.map((check) => skipped(check, 'not_looked', words.notLooked(why)));
+
+const checkServers = async (
+  { config, words }: Looking,
+  rest: DiscordRest,
+  application: Application,
+): Promise<readonly Finding[]> => {
+  const servers = await readServers(rest);
+  const invite = inviteLink(application.id);
+  const { guildId, allowedGuilds } = config.discord;
+  if (servers.length === 0) return [failed('servers', 'none', words.servers.none(invite))];
+  const found: Finding[] = [];
+  if (guildId !== undefined && !servers.some(({ id }) => id === guildId)) {
+    found.push(failed('servers', 'not_there', words.servers.notThere({ id: guildId, invite })));
+  }
+  for (const { id, name, missing } of servers) {
+    const isAllowed = allowedGuilds?.some((allowed) => allowed === id) ?? true;
+    if (!isAllowed) found.push(warning('servers', 'not_allowed', words.servers.notAllowed(name)));
+    else if (missing.length > 0) {
+      found.push(failed('servers', 'missing', words.servers.missing({ server: name, permissions: missing })));
+    }
+  }
+  return found.length > 0 ? found : [fine('servers', 'ok', words.servers.ok(servers.length))];
+};
+
+/** Discord's `Date` has whole seconds; the middle of the request is compared. */
+const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => {
+  const before = now();
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(`${config.discord.apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
+  if (answer === undefined) return skipped('clock', 'no_answer', words.notLooked(words.discord.noToken));
+  const theirs = Date.parse(answer.headers.get('date') ?? '');
+  const off = (before + now()) / 2 - theirs;
+  if (Number.isNaN(off) || Math.abs(off) < farOff) return fine('clock', 'ok', words.clock.ok);
+  return failed('clock', 'off', words.clock.off(Math.round(off / 1_000)));
+};
+
+const whyNot = ({ words }: Looking, error: unknown): Finding => {
+  if (!(error instanceof DiscordError)) throw error;
+  return error.failure.kind === 'unauthorized'
+    ? failed('token', 'refused', words.discord.refused)
+    : failed('token', 'unreachable', words.discord.unreachable);
+};
+
+const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly Finding[]> => {
+  const { words } = looking;
+  const application = await readApplication(rest);
+  const [servers, commands, clock] = await Promise.all([
+    checkServers(looking, rest, application),
+    checkCommands(looking, { rest, applicationId: application.id }),
+    checkClock(looking),
+  ]);
+  return [
+    fine('token', 'ok', words.discord.ok(application.userName)),
+    application.mayReadMessages
+      ? fine('intent', 'ok', words.intent.ok)
+      : warning('intent', 'missing', words.intent.missing),
+    ...servers,
+    commands,
+    clock,
+  ];
+};
+
+export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]> => {
+  const { config, words } = looking;
+  const { token, apiUrl } = config.discord;
+  if (token === undefined) {
+    return [
+      skipped('token', 'playground', words.notLooked(words.discord.playground)),
+      ...nothingMore(looking, words.discord.playground),
+    ];
+  }
+  const rest = createRest({ apiUrl, token, onUnauthorized: () => undefined });
+  try {
+    return await checkWith(looking, rest);
+  } catch (error) {
+    return [whyNot(looking, error), ...nothingMore(looking, words.discord.noToken)];
+  } finally {
+    rest.close();
+  }
+};

@@ -1,0 +1,81 @@
+import { within } from '../../lib/within.ts';
+import { ListenError } from '../../web/listen-error.ts';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { mistakenNames } from '../mistaken-names.ts';
+import { checkDiscord } from './discord.ts';
+import type { Looking } from './looking.ts';
+import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
+import { checkPage, findAnswering } from './page.ts';
+import { checkService } from './service.ts';
+import { checkStore } from './store.ts';
+
+/** Everything that `doctor` looks at. It changes nothing, and may be used while the bot runs. */
+
+const longest = 30_000;
+
+type Environment = Parameters<typeof readConfig>[0];
+
+interface Consulting {
+  readonly environment: Environment;
+  readonly words: DoctorWords;
+  readonly now: () => number;
+}
+
+const checkNode = ({ words }: Consulting): Finding => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isOld = major < 20 || (major === 20 && minor < 19);
+  return isOld
+    ? failed('node', 'old', words.node.old(process.version))
+    : fine('node', 'ok', words.node.ok(process.version));
+};
+
+const settingsOf = ({ environment, words }: Consulting): { config?: Config; found: readonly Finding[] } => {
+  const mistaken = mistakenNames(environment).map((mistake) =>
+    warning('settings', 'unknown', words.settings.unknown(mistake)),
+  );
+  try {
+    const config = readConfig(environment);
+    return { config, found: mistaken.length > 0 ? mistaken : [fine('settings', 'ok', words.settings.ok)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const problems = error.problems.map((problem) =>
+      failed('settings', 'invalid', words.settings.invalid(problem)),
+    );
+    return { found: [...problems, ...mistaken] };
+  }
+};
+
+/** One group must not keep the others waiting. */
+const inTime = async (
+  group: Finding['check'],
+  words: DoctorWords,
+  checks: Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> =>
+  (await within(longest, checks)) ?? [failed(group, 'no_answer', words.noAnswer)];
+
+const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> => {
+  const { words } = looking;
+  const answering = await findAnswering(looking).catch((error: unknown) => {
+    if (error instanceof ListenError) return error;
+    throw error;
+  });
+  const isFound = !(answering instanceof ListenError);
+  try {
+    const groups = await Promise.all([
+      inTime('token', words, checkDiscord(looking)),
+      inTime('service', words, checkService(looking)),
+      inTime('store', words, checkStore(looking, isFound && answering.botRuns)),
+      inTime('page', words, checkPage(looking, answering)),
+    ]);
+    return groups.flat();
+  } finally {
+    if (isFound) await answering.close();
+  }
+};
+
+export const consultDoctor = async (consulting: Consulting): Promise<readonly Finding[]> => {
+  const { config, found } = settingsOf(consulting);
+  const { words, now } = consulting;
+  const further = config === undefined ? [] : await checkSurroundings({ config, words, now });
+  return [...found, checkNode(consulting), ...further];
+};

@@ -1,0 +1,32 @@
+import type { Words } from '../../locale/words.ts';
+
+/** What one check of `doctor` comes to. */
+
+export type DoctorWords = Words['doctor'];
+type Check = keyof DoctorWords['checks'];
+
+/** `skipped`: does not apply here, or could not be found out because of something else that is wrong. */
+type Mark = 'ok' | 'warning' | 'failed' | 'skipped';
+
+interface Said {
+  readonly says: string;
+  readonly todo?: string;
+}
+
+export interface Finding extends Said {
+  readonly check: Check;
+  readonly mark: Mark;
+  /** Stays the same whatever the words: for machines. */
+  readonly code: string;
+}
+
+type Found = (check: Check, code: string, said: Said) => Finding;
+
+const marked =
+  (mark: Mark): Found =>
+  (check, code, said) => ({ check, mark, code, ...said });
+
+export const fine = marked('ok');
+export const warning = marked('warning');
+export const failed = marked('failed');
+export const skipped = marked('skipped');

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { ServiceError, type ServiceFailure } from '../../lib/failure.ts';
+import { createLog } from '../../lib/log.ts';
+import { Secret } from '../../lib/secret.ts';
+import { createService, type Service } from '../../service/client.ts';
+import { checkCertificate } from './certificate.ts';
+import type { Looking } from './looking.ts';
+import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+
+/** The service's two addresses, and whether it accepts the application. */
+
+interface Address {
+  readonly check: 'sign_in' | 'service';
+  readonly setting: 'SERVICE_AUTH_URL' | 'SERVICE_BASE_URL';
+  readonly host: string;
+}
+
+const troubleWith = (
+  { check, setting, host }: Address,
+  failure: ServiceFailure,
+  { words: { service: words } }: Looking,
+): Finding => {
+  switch (failure.kind) {
+    case 'not_taken':
+      return failure.reason === 'rate_limited' || failure.reason === 'unavailable'
+        ? warning(check, 'busy', words.busy(host))
+        : failed(check, 'unreachable', words.unreachable({ setting, host }));
+    case 'misconfigured':
+      if (failure.reason === 'credentials') return failed(check, 'credentials', words.credentials);
+      if (failure.reason === 'certificate') return failed(check, 'certificate', words.certificate(host));
+      return failed(check, 'redirect', words.redirect({ setting, host }));
+    case 'in_doubt':
+      return failure.reason === 'timeout' || failure.reason === 'connection_lost'
+        ? failed(check, 'unreachable', words.unreachable({ setting, host }))
+        : failed(check, 'odd', words.odd({ setting, host }));
+    case 'unauthorized':
+    case 'rejected':
+    case 'invalid_grant':
+    case 'needs_link':
+    case 'cancelled':
+      return failed(check, 'odd', words.odd({ setting, host }));
+  }
+};
+
+/** A made-up user must be refused because of the user, not because of the application. */
+const checkSignIn = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
+  try {
+    const username = `rounds-doctor-${randomUUID()}`;
+    await service.auth.signIn({ username, password: new Secret(randomUUID()) });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.failure.kind === 'invalid_grant') {
+      return fine('sign_in', 'ok', looking.words.service.credentials_ok(address.host));
+    }
+    return troubleWith(address, error.failure, looking);
+  }
+  const { setting, host } = address;
+  return failed('sign_in', 'odd', looking.words.service.odd({ setting, host }));
+};
+
+const checkBase = async (looking: Looking, service: Service, address: Address): Promise<Finding> => {
+  const trouble = await service.trouble();
+  return trouble === undefined
+    ? fine('service', 'ok', looking.words.service.ok(address.host))
+    : troubleWith(address, trouble, looking);
+};
+
+export const checkService = async (looking: Looking): Promise<readonly Finding[]> => {
+  const { config, words } = looking;
+  const { remote, allowHttp } = config.service;
+  if (remote === undefined) {
+    const why = words.notLooked(words.service.sandbox);
+    return [skipped('sign_in', 'sandbox', why), skipped('service', 'sandbox', why)];
+  }
+  const { authUrl, baseUrl } = remote;
+  const log = createLog({ level: 'silent' });
+  const service = createService({ ...remote, allowHttp, timeout: 10_000, log });
+  const auth: Address = { check: 'sign_in', setting: 'SERVICE_AUTH_URL', host: new URL(authUrl).host };
+  const base: Address = { check: 'service', setting: 'SERVICE_BASE_URL', host: new URL(baseUrl).host };
+  const origins = new Set([authUrl, baseUrl].map((url) => new URL(url).origin));
+  try {
+    const [signIn, address, ...certificates] = await Promise.all([
+      checkSignIn(looking, service, auth),
+      checkBase(looking, service, base),
+      ...[...origins].map((origin) => checkCertificate(origin, looking)),
+    ]);
+    // One that Node refuses has been told of already.
+    const further = certificates.flat().filter(({ code }) => code !== 'refused');
+    return [signIn, address, ...further];
+  } finally {
+    service.close();
+  }
+};

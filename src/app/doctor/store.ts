@@ -1,0 +1,121 @@
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createLog } from '../../lib/log.ts';
+import { backupMarkOf } from '../../store/copies.ts';
+import { isInUse, sqliteFile } from '../../store/sqlite-file.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { surveyBotStore } from '../store.ts';
+import type { Looking } from './looking.ts';
+import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+
+/** The store: its records, who uses it, room on the disk, and the last backup. */
+
+const megabyte = 1_000_000;
+const little = 1_000;
+const tooLittle = 50;
+const day = 86_400_000;
+/** Days: a week and one more for a backup that is made weekly. */
+const longAgo = 8;
+
+const troubleOf = (
+  { reason, message }: StoreError,
+  { words: { store: words } }: Looking,
+  path: string,
+): Finding => {
+  switch (reason) {
+    case 'missing':
+      return fine('store', 'missing', words.missing(path));
+    case 'cannot_open':
+    case 'wrong_key':
+    case 'newer_version':
+      return failed('store', reason, words[reason](message));
+    case 'broken':
+    case 'in_use':
+    case 'fenced':
+    case 'claimed':
+      return failed('store', 'broken', words.broken(message));
+  }
+};
+
+const checkRecords = async (looking: Looking, url: string): Promise<Finding> => {
+  const { config, words } = looking;
+  const path = sqliteFile(url);
+  try {
+    const { keys } = config.store;
+    const { unreadable } = await surveyBotStore({ url, keys, log: createLog({ level: 'silent' }) });
+    return unreadable === 0
+      ? fine('store', 'ok', words.store.ok(path))
+      : warning('store', 'unreadable', words.store.unreadable(unreadable));
+  } catch (error) {
+    if (error instanceof StoreError) return troubleOf(error, looking, path);
+    throw error;
+  }
+};
+
+const checkLock = async ({ words }: Looking, url: string, botRuns: boolean): Promise<Finding> => {
+  const inUse = await isInUse(url);
+  if (!inUse) return fine('lock', 'free', words.lock.free);
+  return botRuns ? fine('lock', 'bot', words.lock.bot) : failed('lock', 'stranger', words.lock.stranger);
+};
+
+/** The nearest folder that exists: the first start makes the others. */
+const existing = async (folder: string): Promise<string> =>
+  (await stat(folder).then(
+    () => true,
+    () => false,
+  )) || dirname(folder) === folder
+    ? folder
+    : existing(dirname(folder));
+
+/** The folder, or the database in it, that whoever runs this may not write to. */
+const notWritable = async (path: string): Promise<string | undefined> => {
+  const file = await stat(path).catch(() => undefined);
+  for (const place of [await existing(dirname(path)), ...(file === undefined ? [] : [path])]) {
+    const mayWrite = await access(place, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!mayWrite) return place;
+  }
+  return undefined;
+};
+
+const checkDisk = async ({ words }: Looking, url: string): Promise<Finding> => {
+  const { bavail, bsize } = await statfs(await existing(dirname(sqliteFile(url))));
+  const free = Math.floor((bavail * bsize) / megabyte);
+  if (free < tooLittle) return failed('disk', 'full', words.disk.full(free));
+  return free < little
+    ? warning('disk', 'low', words.disk.low(free))
+    : fine('disk', 'ok', words.disk.ok(free));
+};
+
+const checkBackup = async ({ words, now }: Looking, url: string): Promise<Finding> => {
+  const made = await stat(backupMarkOf(sqliteFile(url))).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+  if (made === undefined) return warning('backup', 'never', words.backup.never);
+  const age = Math.max(0, Math.floor((now() - made) / day));
+  return age > longAgo
+    ? warning('backup', 'old', words.backup.old(age))
+    : fine('backup', 'ok', words.backup.ok(age));
+};
+
+/** `botRuns`: a bot answers where these settings have it listen. */
+export const checkStore = async (looking: Looking, botRuns: boolean): Promise<readonly Finding[]> => {
+  const { config, words } = looking;
+  const { url } = config.store;
+  if (url === undefined) return [skipped('store', 'temporary', words.notLooked(words.store.temporary))];
+  const disk = await checkDisk(looking, url);
+  const place = await notWritable(sqliteFile(url));
+  if (place !== undefined && disk.code !== 'full') {
+    return [failed('store', 'not_writable', words.store.notWritable(place)), disk];
+  }
+  const records = await checkRecords(looking, url);
+  // Without room there can be no store either.
+  if (records.code === 'missing' && disk.code === 'full') return [disk];
+  if (records.code === 'cannot_open') return [records, disk];
+  const lock = await checkLock(looking, url, botRuns);
+  if (records.code === 'missing') return [records, lock, disk];
+  return [records, lock, disk, await checkBackup(looking, url)];
+};

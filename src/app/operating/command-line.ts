@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
+import type { Words } from '../../locale/words.ts';
+
+/** What the words after the program's name ask for. */
+
+export type Asked =
+  | { readonly kind: 'run' }
+  | { readonly kind: 'doctor'; readonly json: boolean }
+  | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'restore'; readonly file: string }
+  /** Nothing is left to do but to print this. */
+  | { readonly kind: 'say'; readonly text: string }
+  /** The words make no sense; the text lists those that do. */
+  | { readonly kind: 'refuse'; readonly text: string };
+
+/** As package.json has it, which lies beside both `src` and `dist`. */
+export const ownVersion = (): string => {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+};
+
+const fromWords = (words: Words['commandLine'], answer: (asked: Asked) => void): Command => {
+  const program = new Command('rounds')
+    .description(words.about)
+    .helpOption('--help', words.help)
+    .helpCommand(false)
+    .version(ownVersion(), '--version', words.version)
+    .exitOverride()
+    .allowExcessArguments()
+    .configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
+  const refuse = (unknown: readonly string[]): void =>
+    answer({ kind: 'refuse', text: `${words.unknown(unknown)}\n\n${program.helpInformation()}` });
+  program.action((_options, { args }: Command) =>
+    args.length === 0 ? answer({ kind: 'run' }) : refuse(args),
+  );
+  program
+    .command('doctor')
+    .allowExcessArguments(false)
+    .description(words.doctor)
+    .option('--json', words.json, false)
+    .action(({ json }: { readonly json: boolean }) => answer({ kind: 'doctor', json }));
+  program
+    .command('backup')
+    .allowExcessArguments(false)
+    .description(words.backup)
+    .argument('<FILE>', words.file)
+    .action((file: string) => answer({ kind: 'backup', file }));
+  program
+    .command('restore')
+    .allowExcessArguments(false)
+    .description(words.restore)
+    .argument('<FILE>', words.backupFile)
+    .action((file: string) => answer({ kind: 'restore', file }));
+  return program;
+};
+
+/** What an exception of the parser means: it also reports help and version in this way. */
+const afterError = (
+  error: unknown,
+  { program, words }: { program: Command; words: Words['commandLine'] },
+): Asked => {
+  if (!(error instanceof CommanderError)) throw error;
+  if (error.code === 'commander.version') return { kind: 'say', text: ownVersion() };
+  if (error.code === 'commander.helpDisplayed') return { kind: 'say', text: program.helpInformation() };
+  return { kind: 'refuse', text: `${words.refused(error.message)}\n\n${program.helpInformation()}` };
+};
+
+/** `given`: the arguments without Node and the program's file. */
+export const readCommandLine = (given: readonly string[], { commandLine: words }: Words): Asked => {
+  let asked: Asked | undefined;
+  const program = fromWords(words, (found) => {
+    asked = found;
+  });
+  try {
+    program.parse([...given], { from: 'user' });
+  } catch (error) {
+    return afterError(error, { program, words });
+  }
+  return asked ?? { kind: 'run' };
+};

@@ -1,0 +1,62 @@
+import type { HoldCause } from '../../conversation/record.ts';
+import type { State } from '../../conversation/state.ts';
+import { pauseOf } from '../../conversation/terms.ts';
+import { timeOfId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+
+/** What waits at the moment, and why: for whoever watches over the process. */
+
+export interface Standstill {
+  readonly open: number;
+  /** Questions, the ones that are being asked included. */
+  readonly waiting: number;
+  /** When the oldest of them was written, in milliseconds since 1970. */
+  readonly oldest: number | undefined;
+  /** The same, without those that a notice in their thread explains. */
+  readonly unexplained: number | undefined;
+  readonly holds: ReadonlyMap<HoldCause, number>;
+}
+
+const waitingIn = ({ record, waiting }: State): readonly string[] => [
+  ...(record.turn === undefined ? [] : [record.turn.messageId]),
+  ...waiting.map(({ at }) => at),
+];
+
+/** Nobody expects an answer there: the thread says so, or the bot is not in the server. */
+const isExplained = ({ record }: State): boolean =>
+  record.hold !== undefined || pauseOf(record) !== undefined || record.awaySince !== undefined;
+
+const earliest = (ids: readonly string[]): number | undefined =>
+  ids.length === 0 ? undefined : Math.min(...ids.map(timeOfId));
+
+export const standstillOf = (states: readonly State[]): Standstill => {
+  const open = states.filter(({ record }) => record.status === 'open');
+  const holds = new Map<HoldCause, number>();
+  for (const { record } of open) {
+    if (record.hold !== undefined) holds.set(record.hold.cause, (holds.get(record.hold.cause) ?? 0) + 1);
+  }
+  const waiting = open.flatMap(waitingIn);
+  return {
+    open: open.length,
+    waiting: waiting.length,
+    oldest: earliest(waiting),
+    unexplained: earliest(open.filter((state) => !isExplained(state)).flatMap(waitingIn)),
+    holds,
+  };
+};
+
+/** Milliseconds after which a question without an answer and without an explanation is an error of ours. */
+const tooLong = 5 * 60_000;
+
+/** One line for the operator if somebody waits and nothing in the thread says why. */
+export const tellOfLateQuestions = (
+  { unexplained, waiting }: Standstill,
+  { log, now }: { readonly log: Log; readonly now: number },
+): void => {
+  if (unexplained === undefined || now - unexplained < tooLong) return;
+  const seconds = Math.round((now - unexplained) / 1_000);
+  log.error(
+    { seconds, waiting },
+    'a question has been waiting for more than five minutes, and nothing explains it',
+  );
+};

@@ -1,0 +1,55 @@
+import type { Result } from '../../conversation/event.ts';
+import type { Ports, Task } from '../../conversation/ports.ts';
+import type { Kind } from '../../conversation/record.ts';
+import type { ServiceFailure } from '../../lib/failure.ts';
+import { timeOfId } from '../../lib/ids.ts';
+
+/** What becomes of questions, for whoever watches over the process. Contains nothing of a person. */
+
+export type TurnSeen =
+  /** The service was asked. */
+  | {
+      readonly kind: 'asked';
+      readonly partner: Kind;
+      readonly outcome: 'answered' | ServiceFailure['kind'];
+    }
+  /** The whole answer is in the thread. Seconds: since the question was written, at the service, at Discord. */
+  | {
+      readonly kind: 'delivered';
+      readonly partner: Kind;
+      readonly total: number;
+      readonly service: number;
+      readonly discord: number;
+    };
+
+const outcomeOf = (result: Result): 'answered' | ServiceFailure['kind'] | undefined => {
+  if (result.kind === 'answer') return 'answered';
+  return result.kind === 'service_failed' ? result.failure.kind : undefined;
+};
+
+const seen = ({ effect, record }: Task, result: Result, now: number): TurnSeen | undefined => {
+  const { kind: partner, turn } = record;
+  if (effect.kind === 'call') {
+    const outcome = outcomeOf(result);
+    return outcome === undefined ? undefined : { kind: 'asked', partner, outcome };
+  }
+  const isLast = effect.kind === 'post_part' && turn?.parts?.at(-1)?.content === effect.part.content;
+  if (!isLast || turn?.answeredAt === undefined || result.kind !== 'posted') return undefined;
+  return {
+    kind: 'delivered',
+    partner,
+    total: (now - timeOfId(turn.messageId)) / 1_000,
+    service: (turn.answeredAt - turn.submittedAt) / 1_000,
+    discord: (now - turn.answeredAt) / 1_000,
+  };
+};
+
+/** Performs as before, and reports what it comes to. */
+export const watchedTurns =
+  (perform: Ports['perform'], observe: ((turn: TurnSeen) => void) | undefined): Ports['perform'] =>
+  (task, done) =>
+    perform(task, (result) => {
+      const turn = observe === undefined ? undefined : seen(task, result, Date.now());
+      if (turn !== undefined) observe?.(turn);
+      done(result);
+    });

@@ -1,0 +1,55 @@
+/** What the operator reads who gives the program a word to do something else than run. */
+
+interface BackedUp {
+  readonly file: string;
+  /** Of the file. */
+  readonly bytes: number;
+  /** How many records no key opens or no schema fits, in the store as in its copy. */
+  readonly unreadable: number;
+  /** Where the key is kept; undefined if ENCRYPTION_KEYS is set. */
+  readonly keyFile: string | undefined;
+}
+
+interface Restored {
+  readonly store: string;
+  readonly kept: string | undefined;
+  readonly unreadable: number;
+}
+
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const unread = (count: number): readonly string[] =>
+  count === 0 ? [] : [`${count} of its records cannot be read. They are in it as they are.`];
+
+export const commandLineTexts = {
+  about:
+    'Rounds, a Discord bot. Without a command, it runs. Its settings are in the environment and in .env; .env.example lists them.',
+  doctor: 'look at settings, Discord, the service, the store and the page; say what is wrong and what to do',
+  json: 'as one JSON object, for machines',
+  backup: 'copy the store to FILE, while the bot runs or not; the copy is checked',
+  restore: 'put a backup in the place of the store, which is kept; the bot must be stopped',
+  file: 'a path; nothing is overwritten',
+  backupFile: 'the path of a backup',
+  help: 'show this',
+  version: 'show the version',
+  unknown: (words: readonly string[]): string => `Rounds knows no command "${words.join(' ')}".`,
+  refused: (reason: string): string => reason.replace(/^error: /, ''),
+  noStore:
+    'There is no store to keep: without DISCORD_TOKEN and STORE_URL it is a temporary one. Set STORE_URL, or start this where .env is.',
+  backedUp: ({ file, bytes, unreadable, keyFile }: BackedUp): string =>
+    [
+      `Backed up to ${file} (${size(bytes)}). The copy is whole, and the keys open it.`,
+      ...unread(unreadable),
+      keyFile === undefined
+        ? 'It is worthless without ENCRYPTION_KEYS: keep them too, but somewhere else.'
+        : `It is worthless without the key in ${keyFile}: keep a copy of that too, but somewhere else.`,
+    ].join('\n'),
+  restored: ({ store, kept, unreadable }: Restored): string =>
+    [
+      `The backup is now the store (${store}).`,
+      ...(kept === undefined ? [] : [`What was there is kept as ${kept}.`]),
+      ...unread(unreadable),
+      'Start the bot. Questions asked since the backup count as new, and members whose sign-in was renewed since then have to /link again.',
+    ].join('\n'),
+} as const;

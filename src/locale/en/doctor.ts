@@ -1,0 +1,242 @@
+/** What `doctor` finds, and what the operator should do about it. */
+
+interface Said {
+  readonly says: string;
+  /** Absent if there is nothing to do. */
+  readonly todo?: string;
+}
+
+const said = (says: string, todo?: string): Said => (todo === undefined ? { says } : { says, todo });
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+interface Certificate {
+  readonly host: string;
+  readonly left: number;
+}
+
+const certificate = {
+  ok: ({ host, left }: Certificate) => said(`${host}: valid for another ${days(left)}.`),
+  ends: ({ host, left }: Certificate) =>
+    said(
+      `${host}: ends in ${days(left)}.`,
+      'Have it renewed, and find out why it was not renewed by itself.',
+    ),
+  refused: ({ host, code }: { readonly host: string; readonly code: string }) =>
+    said(
+      `${host}: the certificate is not valid (${code}).`,
+      'Have it renewed. If an authority of your own signed it, name that in NODE_EXTRA_CA_CERTS.',
+    ),
+};
+
+export const doctorTexts = {
+  /** What each check is about. */
+  checks: {
+    settings: 'settings',
+    node: 'Node.js',
+    token: 'Discord token',
+    intent: 'Message Content',
+    servers: 'servers',
+    commands: 'commands',
+    clock: 'clock',
+    sign_in: 'service: sign-in',
+    service: 'service: address',
+    certificate: 'certificate',
+    store: 'store',
+    lock: 'store: in use',
+    disk: 'disk',
+    backup: 'backup',
+    page: 'page',
+    proxy: 'proxy',
+  },
+  todo: (text: string): string => `→ ${text}`,
+  total: ({ failed, warnings }: { readonly failed: number; readonly warnings: number }): string => {
+    if (failed > 0) return `${failed} to mend, ${warnings} to think about.`;
+    return warnings > 0 ? `Rounds works; ${warnings} to think about.` : 'All is well.';
+  },
+  notLooked: (why: string) => said(`not looked at: ${why}`),
+  noAnswer: said('no answer within half a minute.', 'Check the network and the name server of this machine.'),
+  settings: {
+    ok: said('all of them can be read.'),
+    invalid: ({ name, text }: { readonly name: string; readonly text: string }) =>
+      said(
+        `${name} ${text}.`,
+        'Correct it in .env or in the environment; .env.example describes each setting.',
+      ),
+    unknown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
+      said(`There is no setting ${name}: did you mean ${meant}?`, 'Rename or remove it. It has no effect.'),
+  },
+  node: {
+    ok: (version: string) => said(`${version}.`),
+    old: (version: string) => said(`${version} is too old.`, 'Install Node.js 20.19 or newer.'),
+  },
+  discord: {
+    playground: 'no DISCORD_TOKEN is set, so a playground stands in for Discord.',
+    noToken: 'that needs a Discord that answers.',
+    ok: (name: string) => said(`accepted; the bot is called ${name}.`),
+    refused: said(
+      'Discord does not accept DISCORD_TOKEN.',
+      'Copy the token again: Developer Portal, your application, Bot, Reset Token. It is neither the public key nor the client secret.',
+    ),
+    unreachable: said(
+      'Discord cannot be reached.',
+      'Check the network, a firewall that lets no https out, and DISCORD_API_URL if it is set.',
+    ),
+  },
+  intent: {
+    ok: said('the bot may read messages.'),
+    missing: said(
+      'it is off, so the bot reads only messages that mention it.',
+      'Developer Portal, your application, Bot, Privileged Gateway Intents: switch on Message Content Intent, and restart the bot.',
+    ),
+  },
+  servers: {
+    ok: (count: number) => said(`${count}, with every permission that the bot needs.`),
+    none: (invite: string) => said('the bot is in no server.', `Invite it: ${invite}`),
+    missing: ({
+      server,
+      permissions,
+    }: {
+      readonly server: string;
+      readonly permissions: readonly string[];
+    }) =>
+      said(
+        `in “${server}” the bot lacks ${permissions.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')).join(', ')}.`,
+        'Server Settings, Roles, the bot’s role: allow it. Or invite the bot again with the link of its start line.',
+      ),
+    notThere: ({ id, invite }: { readonly id: string; readonly invite: string }) =>
+      said(
+        `the bot is not in the server that DISCORD_GUILD_ID names (${id}).`,
+        `Invite it, or correct the setting: ${invite}`,
+      ),
+    notAllowed: (server: string) =>
+      said(
+        `the bot is in “${server}”, which ALLOWED_GUILDS leaves out: there it only says so.`,
+        'Add the server’s id to ALLOWED_GUILDS, or remove the bot from that server.',
+      ),
+  },
+  commands: {
+    ok: said('registered.'),
+    outdated: said('not registered as this version has them.', 'Start the bot: it registers them.'),
+    demo: 'the service is a sandbox.',
+    notThere: 'the bot has no access to that server.',
+  },
+  clock: {
+    ok: said('agrees with Discord’s.'),
+    off: (seconds: number) =>
+      said(
+        `${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} Discord’s.`,
+        'Switch on time synchronization (timedatectl set-ntp true).',
+      ),
+  },
+  service: {
+    sandbox: 'no service is set, so a sandbox stands in for it.',
+    ok: (host: string) => said(`${host} answers.`),
+    credentials_ok: (host: string) => said(`${host} accepts the application.`),
+    credentials: said(
+      'the service does not accept the application’s credentials.',
+      'Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET with the service’s operator.',
+    ),
+    unreachable: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
+      said(
+        `${host} does not answer.`,
+        `Check ${setting}, the network, and with the service’s operator whether it is up.`,
+      ),
+    certificate: (host: string) =>
+      said(
+        `${host}: its certificate is refused.`,
+        'Ask the service’s operator. Rounds sends nothing to it like this.',
+      ),
+    redirect: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
+      said(`${host} sends requests to another address.`, `Put the final address into ${setting}.`),
+    odd: ({ setting, host }: { readonly setting: string; readonly host: string }) =>
+      said(
+        `${host} answers in a way that a token endpoint does not.`,
+        `Check ${setting}: without /o/token/, with every other part of the path.`,
+      ),
+    busy: (host: string) =>
+      said(`${host} is too busy to say.`, 'Try again later, or ask the service’s operator.'),
+  },
+  certificate,
+  store: {
+    temporary: 'the store is a temporary one.',
+    ok: (path: string) => said(`${path} can be read, every record of it.`),
+    missing: (path: string) => said(`${path} is not there yet; the first start makes it.`),
+    unreadable: (count: number) =>
+      said(
+        `${count} records cannot be read; they are kept as they are.`,
+        'If ENCRYPTION_KEYS was changed, add the old key behind the new one. Else the log of the last start names their kind.',
+      ),
+    notWritable: (place: string) =>
+      said(
+        `${place} cannot be written to by the user who runs this.`,
+        'Run doctor as the user that the bot runs as (sudo -u rounds …); if it still says so, give that user the folder of the store and all that is in it.',
+      ),
+    cannot_open: (why: string) =>
+      said(why, 'Check that the folder exists and belongs to the user that the bot runs as.'),
+    wrong_key: (why: string) =>
+      said(why, 'Set the ENCRYPTION_KEYS that the store was made with, or bring back its key file.'),
+    newer_version: (why: string) =>
+      said(why, 'Install that version again, or restore the backup that belongs to this one.'),
+    broken: (why: string) => said(why, 'Stop the bot and restore a backup: node dist/main.js restore FILE'),
+  },
+  lock: {
+    free: said('no; no bot is running on it.'),
+    bot: said('yes, by the running bot.'),
+    stranger: said(
+      'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
+      'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
+    ),
+  },
+  disk: {
+    ok: (megabytes: number) => said(`${megabytes} MB free.`),
+    low: (megabytes: number) =>
+      said(`only ${megabytes} MB free.`, 'Make room soon, on the file system of the store.'),
+    full: (megabytes: number) =>
+      said(
+        `full: ${megabytes} MB free.`,
+        'Make room on the file system of the store. Without it nothing can be asked.',
+      ),
+  },
+  backup: {
+    ok: (age: number) => said(age === 0 ? 'made today.' : `made ${days(age)} ago.`),
+    never: said('never made.', 'node dist/main.js backup FILE; the guide has a timer for it.'),
+    old: (age: number) => said(`the last one is ${days(age)} old.`, 'Find out why there is no newer one.'),
+  },
+  page: {
+    ok: (url: string) => said(`${url} leads to this bot.`),
+    local: 'PUBLIC_URL is not set, and the page is for this machine.',
+    anyPort: 'HTTP_PORT is 0, so the port is not known before the start.',
+    noOne: said(
+      'PUBLIC_URL is not set, so no member can open the page to link an account.',
+      'Set PUBLIC_URL to the https address at which members reach this bot.',
+    ),
+    notSecure: said(
+      'PUBLIC_URL is plain http: passwords cross the network in the clear.',
+      'Put https in front of it.',
+    ),
+    unreachable: ({ url, code }: { readonly url: string; readonly code: string }) =>
+      said(
+        `${url} does not answer (${code}).`,
+        'Check the name, the proxy and the firewall. Some networks do not let a machine reach itself by its public name: then try from elsewhere.',
+      ),
+    elsewhere: ({ url, status }: { readonly url: string; readonly status: number }) =>
+      said(
+        `${url} leads to something else (status ${status}).`,
+        'Check PUBLIC_URL, and where the proxy sends it: to HTTP_HOST and HTTP_PORT.',
+      ),
+    taken: (why: string) => said(why, 'Only then can the bot start.'),
+  },
+  proxy: {
+    ok: said('tells the bot who asks.'),
+    none: said('there is none.'),
+    hidden: said(
+      'does not tell the bot who asks: all sign-ins would share one limit.',
+      'Have the proxy set X-Forwarded-For; the guide shows how.',
+    ),
+    untrusted: said(
+      'tells who asks, but is not in HTTP_TRUSTED_PROXIES: all sign-ins share one limit.',
+      'Add the address from which it connects to HTTP_TRUSTED_PROXIES.',
+    ),
+  },
+} as const;

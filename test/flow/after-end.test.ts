@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { endAll, labelsOf, pressed, resetPath, saidIn, taken } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons: labels, notices } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  rig = await startRig({ pace: { retry: 10, delivery: 10, jobPatience: 3_000 } });
+  teacher = rig.playground.person('teacher');
+  alice = rig.playground.person('alice');
+  bob = rig.playground.person('bob');
+  await rig.link(alice, 'student1');
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.sandbox.faults.clear();
+  await endAll(rig);
+});
+
+const open = (): Promise<Thread> => rig.patient(alice, { earlier: 'keep' });
+const end = async (thread: Thread): Promise<Message> => {
+  await alice.command(thread, '/end').finished();
+  return saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
+};
+const press = async (person: Person, below: Message, label: string): Promise<Message> =>
+  (await pressed(rig, person, { below, label })).message;
+const reopenedBy = ({ id }: Person): string => notices.reopened(`<@${id}>`);
+
+describe('Reopen', () => {
+  it('lets a conversation go on where it stopped, and never asks what was written after its end', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'Where does it hurt?'));
+    const last = await end(thread);
+    const between = bob.send(thread, 'Was that all?');
+    const answer = await press(teacher, last, labels.reopen);
+    expect(answer.content).toBe(texts.reopenedNow(thread.id));
+    await saidIn(rig, thread, reopenedBy(teacher));
+    expect(rig.playground.world.thread(thread.id).archived).toBe(false);
+    await rig.answerTo(bob.send(thread, 'And since when?'));
+    expect(taken(rig)).not.toContain(between.content);
+    const [first] = rig.said(thread);
+    expect(first === undefined ? [] : labelsOf(first)).toEqual([labels.manage, labels.transcript]);
+  });
+
+  it('is there in the channel as well, because an archived thread may swallow a press', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'How are you?'));
+    await end(thread);
+    const announced = (wanted: readonly string[]): Promise<Message> =>
+      rig.playground.waitFor((world) => {
+        const message = world.message(thread.parentId, thread.id);
+        return message !== undefined && labelsOf(message).join() === wanted.join() ? message : undefined;
+      });
+    const announcement = await announced([labels.startOver, labels.reopen]);
+    expect((await press(alice, announcement, labels.reopen)).content).toBe(texts.reopenedNow(thread.id));
+    await saidIn(rig, thread, reopenedBy(alice));
+    expect((await announced([])).content).toBe(announcement.content);
+  });
+
+  it('survives a restart, before the press and after it', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'Are you in pain?'));
+    const last = await end(thread);
+    await rig.stop();
+    await rig.start();
+    await press(alice, last, labels.reopen);
+    await saidIn(rig, thread, reopenedBy(alice));
+    await rig.stop();
+    const missed = bob.send(thread, 'Since when?');
+    await rig.start();
+    expect((await rig.answerTo(missed)).content).not.toBe('');
+  });
+
+  it('is for moderators, and tells everybody else so', async () => {
+    const thread = await open();
+    const last = await end(thread);
+    expect((await press(bob, last, labels.reopen)).content).toBe(texts.onlyModerators('Alice'));
+  });
+
+  it('is refused where the patient was used elsewhere since, or the thread is gone or locked', async () => {
+    const thread = await open();
+    const last = await end(thread);
+    const other = await open();
+    expect((await press(alice, last, labels.reopen)).content).toBe(texts.usedSince);
+    const second = await end(other);
+    rig.playground.world.thread(other.id).locked = true;
+    expect((await press(alice, second, labels.reopen)).content).toBe(texts.threadLocked);
+  });
+
+  it('is refused once the host has unlinked', async () => {
+    const carol = rig.playground.person('owner');
+    await rig.link(carol, 'student2');
+    const thread = await rig.patient(carol, { earlier: 'keep' });
+    await carol.command(thread, '/end').finished();
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.reopen));
+    await carol.command('class', '/unlink').finished();
+    expect((await press(carol, last, labels.reopen)).content).toBe(texts.hostGone);
+  });
+
+  it('is not offered for a topic that the service has ended', async () => {
+    const thread = await rig.topic(alice);
+    for (const content of [
+      'Mr. Osei is short of breath',
+      'Two days after a hip operation',
+      'An embolism',
+      'Please come now',
+    ]) {
+      await rig.answerTo(bob.send(thread, content));
+      if (rig.said(thread).some((message) => labelsOf(message).includes(labels.startOver))) break;
+    }
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.startOver));
+    expect(labelsOf(last)).not.toContain(labels.reopen);
+  });
+});
+
+describe('Again', () => {
+  it('starts the same patient afresh in the same channel, for the host alone', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'How old are you?'));
+    const last = await end(thread);
+    expect((await press(bob, last, labels.startOver)).content).toBe(texts.onlyHostStarts('Alice'));
+    const resets = (): number => rig.sandbox.calls().filter(({ path }) => path.endsWith(resetPath)).length;
+    const before = resets();
+    const answer = await press(alice, last, labels.startOver);
+    const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
+    const fresh = rig.playground.world.thread(id);
+    expect(fresh.parentId).toBe(thread.parentId);
+    expect(resets()).toBe(before + 1);
+    await rig.answerTo(bob.send(fresh, 'How old are you?'));
+  });
+});
