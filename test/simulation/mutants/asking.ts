@@ -5,8 +5,8 @@ export const asking: readonly Mutant[] = [
   {
     name: 'a call begins before the store has the turn',
     file: 'asking.ts',
-    from: "return wishOnceStored(change(state, { turn }), 'turn', { kind: 'call', text });",
-    to: "return wish(change(state, { turn }), 'turn', { kind: 'call', text });",
+    from: "return wishOnceStored(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
+    to: "return wish(change(state, { turn, asked }), 'turn', { kind: 'call', text });",
   },
   {
     name: 'a call whose answer was lost is sent again',

@@ -164,8 +164,8 @@ export const listening: readonly Mutant[] = [
   {
     name: 'a message can be asked again and again with "Ask this"',
     file: 'ask-this.ts',
-    from: 'wasAsked(record, id));',
-    to: 'false);',
+    from: 'wasAsked(record, id)\n',
+    to: 'false\n',
   },
   {
     name: 'a pause does not keep "Ask this" from asking',
@@ -182,7 +182,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the words that came with a press are not kept',
     file: 'ask-this.ts',
-    from: 'says: [...record.says, say] });',
-    to: 'says: record.says });',
+    from: 'says: [...record.says, say]',
+    to: 'says: record.says',
   },
 ];
