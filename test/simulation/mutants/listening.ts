@@ -182,7 +182,7 @@ export const listening: readonly Mutant[] = [
   {
     name: 'the words that came with a press are not kept',
     file: 'ask-this.ts',
-    from: 'says: [...record.says, say],\n',
-    to: 'says: record.says,\n',
+    from: 'says: [...record.says, say]',
+    to: 'says: record.says',
   },
 ];
