@@ -13,7 +13,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
 import { showTyping } from './typing.ts';
-import { endButtons, firstMessage, noticeBody, partBody } from './rendering.ts';
+import { announcementOf, endButtons, firstMessage, noticeBody, partBody } from './rendering.ts';
 import type { Partner } from './partners.ts';
 import { titleInText } from './titles.ts';
 import { withRoles } from './with-roles.ts';
@@ -166,8 +166,9 @@ const writingInThread = ({ discord, readsMessages, demo, words }: PerformerDeps)
   };
   /** An archived thread may swallow a press: so its announcement has the buttons of the end as well, if it can. */
   const showEnd = async (record: Conversation, row: readonly ButtonData[]): Promise<void> => {
-    const { channelId, announcementId, announcement: content } = record;
-    if (announcementId === undefined || content === undefined) return;
+    const { channelId, announcementId } = record;
+    if (announcementId === undefined) return;
+    const content = announcementOf(record, words);
     try {
       await discord.edit(channelId, announcementId, { content, rows: row.length === 0 ? [] : [row] });
     } catch (error) {

@@ -262,6 +262,18 @@ export const partBody = ({ content, file, pictures, as }: Part, { conversation }
   return { content: conversation.asFile, uploads: [...text, ...uploadsOf(file)] };
 };
 
+/** The message in the channel that the thread hangs on. */
+export const announcementOf = (
+  { kind, title, hostName, who }: Pick<Conversation, 'kind' | 'title' | 'hostName' | 'who'>,
+  words: Words,
+): string =>
+  words.conversation.announcement({
+    kind,
+    title: escapeMarkdown(title),
+    host: escapeMarkdown(hostName),
+    who,
+  });
+
 type Rendering = Pick<Rules, 'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'>;
 
 const marksOf = ({ rows = [] }: Body): readonly string[] =>
@@ -272,13 +284,7 @@ export const createRendering = (words: Words): Rendering => ({
   noticeText: (conversation, notice) => noticeBody({ conversation, notice, words }).content,
   noticeMarks: (conversation, notice) => marksOf(noticeBody({ conversation, notice, words })),
   partText: (part) => partBody(part, words).content,
-  announcementText: ({ kind, title, hostName, who }) =>
-    words.conversation.announcement({
-      kind,
-      title: escapeMarkdown(title),
-      host: escapeMarkdown(hostName),
-      who,
-    }),
+  announcementText: (conversation) => announcementOf(conversation, words),
   firstMarks: (conversation) =>
     marksOf(firstMessage(conversation, { demo: false, hears: conversation.hears, words })),
 });

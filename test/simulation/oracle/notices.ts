@@ -228,10 +228,16 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 
 // ---- when nothing moves any more
 
-const shown = (history: History, record: Conversation, slot: string): readonly Notice[] =>
-  standingOf(history.world, record.id).flatMap((message) =>
-    message.notice !== undefined && slotOf(history.world, message) === slot ? [message.notice] : [],
+/** What could not be changed before an end is left behind when that is taken back. */
+const shown = ({ world }: History, record: Conversation, slot: string): readonly Notice[] => {
+  const reopened = world.requests.findLast(
+    ({ conversation, decision }) => conversation === record.id && decision.kind === 'reopen',
   );
+  return standingOf(world, record.id).flatMap((message) => {
+    const isLeft = reopened !== undefined && compareIds(message.id, reopened.id) < 0;
+    return message.notice !== undefined && !isLeft && slotOf(world, message) === slot ? [message.notice] : [];
+  });
+};
 
 /** Somebody has removed it, and the process does not know. */
 const isTakenAway = (
