@@ -48,8 +48,9 @@ const rules: Readonly<Record<string, Rule>> = {
   // The only ones that know every feature, and what each keeps.
   'app/features.ts': { may: ['features', 'service'], types: ['app'], node: false },
   'app/store.ts': { may: ['app', 'features', 'store'], node: false },
-  // The only thing that features share.
+  // The only things that features share: what they tell each other, and how a section of a case looks.
   'features/bus.ts': { may: [], types: ['lib', 'discord', 'discord/'], node: false },
+  'features/showing': { may: ['lib', 'discord'], types: [...words, 'service'], node: false },
   'app/config.ts': { may: ['lib', 'zod', 'ipaddr.js'], node: true },
   lib: { may: ['pino', 'zod'], node: true },
   // Chooses the language. Everybody else is handed the words, and knows no more than what there is to say.
@@ -77,7 +78,17 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   web: { may: ['lib', 'fastify', '@fastify/'], types: words, node: true },
   features: {
-    may: ['lib', 'discord', 'discord/', 'conversation', 'features/bus.ts', 'ipaddr.js', 'lru-cache', 'zod'],
+    may: [
+      'lib',
+      'discord',
+      'discord/',
+      'conversation',
+      'features/bus.ts',
+      'features/showing',
+      'ipaddr.js',
+      'lru-cache',
+      'zod',
+    ],
     types: [...words, 'service', 'store'],
     node: true,
   },

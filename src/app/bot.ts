@@ -80,7 +80,7 @@ interface Opening {
 
 const openEdges = async (options: BotOptions, { closing, givenUp: signal }: Opening): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
-  const store = await openBotStore({ ...access.store, log });
+  const store = await openBotStore({ ...access.store, keepCases: config.keepCases, log });
   closing.add('store', () => store.close());
   const service = createService({ ...access.service, ...config.service, log });
   closing.add('service', () => service.close());
@@ -167,6 +167,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     demo,
     demoUsers: access.demoUsers,
     operatorContact,
+    keepCases: config.keepCases,
     serviceHost: demo ? undefined : new URL(access.service.baseUrl).host,
     wordsFor,
     log,

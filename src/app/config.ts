@@ -227,6 +227,7 @@ const settingsAmong = (environment: Environment) => {
     ...webSettings(rules),
     STORE_URL: optional(text.regex(/^sqlite:\/\/[^:]/, 'must be sqlite:// and the path of a file')),
     ENCRYPTION_KEYS: rules.needed(list(secret(z.string().refine(isKey, notKeys)))),
+    KEEP_CASES_DAYS: wholeNumber({ min: 1, max: 3_650, otherwise: 180 }),
     CATCH_UP_MINUTES: wholeNumber({ min: 0, max: 10_080, otherwise: 15 }),
     SHUTDOWN_SECONDS: wholeNumber({ min: 0, max: 600, otherwise: 25 }),
     LOG_LEVEL: setting(
@@ -295,6 +296,8 @@ const configOf = (settings: Settings) => {
       publicUrl: settings.PUBLIC_URL,
       operatorContact: settings.OPERATOR_CONTACT,
     },
+    /** How many days a composed case is kept after it was last touched. */
+    keepCases: settings.KEEP_CASES_DAYS,
     conversations: {
       /** Milliseconds. */
       catchUp: settings.CATCH_UP_MINUTES * 60_000,

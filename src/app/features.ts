@@ -1,8 +1,10 @@
 import { createAccount } from '../features/account/account.ts';
+import { createCases } from '../features/cases/cases.ts';
 import { createCompose } from '../features/compose/compose.ts';
 import { createConversationFeature } from '../features/conversation/conversation.ts';
 import { createHelp } from '../features/help/help.ts';
 import { createStream } from '../features/stream/stream.ts';
+import { judge } from '../service/range.ts';
 import { createSessions } from '../service/session.ts';
 import type { Bot, Feature } from './feature.ts';
 
@@ -11,11 +13,13 @@ export const createFeatures = (bot: Bot) => {
   const account = createAccount(bot);
   const linked = { ...bot, account, service: createSessions(bot.service, account.credentials) };
   const conversation = createConversationFeature(linked);
+  const cases = createCases({ ...linked, judge });
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.
     conversation,
     account,
-    createCompose(linked),
+    createCompose({ ...linked, cases }),
+    cases,
     createStream(linked),
     createHelp({ ...linked, conversation }),
   ];

@@ -1,4 +1,5 @@
 import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
+import { keptCases } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversations } from '../features/conversation/collections.ts';
@@ -9,10 +10,16 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { deferredInteractions } from './deferred.ts';
 
+interface Keeping {
+  /** How many days a case is kept after it was last touched. */
+  readonly keepCases?: number;
+}
+
 /** Every collection, one per line; its owner defines it. */
-const collectionsIn = (store: Store) => ({
+const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
+  cases: store.collection(keptCases(keepCases)),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),
@@ -31,10 +38,10 @@ export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
 const onlyShard = 0;
 
 /** Opens the store with everything that the bot stores. Throws a StoreError. */
-export const openBotStore = async (options: StoreOptions): Promise<BotStore> => {
+export const openBotStore = async (options: StoreOptions & Keeping): Promise<BotStore> => {
   const store = await openStore(options);
   try {
-    const collections = collectionsIn(store);
+    const collections = collectionsIn(store, options);
     await store.upgrade();
     const fence = await store.takeShard(onlyShard);
     if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');

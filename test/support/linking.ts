@@ -40,7 +40,7 @@ export const callerOf = (id: UserId, channel = '900'): Caller => ({
   place: 'text',
   permissions: 7n,
   roles: [],
-    botPermissions: 9n,
+  botPermissions: 9n,
   uploadLimit: 10_000_000,
 });
 
@@ -248,6 +248,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     });
   const account = createOne();
   const web = createWeb({
+    keepCases: 180,
     host: '127.0.0.1',
     port: 0,
     publicUrl,

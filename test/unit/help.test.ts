@@ -27,7 +27,7 @@ const caller: Caller = {
   place: 'text',
   permissions: 0n,
   roles: [],
-        botPermissions: 0n,
+  botPermissions: 0n,
   uploadLimit: limits.fileSize,
 };
 

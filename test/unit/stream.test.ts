@@ -35,7 +35,7 @@ const caller: Omit<Caller, 'uploadLimit'> = {
   place: 'text',
   permissions: 0n,
   roles: [],
-        botPermissions: 0n,
+  botPermissions: 0n,
 };
 
 const lastOf = async (replies: Promise<Reply> | AsyncGenerator<Reply, Reply, undefined>): Promise<Reply> => {

@@ -1,4 +1,5 @@
 import { accountTexts } from './account.ts';
+import { casesTexts } from './cases.ts';
 import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
 import { routerTexts } from './router.ts';
@@ -11,6 +12,7 @@ import { streamTexts } from './stream.ts';
 
 export const english = {
   account: accountTexts,
+  cases: casesTexts,
   compose: composeTexts,
   conversation: conversationTexts,
   failures: failureTexts,

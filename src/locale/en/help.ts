@@ -67,7 +67,7 @@ const nextStep = (situation: Situation): string => {
 const commandsInServer = [
   '`/patient` interview a virtual patient, in a thread',
   '`/topic` talk a topic through, in a thread',
-  '`/compose` have parts of a new case written',
+  '`/compose` have parts of a new case written · `/cases` read and change them',
   '`/account` who you are linked as · `/link` · `/unlink`',
 ];
 

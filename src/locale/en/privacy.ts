@@ -29,7 +29,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**Your password**: never. It goes to the service once and is forgotten.',
         '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Until 30 days after its end.',
         '**What you write in a thread**, and what is answered: only until the answer is in the thread. An answer that Discord does not accept is kept until the conversation ends. The thread itself stays on Discord.',
-        '**What you type into `/compose`**, and its narrative: while parts of the case are missing, 30 days at most.',
+        `**Cases that you compose**: their details, their texts and up to five earlier versions of each. Until you delete them, or ${facts.keepCases} days after you last touched them. An unfinished case of which nothing could be kept: 30 days at most.`,
         '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
         'Except for the log, all of it is encrypted (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is useless.',

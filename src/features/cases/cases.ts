@@ -1,0 +1,158 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Handler, Route } from '../../discord/interactions/route.ts';
+import { say, update, type Body, type Reply } from '../../discord/reply.ts';
+import { randomBytes } from 'node:crypto';
+import { errorFacts } from '../../lib/log.ts';
+import type { InteractionId } from '../../lib/ids.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import { cardBody, caseName } from './card.ts';
+import type { Details, KeptCase } from './collections.ts';
+import { askForDetails, detailsFrom } from './details.ts';
+import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
+import { listRoutes } from './list.ts';
+import { createOwnCases, mostCases, type OwnCases } from './own-cases.ts';
+import { partReply } from './parts.ts';
+import type { CasesDeps } from './ports.ts';
+import { createWriting, type Write } from './writing.ts';
+
+/** A part that has just been composed. */
+interface Composed {
+  /** The case that it belongs to; the first part makes it. */
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly details: Details;
+  readonly name: SectionName;
+  readonly section: Section;
+  /** When the work on the case began, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** `full`: this person keeps as many as they can. `gone`: deleted meanwhile. */
+type Keeping = 'kept' | 'full' | 'failed' | 'gone';
+
+/** What composing needs of kept cases. Nothing here rejects. */
+export interface Keeper {
+  /** Resolves once the part would survive a power cut, or with what it was not kept for. */
+  keep(caller: Caller, composed: Composed): Promise<Keeping>;
+  /** The case as it stands; undefined if it is gone or cannot be read. */
+  card(caller: Caller, id: string): Promise<Body | undefined>;
+}
+
+interface Cases extends Keeper {
+  readonly routes: readonly Route[];
+  outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
+}
+
+const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
+  keep: async ({ userId }, { id, isFirst, details, name, section, since }) => {
+    const text = { name, section, model: details.model, at: now() };
+    try {
+      if (isFirst) return await cases.add(withText(newCase({ id, userId, details, at: now() }), text), since);
+      const changed = await cases.change(userId, id, (kept) => withText(kept, text));
+      return changed === undefined ? 'gone' : 'kept';
+    } catch (error) {
+      log.error(errorFacts(error), 'a composed part was not kept');
+      return 'failed';
+    }
+  },
+  card: async ({ userId, words }, id) => {
+    try {
+      const kept = await cases.get(userId, id);
+      return kept && cardBody(kept, words);
+    } catch (error) {
+      log.error(errorFacts(error), 'a case could not be read');
+      return undefined;
+    }
+  },
+});
+
+interface Parts {
+  readonly cases: OwnCases;
+  readonly write: Write;
+  readonly now: () => number;
+}
+
+/** Handlers for a case of the caller's own. */
+const withCase =
+  (cases: OwnCases) =>
+  <Values extends { readonly kept: string }>(
+    act: (kept: KeptCase, caller: Caller, values: Values) => Reply | Promise<Reply>,
+  ): Handler<Values> =>
+  async (caller, values) => {
+    const kept = await cases.get(caller.userId, values.kept);
+    return kept === undefined ? say(caller.words.cases.gone) : act(kept, caller, values);
+  };
+
+const newId = (): string => randomBytes(9).toString('base64url');
+
+const shown = (kept: KeptCase, words: Words): Reply => ({ kind: 'update', body: cardBody(kept, words) });
+
+const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
+  const onCase = withCase(cases);
+  return [
+    buttons.card.show.on(onCase((kept, { words }) => shown(kept, words))),
+    buttons.card.open.on(
+      onCase((kept, { words }, { values: [part = ''] }) => {
+        const name = partNamed(part);
+        return (name && partReply({ kept, name, words })) ?? shown(kept, words);
+      }),
+    ),
+    buttons.card.write.on((caller, { kept, part }) => {
+      const name = partNamed(part);
+      return name === undefined
+        ? Promise.resolve(say(caller.words.router.outdated))
+        : write(caller, { kept, name });
+    }),
+    buttons.card.details.on(
+      onCase((kept, { words }) => ({ kind: 'form', form: askForDetails(kept, words) })),
+    ),
+    buttons.detailsForm.on(async ({ userId, words }, typed) => {
+      const changed = await cases.change(userId, typed.kept, (kept) =>
+        withDetails(kept, detailsFrom(typed, kept.details), now()),
+      );
+      return changed === undefined ? say(words.cases.gone) : shown(changed, words);
+    }),
+    buttons.card.duplicate.on(
+      onCase(async (kept, { userId, words }) => {
+        const copy = copyOf(kept, { id: newId(), userId, at: now() });
+        if ((await cases.add(copy, now())) !== 'kept') return say(words.cases.full(mostCases));
+        const body = cardBody(copy, words);
+        const content = `${words.cases.duplicated(caseName(kept))}\n\n${body.content}`;
+        return { kind: 'private', messages: [{ ...body, content }] };
+      }),
+    ),
+    buttons.card.delete.on(
+      onCase((kept, { words }) => {
+        const { buttons: labels, askDelete } = words.cases;
+        const about = { with: { kept: kept.id } };
+        return update(askDelete(caseName(kept)), [
+          buttons.card.reallyDelete.make({ label: labels.reallyDelete, style: 'danger', ...about }),
+          buttons.card.show.make({ label: labels.keep, ...about }),
+        ]);
+      }),
+    ),
+    buttons.card.reallyDelete.on(
+      onCase(async (kept, { userId, words }) => {
+        await cases.delete(userId, kept.id);
+        return update(words.cases.deleted(caseName(kept)));
+      }),
+    ),
+  ];
+};
+
+/** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
+export const createCases = (deps: CasesDeps): Cases => {
+  const { service, now, log } = deps;
+  const cases = createOwnCases(deps.store.cases, now);
+  const write = createWriting({ cases, service, now, log });
+  return {
+    ...createKeeper(cases, deps),
+    routes: [...listRoutes(cases), ...cardRoutes({ cases, write, now })],
+    outcomeOf: async (interaction) => {
+      const kept = await cases.find(interaction);
+      return kept && cardBody(kept, deps.words);
+    },
+  };
+};

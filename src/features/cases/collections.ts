@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { days, timeField, userIdField } from '../../lib/fields.ts';
+import type { CollectionSpec } from '../../store/collection-spec.ts';
+
+const vitalSign = z.strictObject({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().exactOptional(),
+  range: z.string().exactOptional(),
+  outside: z.enum(['low', 'high', 'no', 'unknown']),
+  note: z.string().exactOptional(),
+});
+
+const rest = { rest: z.string().exactOptional() };
+
+/** A section as the service's reader returns it. */
+export const sectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string(), ...rest }),
+  z.strictObject({ kind: z.literal('table'), rows: z.array(vitalSign).readonly(), ...rest }),
+  z.strictObject({
+    kind: z.literal('findings'),
+    rows: z.array(z.strictObject({ name: z.string(), finding: z.string() })).readonly(),
+    ...rest,
+  }),
+  z.strictObject({ kind: z.literal('unknown'), raw: z.string() }),
+]);
+
+/** One version of a part. */
+const versionSchema = z.strictObject({
+  /** Identifies this text among all that the case has ever had; a text that is brought back keeps it. */
+  id: z.int().positive(),
+  section: sectionSchema,
+  by: z.enum(['service', 'hand']),
+  /** Who wrote it, if the service did. */
+  model: z.string().exactOptional(),
+  at: timeField,
+  /** The narrative, by its id, that it was written for; 0 if there was none. */
+  narrative: z.int().nonnegative(),
+  /** The details, by their number, that it was written for. */
+  details: z.int().nonnegative(),
+});
+
+export type Version = Readonly<z.output<typeof versionSchema>>;
+
+/** Newest first, so the first one is the part as it stands; none if the part is missing. */
+const versions = z.array(versionSchema).readonly();
+
+const detailsSchema = z.strictObject({
+  name: z.string(),
+  age: z.string(),
+  gender: z.string(),
+  teachingPoints: z.string().exactOptional(),
+  model: z.string(),
+});
+
+export type Details = Readonly<z.output<typeof detailsSchema>>;
+
+/** What was composed, for its author. The key is its id. */
+const keptCaseSchema = z.strictObject({
+  id: z.string(),
+  userId: userIdField,
+  details: detailsSchema,
+  /** Raised when the details change. */
+  detailsNumber: z.int().nonnegative(),
+  /** The id given to the newest text. */
+  lastId: z.int().nonnegative(),
+  parts: z.strictObject({ narrative: versions, vital_signs: versions, exam: versions }),
+  touchedAt: timeField,
+});
+
+export type KeptCase = Readonly<z.output<typeof keptCaseSchema>>;
+
+/** `keepFor`: days since a case was last touched. */
+export const keptCases = (keepFor = 180): CollectionSpec<KeptCase> => ({
+  name: 'cases',
+  version: 1,
+  schema: keptCaseSchema,
+  indexes: { owner: ({ userId }) => userId },
+  keepUntil: ({ touchedAt }) => touchedAt + days(keepFor),
+});

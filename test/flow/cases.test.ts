@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectsOf } from '../../src/playground/people/components.ts';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { labelsOf, pressed } from '../support/room.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { cases: texts } = wordsFor('en');
+const { buttons: labels } = texts;
+
+const ana = { name: 'Ana Lopez', age: '34', gender: 'female', teaching_points: 'Listen first.' };
+const composePath = '/case/compose/';
+
+let rig: Rig;
+let teacher: Person;
+let other: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  teacher = rig.playground.person('teacher');
+  other = rig.playground.person('alice');
+  await rig.link(teacher);
+}, 60_000);
+afterAll(() => rig.close());
+
+/** The last message that an interaction has led to, once it is one of these. */
+const saying = (handle: Handle, wanted: string): Promise<Message> =>
+  rig.playground.waitFor(() =>
+    [...handle.followUps().toReversed(), handle.message()].find((message) =>
+      message?.content.includes(wanted),
+    ),
+  );
+
+/** Composes a case; returns the card. */
+const composed = async (details: Readonly<Record<string, string>> = ana): Promise<Message> =>
+  saying(teacher.command('class', '/compose case', details), texts.becomesPatient);
+
+/** The card of a case as `/cases` shows it. */
+const cardOf = async (name: string, person = teacher): Promise<Message> =>
+  saying(person.command('class', '/cases', { case: name }), texts.becomesPatient);
+
+const opened = async (card: Message, part: 'narrative' | 'vital_signs' | 'exam'): Promise<Message> => {
+  const handle = teacher.select(card, texts.openPart, [part]);
+  return saying(handle, texts.partTitle[part]);
+};
+
+describe('a composed case', { timeout: 30_000 }, () => {
+  it('ends in its card, which stays after a restart and in a DM', async () => {
+    const card = await composed();
+    expect(card.content).toContain(texts.who(ana));
+    expect(card.content).toContain(texts.teachingPoints(ana.teaching_points));
+    for (const name of ['narrative', 'vital_signs', 'exam'] as const) {
+      const state = { kind: 'there', by: 'service', olderNarrative: false, olderDetails: false } as const;
+      expect(card.content).toContain(texts.part(name, state));
+    }
+    await rig.stop();
+    await rig.start();
+    const list = await teacher.command(teacher.openDm(), '/cases').finished();
+    expect(list.content).toBe(texts.list(1, { page: 1, pages: 1 }));
+    const again = await saying(teacher.select(list, texts.chooseOne, [ana.name]), texts.becomesPatient);
+    expect(again.content).toBe(card.content);
+    const narrative = await saying(
+      teacher.select(again, texts.openPart, ['narrative']),
+      texts.partTitle.narrative,
+    );
+    expect(narrative.content).toContain('Ana');
+  });
+
+  it('is nobody else’s', async () => {
+    const [option] = selectsOf(await teacher.command('class', '/cases').finished()).flatMap((menu) =>
+      menu.type === 3 ? menu.options : [],
+    );
+    const found = await other.command('class', '/cases', { case: option?.value ?? '' }).finished();
+    expect(found.content).toContain(texts.none);
+    expect(await other.autocomplete('class', '/cases', { option: 'case', text: 'ana' })).toEqual([]);
+    const own = await teacher.autocomplete('class', '/cases', { option: 'case', text: 'ana' });
+    expect(own).toMatchObject([{ value: option?.value }]);
+  });
+
+  it('keeps what was written if the service fails at the rest, which the card then has written', async () => {
+    rig.sandbox.faults.next(composePath, { kind: 'delay', ms: 0 });
+    rig.sandbox.faults.next(composePath, { kind: 'status', status: 400 });
+    const card = await composed({ ...ana, name: 'Carl' });
+    // The two are asked for at the same time, so either may have been refused.
+    const offered = labelsOf(card);
+    const name = offered.includes(texts.writeIt('exam')) ? 'exam' : 'vital_signs';
+    const beside = name === 'exam' ? 'vital_signs' : 'exam';
+    expect(card.content).toContain(texts.part(name, { kind: 'missing' }));
+    const written = await saying(teacher.press(card, texts.writeIt(name)), texts.becomesPatient);
+    const state = { kind: 'there', by: 'service', olderNarrative: false, olderDetails: false } as const;
+    expect(written.content).toContain(texts.part(name, state));
+    const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
+    expect(call?.body).toMatchObject({ section: name, packaged: true });
+    expect(call?.body['other_sections']).toContain(texts.partTitle[beside]);
+    expect(call?.body['other_sections']).toContain(texts.partTitle.narrative);
+  });
+
+  it('says which parts were written for other details', async () => {
+    const card = await cardOf('ana');
+    const asked = teacher.press(card, labels.details);
+    await asked.answered;
+    const sent = teacher.submitModal(asked, { age: '61' });
+    const changed = await saying(sent, '61');
+    const state = { kind: 'there', by: 'service', olderNarrative: false, olderDetails: true } as const;
+    expect(changed.content).toContain(texts.part('narrative', state));
+    expect(changed.content).toContain(texts.part('exam', state));
+    expect(changed.id).toBe(card.id);
+  });
+
+  it('has a copy with changes of its own', async () => {
+    const copy = await saying(
+      teacher.press(await cardOf('ana'), labels.duplicate),
+      texts.duplicated(ana.name),
+    );
+    const asked = teacher.press(copy, labels.details);
+    await asked.answered;
+    await saying(teacher.submitModal(asked, { name: 'Bela Kun' }), 'Bela Kun');
+    expect((await cardOf('ana')).content).toContain(ana.name);
+    expect((await cardOf('bela')).content).toContain('Bela Kun');
+  });
+
+  it('is deleted after a question, and says so on a card that is still open', async () => {
+    const stale = await cardOf('bela');
+    const { message: question } = await pressed(rig, teacher, {
+      below: await cardOf('bela'),
+      label: labels.delete,
+    });
+    expect(question.content).toBe(texts.askDelete('Bela Kun'));
+    const { message: gone } = await pressed(rig, teacher, { below: question, label: labels.reallyDelete });
+    expect(gone.content).toBe(texts.deleted('Bela Kun'));
+    const pressedLate = teacher.press(stale, labels.duplicate);
+    await saying(pressedLate, texts.gone);
+    const found = await teacher.command('class', '/cases', { case: 'bela' }).finished();
+    expect(found.content).toContain(texts.unknown('bela'));
+  });
+
+  it('stands readable neither in the store nor in the log', async () => {
+    const card = await cardOf('ana');
+    const narrative = await opened(card, 'narrative');
+    const words = narrative.content.split('\n').findLast((line) => line.length > 40) ?? '';
+    expect(words).not.toBe('');
+    const stored = await readFile(rig.storeFile, 'latin1');
+    for (const secret of [words.slice(0, 40), ana.name, ana.teaching_points]) {
+      expect(stored).not.toContain(secret);
+      expect(rig.logged.join('\n')).not.toContain(secret);
+    }
+  });
+});
