@@ -1,5 +1,5 @@
 import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
-import { keptCases } from '../features/cases/collections.ts';
+import { keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversations } from '../features/conversation/collections.ts';
@@ -20,6 +20,7 @@ const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
   cases: store.collection(keptCases(keepCases)),
+  unreadEdits: store.collection(unreadEdits),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),

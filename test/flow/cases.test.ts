@@ -44,7 +44,13 @@ const cardOf = async (name: string, person = teacher): Promise<Message> =>
 
 const opened = async (card: Message, part: 'narrative' | 'vital_signs' | 'exam'): Promise<Message> => {
   const handle = teacher.select(card, texts.openPart, [part]);
-  return saying(handle, texts.partTitle[part]);
+  // A long text takes several messages, the last of which has the buttons.
+  return rig.playground.waitFor(() =>
+    handle
+      .followUps()
+      .concat(handle.message() ?? [])
+      .find((message) => labelsOf(message).includes(labels.edit)),
+  );
 };
 
 describe('a composed case', { timeout: 30_000 }, () => {
@@ -147,5 +153,100 @@ describe('a composed case', { timeout: 30_000 }, () => {
       expect(stored).not.toContain(secret);
       expect(rig.logged.join('\n')).not.toContain(secret);
     }
+  });
+});
+
+describe('a part of a case', { timeout: 30_000 }, () => {
+  const signs = 'Heart rate | 104 | bpm | 60-100\nPain | 7/10';
+
+  /** Opens the form below a part. */
+  const form = async (below: Message): Promise<Handle> => {
+    const asked = teacher.press(below, labels.edit);
+    await asked.answered;
+    return asked;
+  };
+
+  it('is edited by a form that holds it', async () => {
+    const part = await opened(await cardOf('ana'), 'narrative');
+    const asked = await form(part);
+    const [field] = asked.modal()?.components ?? [];
+    expect(field).toMatchObject({ component: { value: expect.stringContaining('Ana') } });
+    const sent = teacher.submitModal(asked, { text1: 'Ana fell off a ladder.' });
+    expect((await saying(sent, texts.edited)).content).toContain('Ana fell off a ladder.');
+    const card = await cardOf('ana');
+    const narrative = { kind: 'there', by: 'hand', olderNarrative: false, olderDetails: false } as const;
+    expect(card.content).toContain(texts.part('narrative', narrative));
+    const exam = { kind: 'there', by: 'service', olderNarrative: true, olderDetails: true } as const;
+    expect(card.content).toContain(texts.part('exam', exam));
+  });
+
+  it('of more than one form field comes back whole', async () => {
+    const paragraphs = ['a', 'b', 'c'].map((letter) => letter.repeat(3_000));
+    const asked = await form(await opened(await cardOf('ana'), 'narrative'));
+    const fields = { text1: `${paragraphs[0]}`, text2: '' };
+    await saying(teacher.submitModal(asked, { text1: fields.text1 }), texts.edited);
+    const more = await form(await opened(await cardOf('ana'), 'narrative'));
+    const whole = paragraphs.slice(1).join('\n\n').slice(0, 4_000);
+    await saying(teacher.submitModal(more, { text2: whole }), texts.edited);
+    const again = await form(await opened(await cardOf('ana'), 'narrative'));
+    const values = (again.modal()?.components ?? []).map((label) =>
+      label.type === 18 && label.component.type === 4 ? (label.component.value ?? '') : '',
+    );
+    expect(values.join('')).toContain(`${paragraphs[1]}`);
+    expect(values[0]).toBe(paragraphs[0]);
+  });
+
+  it('keeps unreadable lines behind a button, and says which they are', async () => {
+    const asked = await form(await opened(await cardOf('ana'), 'vital_signs'));
+    const typed = 'Heart rate\nPain | 7/10';
+    const sent = teacher.submitModal(asked, { text1: typed });
+    const line = texts.unreadLine({ line: 1, problem: 'no_value' });
+    const refused = await saying(sent, texts.unreadable([line]));
+    await rig.stop();
+    await rig.start();
+    const again = teacher.press(refused, labels.editAgain);
+    await again.answered;
+    expect(again.modal()?.components[0]).toMatchObject({ component: { value: typed } });
+    const saved = await saying(teacher.submitModal(again, { text1: signs }), texts.edited);
+    expect(saved.content).toContain('104');
+    expect(saved.content).toContain(wordsFor('en').compose.outside.high);
+  });
+
+  it('that two forms change at once keeps both texts', async () => {
+    const part = await opened(await cardOf('ana'), 'vital_signs');
+    const one = await form(part);
+    const two = await form(part);
+    await saying(teacher.submitModal(one, { text1: 'Pulse | 70' }), texts.edited);
+    const late = await saying(teacher.submitModal(two, { text1: 'Pulse | 80' }), texts.meanwhile);
+    expect(late.content).toContain('80');
+    const list = await saying(teacher.press(late, labels.versions), texts.versions('vital_signs'));
+    const [first] = selectsOf(list).flatMap((menu) => (menu.type === 3 ? menu.options : []));
+    expect(first?.description).toContain('Pulse | 70');
+    const shown = await saying(teacher.select(list, texts.chooseVersion, [first?.value ?? '']), '70');
+    const back = await saying(teacher.press(shown, labels.bringBack), texts.broughtBack);
+    expect(back.content).toContain('70');
+  });
+
+  it('is written again by a model of choice, for the other parts as they stand', async () => {
+    const part = await opened(await cardOf('ana'), 'vital_signs');
+    const asked = teacher.press(part, labels.writeAgain);
+    await asked.answered;
+    const sent = teacher.submitModal(asked, { other: 'another-model' });
+    const card = await saying(sent, texts.becomesPatient);
+    const state = { kind: 'there', by: 'service', olderNarrative: false, olderDetails: false } as const;
+    expect(card.content).toContain(texts.part('vital_signs', state));
+    const call = rig.sandbox.calls().findLast(({ path }) => path.endsWith(composePath));
+    expect(call?.body).toMatchObject({ section: 'vital_signs', model: 'another-model', age: '61' });
+    expect(call?.body['other_sections']).toContain('a'.repeat(3_000));
+  });
+
+  it('loses nothing that was typed into a form when its case is deleted meanwhile', async () => {
+    const copy = await saying(teacher.press(await cardOf('ana'), labels.duplicate), texts.becomesPatient);
+    const asked = await form(await opened(copy, 'vital_signs'));
+    const { message: question } = await pressed(rig, teacher, { below: copy, label: labels.delete });
+    await pressed(rig, teacher, { below: question, label: labels.reallyDelete });
+    const told = await saying(teacher.submitModal(asked, { text1: signs }), texts.gone);
+    const [file] = told.attachments;
+    expect(await (await fetch(file?.url ?? '')).text()).toBe(signs);
   });
 });

@@ -1,4 +1,4 @@
-import { buttonKind, formKind, menuKind } from '../../discord/interactions/route.ts';
+import { buttonKind, formKind, menuKind, mixedFormKind } from '../../discord/interactions/route.ts';
 
 /** Everything that can be pressed, chosen or filled in around a case. `kept` is its id. */
 
@@ -16,6 +16,30 @@ export const list = {
   choose: menuKind('cases-choose'),
   page: buttonKind('cases-page', ['page']),
 };
+
+/** Below the text of a part. */
+export const part = {
+  open: buttonKind('case-part', ['kept', 'part']),
+  edit: buttonKind('case-edit', ['kept', 'part']),
+  /** `unread`: the key of what could not be read. */
+  editAgain: buttonKind('case-edit-again', ['unread']),
+  writeAgain: buttonKind('case-again', ['kept', 'part']),
+  versions: buttonKind('case-versions', ['kept', 'part']),
+  version: menuKind('case-version', ['kept', 'part']),
+  bringBack: buttonKind('case-back', ['kept', 'part', 'version']),
+};
+
+/** `version`: the one that the form was made from; `joints`: what was between its fields, a letter each. */
+export const editForm = formKind(
+  'case-edit',
+  ['text1', 'text2', 'text3', 'text4', 'text5'],
+  ['kept', 'part', 'version', 'joints'],
+);
+
+export const writeAgainForm = mixedFormKind('case-again', { model: 'choices', other: 'text' }, [
+  'kept',
+  'part',
+]);
 
 export const detailsForm = formKind(
   'case-details',

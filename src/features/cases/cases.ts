@@ -10,12 +10,14 @@ import * as buttons from './buttons.ts';
 import { cardBody, caseName } from './card.ts';
 import type { Details, KeptCase } from './collections.ts';
 import { askForDetails, detailsFrom } from './details.ts';
+import { createEditing } from './editing.ts';
 import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
 import { listRoutes } from './list.ts';
 import { createOwnCases, mostCases, type OwnCases } from './own-cases.ts';
 import { partReply } from './parts.ts';
 import type { CasesDeps } from './ports.ts';
-import { createWriting, type Write } from './writing.ts';
+import { versionRoutes } from './versions.ts';
+import { askForModel, createWriting, type Write } from './writing.ts';
 
 /** A part that has just been composed. */
 interface Composed {
@@ -142,14 +144,50 @@ const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
   ];
 };
 
+const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonly Route[] => {
+  const onCase = withCase(cases);
+  return [
+    buttons.part.open.on(
+      onCase((kept, { words }, { part }) => {
+        const name = partNamed(part);
+        return (name && partReply({ kept, name, words })) ?? shown(kept, words);
+      }),
+    ),
+    buttons.part.writeAgain.on(
+      onCase((kept, { words }, { part }) => {
+        const name = partNamed(part);
+        return name === undefined
+          ? say(words.router.outdated)
+          : { kind: 'form', form: askForModel({ kept, name }, { models, words }) };
+      }),
+    ),
+    buttons.writeAgainForm.on((caller, { kept, part, model: [chosen], other }) => {
+      const name = partNamed(part);
+      const model = other.trim() || chosen;
+      return name === undefined
+        ? Promise.resolve(say(caller.words.router.outdated))
+        : write(caller, { kept, name, ...(model === undefined ? {} : { model }) });
+    }),
+  ];
+};
+
 /** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
 export const createCases = (deps: CasesDeps): Cases => {
   const { service, now, log } = deps;
   const cases = createOwnCases(deps.store.cases, now);
   const write = createWriting({ cases, service, now, log });
+  const { unreadEdits: unread } = deps.store;
+  const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
+  const parts = { cases, write, now };
   return {
     ...createKeeper(cases, deps),
-    routes: [...listRoutes(cases), ...cardRoutes({ cases, write, now })],
+    routes: [
+      ...listRoutes(cases),
+      ...cardRoutes(parts),
+      ...partRoutes(parts, deps.models),
+      ...editing.routes,
+      ...versionRoutes(cases, now),
+    ],
     outcomeOf: async (interaction) => {
       const kept = await cases.find(interaction);
       return kept && cardBody(kept, deps.words);

@@ -70,6 +70,27 @@ const keptCaseSchema = z.strictObject({
 
 export type KeptCase = Readonly<z.output<typeof keptCaseSchema>>;
 
+/** What was typed for a part and could not be read, behind `Edit again`. The key is random. */
+const unreadEditSchema = z.strictObject({
+  userId: userIdField,
+  kept: z.string(),
+  part: z.enum(['narrative', 'vital_signs', 'exam']),
+  /** The version that the form was made from. */
+  version: z.int().nonnegative(),
+  text: z.string(),
+  at: timeField,
+});
+
+export type UnreadEdit = Readonly<z.output<typeof unreadEditSchema>>;
+
+export const unreadEdits: CollectionSpec<UnreadEdit> = {
+  name: 'unreadedits',
+  version: 1,
+  schema: unreadEditSchema,
+  indexes: { owner: ({ userId }) => userId },
+  keepUntil: ({ at }) => at + days(1),
+};
+
 /** `keepFor`: days since a case was last touched. */
 export const keptCases = (keepFor = 180): CollectionSpec<KeptCase> => ({
   name: 'cases',

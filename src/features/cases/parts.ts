@@ -39,7 +39,14 @@ export const partReply = (opened: Opened, note?: string): Reply | undefined => {
   const { kept, name, words } = opened;
   const version = standing(kept, name);
   if (version === undefined) return undefined;
-  const back = buttons.card.show.make({ label: words.cases.buttons.card, with: { kept: kept.id } });
+  const { buttons: labels } = words.cases;
+  const about = { with: { kept: kept.id, part: name } };
+  const row = [
+    buttons.part.edit.make({ label: labels.edit, style: 'primary', ...about }),
+    buttons.part.writeAgain.make({ label: labels.writeAgain, ...about }),
+    buttons.part.versions.make({ label: labels.versions, ...about }),
+    buttons.card.show.make({ label: labels.card, with: { kept: kept.id } }),
+  ];
   const { section } = version;
-  return textReply(opened, { section, ...(note === undefined ? {} : { note }), rows: [[back]] });
+  return textReply(opened, { section, ...(note === undefined ? {} : { note }), rows: [row] });
 };

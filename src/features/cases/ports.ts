@@ -2,13 +2,14 @@ import type { Log } from '../../lib/log.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Judge } from './lines.ts';
+import type { UnreadEditStore } from './editing.ts';
 import type { CaseStore } from './own-cases.ts';
 
 export interface CasesDeps {
   readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
-  readonly store: { readonly cases: CaseStore };
+  readonly store: { readonly cases: CaseStore; readonly unreadEdits: UnreadEditStore };
   readonly judge: Judge;
   /** For a person whose own language is not known. */
   readonly words: Words;

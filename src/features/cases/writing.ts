@@ -1,10 +1,12 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
-import { say, sayAll, sayProgress, type Body, type Reply } from '../../discord/reply.ts';
+import { limits } from '../../discord/limits.ts';
+import { say, sayAll, sayProgress, type Body, type FormData, type Reply } from '../../discord/reply.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Session, Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
+import { writeAgainForm } from './buttons.ts';
 import { cardBody, personIn } from './card.ts';
 import type { KeptCase } from './collections.ts';
 import { basisOf, withText } from './kept-case.ts';
@@ -57,6 +59,34 @@ const result = (
   const heading = words.compose.heading(words.cases.partTitle[name], personIn(kept));
   const [first, ...others] = sectionMessages({ name, section, heading, mostMessages, words });
   return sayAll([first, ...others, below]);
+};
+
+const mostModels = limits.menuOptions;
+
+/** Asks for the model that is to write a part again; the case's own is chosen beforehand. */
+export const askForModel = (
+  { kept, name }: Pick<Order, 'kept' | 'name'>,
+  { models, words }: { readonly models: readonly string[]; readonly words: Words },
+): FormData => {
+  const { writeAgainForm: texts } = words.cases;
+  const { model } = kept.details;
+  // A menu takes only so much of a name; what is longer can be typed.
+  const listed = models.filter(({ length }) => length <= limits.menuText).slice(0, mostModels);
+  const options = listed.map((one) => ({ label: one, value: one, chosen: one === model }));
+  return writeAgainForm.make({
+    title: texts.title(name),
+    fields: {
+      model:
+        options.length === 0 ? undefined : { kind: 'options', label: texts.model, options, required: false },
+      other: {
+        label: texts.other,
+        description: texts.otherHint,
+        maxLength: limits.menuText,
+        ...(listed.includes(model) ? {} : { value: model }),
+      },
+    },
+    with: { kept: kept.id, part: name },
+  });
 };
 
 export type Write = (caller: Caller, wanted: Wanted) => AsyncGenerator<Reply, Reply, undefined>;

@@ -31,6 +31,15 @@ const part = (name: Part, state: PartState): string => {
   return `${outdated ? '⚠️' : state.by === 'hand' ? '✏️' : '✅'} ${title}: ${how}${behind(state)}`;
 };
 
+type LineProblem = 'no_name' | 'no_value' | 'too_many' | 'too_few';
+
+const lineProblem: Readonly<Record<LineProblem, string>> = {
+  no_name: 'it begins with a bar, so nothing says what this is',
+  no_value: 'a bar and a value are missing, as in `Heart rate | 104 | bpm | 60-100`',
+  too_many: 'there are too many bars (a bar inside a text is written `\\|`)',
+  too_few: 'a bar and a finding are missing, as in `Abdomen | soft`',
+};
+
 const count = (number: number): string => (number === 1 ? '1 case' : `${number} cases`);
 
 /** Every word around kept cases. What others wrote arrives here escaped. */
@@ -53,6 +62,12 @@ export const casesTexts = {
     reallyDelete: 'Delete it',
     keep: 'Keep it',
     card: 'Back to the case',
+    part: 'Back to the part',
+    edit: 'Edit',
+    editAgain: 'Edit again',
+    writeAgain: 'Write again',
+    versions: 'Earlier versions',
+    bringBack: 'Bring it back',
     earlierPage: 'Newer cases',
     laterPage: 'Older cases',
   },
@@ -68,6 +83,42 @@ export const casesTexts = {
   askDelete: (name: string): string =>
     `Delete the case **${name}** with all its parts and earlier versions? This cannot be undone. Copies that others took are theirs and stay.`,
   deleted: (name: string): string => `The case **${name}** is deleted.`,
+  editForm: {
+    title: (name: Part): string => `Edit: ${partTitle[name].toLowerCase()}`,
+    text: 'Text',
+    more: (number: number): string => `Text, continued (${number})`,
+    signsHint: 'A line each: Heart rate | 104 | bpm | 60-100',
+    findingsHint: 'A line each: Abdomen | soft, not tender',
+  },
+  tooLongForForm: (most: number): string =>
+    `This text is longer than a form can hold (${most.toLocaleString('en')} characters). Download it, change it in an editor of your own, and upload it.`,
+  edited: '✏️ Saved.',
+  meanwhile:
+    '✏️ Saved. This part was changed elsewhere after you opened the form; that text is now the first of the earlier versions.',
+  unreadable: (lines: readonly string[]): string =>
+    `Nothing is changed yet, because I could not read this:\n${lines.join('\n')}\nYour text is kept for a day: press **Edit again**.`,
+  unreadLine: ({ line, problem }: { readonly line: number; readonly problem: LineProblem }): string =>
+    `- Line ${line}: ${lineProblem[problem]}`,
+  moreLines: (more: number): string => `- … and ${more} more`,
+  emptyText:
+    'Nothing is changed, because the form was empty. To be rid of a part, delete the case or write the part again.',
+  unreadGone: 'This text is not kept any more: it was saved, or more than a day has passed.',
+  typedFile: 'What you typed is in the file, so that nothing is lost.',
+  writeAgainForm: {
+    title: (name: Part): string => `Write again: ${partTitle[name].toLowerCase()}`,
+    model: 'Language model',
+    other: 'Another model',
+    otherHint: 'Only if you were given a name; it wins over the list',
+  },
+  version: (by: 'service' | 'hand', model: string | undefined): string =>
+    by === 'hand' ? 'Edited by hand' : `Written by ${model ?? 'the service'}`,
+  versionAt: (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  versionShown: (at: number): string => `-# An earlier version, from ${ago(at)}`,
+  versions: (name: Part): string => `${partTitle[name]}: earlier versions. I keep the last five.`,
+  chooseVersion: 'Show an earlier version',
+  noVersions: (name: Part): string => `${partTitle[name]}: there is no earlier version.`,
+  versionGone: 'This version is not kept any more.',
+  broughtBack: 'This version is back. What stood there is the first of the earlier versions.',
   detailsForm: 'Details of the case',
   duplicated: (name: string): string => `This is a copy of **${name}**. The original stays as it was.`,
   full: (most: number): string =>
