@@ -2,6 +2,7 @@ import { localAddress, membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
 import { defaultPace } from '../conversation/ports.ts';
 import type { Pace } from '../conversation/ports.ts';
+import { createAttachments } from '../discord/outbox/attachments.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import { BotRoles, tellAll, listenToGateway } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
@@ -108,6 +109,7 @@ const botOn = (options: BotOptions, { edges, roles, publicUrl }: Standing): Bot 
     service,
     discord: createDiscordApi(discord.rest),
     discordUntil: (signal) => createDiscordApi(discord.rest, signal),
+    files: createAttachments(access.discord.apiUrl),
     bus: createBus(),
     self,
     selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Words } from '../locale/words.ts';
-import { html, rich, type Html } from './html.ts';
+import { html, rich, type Html } from '../lib/html.ts';
 
 /** What every page shows besides its own content. */
 export interface Frame {

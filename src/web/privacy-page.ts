@@ -1,5 +1,5 @@
 import type { PrivacyFacts } from '../locale/facts.ts';
-import { html, rich } from './html.ts';
+import { html, rich } from '../lib/html.ts';
 import { layout, type Frame } from './layout.ts';
 
 export const privacyPage = (frame: Frame, facts: PrivacyFacts): string => {

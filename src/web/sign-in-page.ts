@@ -1,4 +1,4 @@
-import { html, rich } from './html.ts';
+import { html, rich } from '../lib/html.ts';
 import { layout, type Frame } from './layout.ts';
 
 /** The page that asks for user name and password, and the one that shows the number. */

@@ -7,6 +7,9 @@ export const card = {
   open: menuKind('case-open', ['kept']),
   write: buttonKind('case-write', ['kept', 'part']),
   details: buttonKind('case-details', ['kept']),
+  download: buttonKind('case-download', ['kept']),
+  post: buttonKind('case-post', ['kept']),
+  postRest: buttonKind('case-post-rest', ['kept']),
   duplicate: buttonKind('case-duplicate', ['kept']),
   delete: buttonKind('case-delete', ['kept']),
   reallyDelete: buttonKind('case-delete-yes', ['kept']),
@@ -23,6 +26,7 @@ export const part = {
   edit: buttonKind('case-edit', ['kept', 'part']),
   /** `unread`: the key of what could not be read. */
   editAgain: buttonKind('case-edit-again', ['unread']),
+  upload: buttonKind('case-upload', ['kept', 'part']),
   writeAgain: buttonKind('case-again', ['kept', 'part']),
   versions: buttonKind('case-versions', ['kept', 'part']),
   version: menuKind('case-version', ['kept', 'part']),
@@ -40,6 +44,10 @@ export const writeAgainForm = mixedFormKind('case-again', { model: 'choices', ot
   'kept',
   'part',
 ]);
+
+export const uploadForm = mixedFormKind('case-upload', { file: 'files' }, ['kept', 'part']);
+
+export const postForm = mixedFormKind('case-post', { parts: 'choices' }, ['kept']);
 
 export const detailsForm = formKind(
   'case-details',

@@ -1,3 +1,4 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Body, ButtonData, Row } from '../../discord/reply.ts';
 import { escapeMarkdown, escapeMarkdownWithin, escapeSentenceWithin } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
@@ -49,7 +50,25 @@ const writeButtons = (kept: KeptCase, { cases: texts }: Words): readonly ButtonD
       }),
     );
 
-export const cardBody = (kept: KeptCase, words: Words): Body => {
+/** Who looks at a card, and where. */
+type Viewer = Pick<Caller, 'words' | 'place'>;
+
+const firstRow = (kept: KeptCase, { words, place }: Viewer): readonly ButtonData[] => {
+  const { buttons: labels } = words.cases;
+  const about = { with: { kept: kept.id } };
+  const { posting } = kept;
+  return [
+    buttons.card.details.make({ label: labels.details, ...about }),
+    buttons.card.download.make({ label: labels.download, ...about }),
+    ...(place === 'dm' ? [] : [buttons.card.post.make({ label: labels.post, ...about })]),
+    ...(place === 'dm' || posting === undefined
+      ? []
+      : [buttons.card.postRest.make({ label: labels.postRest, style: 'primary', ...about })]),
+  ];
+};
+
+export const cardBody = (kept: KeptCase, viewer: Viewer): Body => {
+  const { words } = viewer;
   const { buttons: labels } = words.cases;
   const about = { with: { kept: kept.id } };
   return {
@@ -57,8 +76,8 @@ export const cardBody = (kept: KeptCase, words: Words): Body => {
     rows: [
       ...openMenu(kept, words),
       writeButtons(kept, words),
+      firstRow(kept, viewer),
       [
-        buttons.card.details.make({ label: labels.details, ...about }),
         buttons.card.duplicate.make({ label: labels.duplicate, ...about }),
         buttons.card.delete.make({ label: labels.delete, style: 'danger', ...about }),
       ],

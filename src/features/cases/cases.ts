@@ -5,17 +5,19 @@ import { randomBytes } from 'node:crypto';
 import { errorFacts } from '../../lib/log.ts';
 import type { InteractionId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
-import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName } from './card.ts';
 import type { Details, KeptCase } from './collections.ts';
 import { askForDetails, detailsFrom } from './details.ts';
+import { downloadReply } from './download.ts';
 import { createEditing } from './editing.ts';
 import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
 import { listRoutes } from './list.ts';
 import { createOwnCases, mostCases, type OwnCases } from './own-cases.ts';
 import { partReply } from './parts.ts';
 import type { CasesDeps } from './ports.ts';
+import { createPosting } from './posting.ts';
+import { uploadRoutes } from './uploading.ts';
 import { versionRoutes } from './versions.ts';
 import { askForModel, createWriting, type Write } from './writing.ts';
 
@@ -59,10 +61,10 @@ const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
       return 'failed';
     }
   },
-  card: async ({ userId, words }, id) => {
+  card: async (caller, id) => {
     try {
-      const kept = await cases.get(userId, id);
-      return kept && cardBody(kept, words);
+      const kept = await cases.get(caller.userId, id);
+      return kept && cardBody(kept, caller);
     } catch (error) {
       log.error(errorFacts(error), 'a case could not be read');
       return undefined;
@@ -89,16 +91,16 @@ const withCase =
 
 const newId = (): string => randomBytes(9).toString('base64url');
 
-const shown = (kept: KeptCase, words: Words): Reply => ({ kind: 'update', body: cardBody(kept, words) });
+const shown = (kept: KeptCase, caller: Caller): Reply => ({ kind: 'update', body: cardBody(kept, caller) });
 
 const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
   const onCase = withCase(cases);
   return [
-    buttons.card.show.on(onCase((kept, { words }) => shown(kept, words))),
+    buttons.card.show.on(onCase(shown)),
     buttons.card.open.on(
-      onCase((kept, { words }, { values: [part = ''] }) => {
+      onCase((kept, caller, { values: [part = ''] }) => {
         const name = partNamed(part);
-        return (name && partReply({ kept, name, words })) ?? shown(kept, words);
+        return (name && partReply({ kept, name, words: caller.words })) ?? shown(kept, caller);
       }),
     ),
     buttons.card.write.on((caller, { kept, part }) => {
@@ -110,17 +112,20 @@ const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
     buttons.card.details.on(
       onCase((kept, { words }) => ({ kind: 'form', form: askForDetails(kept, words) })),
     ),
-    buttons.detailsForm.on(async ({ userId, words }, typed) => {
+    buttons.detailsForm.on(async (caller, typed) => {
+      const { userId, words } = caller;
       const changed = await cases.change(userId, typed.kept, (kept) =>
         withDetails(kept, detailsFrom(typed, kept.details), now()),
       );
-      return changed === undefined ? say(words.cases.gone) : shown(changed, words);
+      return changed === undefined ? say(words.cases.gone) : shown(changed, caller);
     }),
+    buttons.card.download.on(onCase(downloadReply)),
     buttons.card.duplicate.on(
-      onCase(async (kept, { userId, words }) => {
+      onCase(async (kept, caller) => {
+        const { userId, words } = caller;
         const copy = copyOf(kept, { id: newId(), userId, at: now() });
         if ((await cases.add(copy, now())) !== 'kept') return say(words.cases.full(mostCases));
-        const body = cardBody(copy, words);
+        const body = cardBody(copy, caller);
         const content = `${words.cases.duplicated(caseName(kept))}\n\n${body.content}`;
         return { kind: 'private', messages: [{ ...body, content }] };
       }),
@@ -148,9 +153,9 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
   const onCase = withCase(cases);
   return [
     buttons.part.open.on(
-      onCase((kept, { words }, { part }) => {
+      onCase((kept, caller, { part }) => {
         const name = partNamed(part);
-        return (name && partReply({ kept, name, words })) ?? shown(kept, words);
+        return (name && partReply({ kept, name, words: caller.words })) ?? shown(kept, caller);
       }),
     ),
     buttons.part.writeAgain.on(
@@ -187,10 +192,12 @@ export const createCases = (deps: CasesDeps): Cases => {
       ...partRoutes(parts, deps.models),
       ...editing.routes,
       ...versionRoutes(cases, now),
+      ...uploadRoutes({ save: editing.save, files: deps.files }),
+      ...createPosting({ cases, post: deps.discord.post, words: deps.words }),
     ],
     outcomeOf: async (interaction) => {
       const kept = await cases.find(interaction);
-      return kept && cardBody(kept, deps.words);
+      return kept && cardBody(kept, { words: deps.words, place: 'dm' });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { days, timeField, userIdField } from '../../lib/fields.ts';
+import { channelIdField, days, timeField, userIdField } from '../../lib/fields.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
 const vitalSign = z.strictObject({
@@ -55,6 +55,25 @@ const detailsSchema = z.strictObject({
 
 export type Details = Readonly<z.output<typeof detailsSchema>>;
 
+/** What somebody has posted from a case, until all of it is there. */
+const postingSchema = z.strictObject({
+  /** Part of the nonces. */
+  id: z.string(),
+  channelId: channelIdField,
+  messages: z
+    .array(
+      z.strictObject({
+        content: z.string(),
+        uploads: z.array(z.strictObject({ name: z.string(), data: z.string() })).readonly(),
+      }),
+    )
+    .readonly(),
+  /** The first message that may not be there yet. */
+  next: z.int().nonnegative(),
+});
+
+export type Posting = Readonly<z.output<typeof postingSchema>>;
+
 /** What was composed, for its author. The key is its id. */
 const keptCaseSchema = z.strictObject({
   id: z.string(),
@@ -65,6 +84,7 @@ const keptCaseSchema = z.strictObject({
   /** The id given to the newest text. */
   lastId: z.int().nonnegative(),
   parts: z.strictObject({ narrative: versions, vital_signs: versions, exam: versions }),
+  posting: postingSchema.exactOptional(),
   touchedAt: timeField,
 });
 

@@ -102,9 +102,11 @@ export const copyOf = (
   kept: KeptCase,
   { id, userId, at }: { readonly id: string; readonly userId: UserId; readonly at: number },
 ): KeptCase => ({
-  ...kept,
   id,
   userId,
+  details: kept.details,
+  detailsNumber: kept.detailsNumber,
+  lastId: kept.lastId,
   parts: {
     narrative: kept.parts.narrative.slice(0, 1),
     vital_signs: kept.parts.vital_signs.slice(0, 1),

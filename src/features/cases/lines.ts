@@ -52,7 +52,7 @@ const cellsOf = (line: string): readonly string[] => {
 };
 
 /** From the third cell on, empty ones at the end are left out. */
-const lineOf = (cells: readonly string[]): string => {
+export const lineOf = (cells: readonly string[]): string => {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells
     .slice(0, Math.max(last + 1, 2))

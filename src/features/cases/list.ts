@@ -74,7 +74,7 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
   const [only, ...others] = fitting;
   const quoted = escapeMarkdownWithin(longestTyped, typed);
   if (only !== undefined && others.length === 0)
-    return { kind: 'private', messages: [cardBody(only, words)] };
+    return { kind: 'private', messages: [cardBody(only, caller)] };
   const shown = only === undefined ? all : fitting;
   const body = pageOf(shown, 0, words);
   const why = only === undefined ? words.cases.unknown(quoted) : words.cases.several(quoted);
@@ -112,11 +112,12 @@ export const listRoutes = (cases: OwnCases): readonly Route[] => {
       kind: 'update',
       body: await page(caller, Number(asked) || 0),
     })),
-    buttons.list.choose.on(async ({ userId, words }, { values: [id = ''] }) => {
+    buttons.list.choose.on(async (caller, { values: [id = ''] }) => {
+      const { userId, words } = caller;
       const kept = await cases.get(userId, id);
       return kept === undefined
         ? update(words.cases.gone)
-        : { kind: 'private', messages: [cardBody(kept, words)] };
+        : { kind: 'private', messages: [cardBody(kept, caller)] };
     }),
   ];
 };

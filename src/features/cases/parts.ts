@@ -44,6 +44,7 @@ export const partReply = (opened: Opened, note?: string): Reply | undefined => {
   const row = [
     buttons.part.edit.make({ label: labels.edit, style: 'primary', ...about }),
     buttons.part.writeAgain.make({ label: labels.writeAgain, ...about }),
+    buttons.part.upload.make({ label: labels.upload, ...about }),
     buttons.part.versions.make({ label: labels.versions, ...about }),
     buttons.card.show.make({ label: labels.card, with: { kept: kept.id } }),
   ];

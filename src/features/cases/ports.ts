@@ -1,8 +1,11 @@
+import type { Body } from '../../discord/reply.ts';
+import type { ChannelId, MessageId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Judge } from './lines.ts';
 import type { UnreadEditStore } from './editing.ts';
+import type { FileReader } from './uploading.ts';
 import type { CaseStore } from './own-cases.ts';
 
 export interface CasesDeps {
@@ -11,6 +14,14 @@ export interface CasesDeps {
   readonly models: readonly [string, ...string[]];
   readonly store: { readonly cases: CaseStore; readonly unreadEdits: UnreadEditStore };
   readonly judge: Judge;
+  readonly discord: {
+    readonly post: (
+      channel: ChannelId,
+      post: Body & { readonly nonce: string },
+    ) => Promise<{ readonly id: MessageId }>;
+  };
+  /** Reads what people upload. */
+  readonly files: FileReader;
   /** For a person whose own language is not known. */
   readonly words: Words;
   readonly now: () => number;

@@ -109,7 +109,8 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     }
   };
 
-  async function* writeNow({ words, userId }: Caller, order: Order): AsyncGenerator<Reply, Reply, undefined> {
+  async function* writeNow(caller: Caller, order: Order): AsyncGenerator<Reply, Reply, undefined> {
+    const { words, userId } = caller;
     const { cases: texts } = words;
     yield sayProgress(texts.writing(order.name), texts.notWritten(order.name));
     const section = await compose(service.as({ userId }).compose, order, words);
@@ -117,7 +118,7 @@ export const createWriting = ({ cases, service, now, log }: WritingDeps): Write 
     if (changed === 'gone') return result(order, { section, below: { content: texts.gone }, words });
     if (changed === 'failed')
       return result(order, { section, below: { content: texts.notKept.failed }, words });
-    return result(order, { section, below: cardBody(changed, words), words });
+    return result(order, { section, below: cardBody(changed, caller), words });
   }
 
   return async function* write(caller, { kept: id, name, model }) {
