@@ -1,4 +1,5 @@
 import type { ButtonData } from '../discord/reply.ts';
+import type { StoredKind } from '../locale/facts.ts';
 import type { UserId } from '../lib/ids.ts';
 
 /** What features tell and ask each other about a person, without knowing who listens. */
@@ -11,11 +12,22 @@ export interface Hosted {
   readonly endButton: (label: string) => ButtonData;
 }
 
+/** Records of one kind that are stored about a person. */
+export interface Stored {
+  readonly kind: StoredKind;
+  /** As they may be shown to that person. */
+  readonly records: readonly object[];
+}
+
 interface Answers {
   /** An account was linked; announced before the person is told. */
   readonly linked: void;
-  /** The account was unlinked: everything stored for the person has to be deleted. */
+  /** The account was unlinked: what was begun with it has to be deleted. */
   readonly unlinked: void;
+  /** What is stored about the person? */
+  readonly stored: readonly Stored[];
+  /** Everything stored for the person has to be deleted. */
+  readonly forgotten: void;
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
   /** All of that has to end. `ending`: answers in progress come first. */
@@ -36,6 +48,8 @@ export const createBus = (): Bus => {
   const listeners: { readonly [T in Topic]: Listener<T>[] } = {
     linked: [],
     unlinked: [],
+    stored: [],
+    forgotten: [],
     hosted: [],
     endHosted: [],
   };

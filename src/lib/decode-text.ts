@@ -20,11 +20,13 @@ const unmarked = (bytes: Uint8Array): string | undefined => {
   return decoded(bytes, odd > even ? 'utf-16le' : 'utf-16be');
 };
 
+/** White space and the mark of terminals' colours aside, control characters stand in no text. */
+const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u001b\u0080-\u009f]/u.test(text);
+
 /** Undefined for what is no text, such as a picture. A byte order mark is left out. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   if (begins(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
   if (begins(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be');
   const text = bytes.includes(0) ? unmarked(bytes) : decoded(bytes, 'utf-8');
-  // Control characters other than white space stand in no text.
-  return text === undefined || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text;
+  return text === undefined || hasControls(text) ? undefined : text;
 };

@@ -71,3 +71,16 @@ export type PartState =
       /** Name, age, gender or teaching points have changed since. */
       readonly olderDetails: boolean;
     };
+
+/** The kinds of records that are stored about a person. */
+export type StoredKind =
+  | 'account'
+  | 'link_steps'
+  | 'wanted'
+  | 'choices'
+  | 'drafts'
+  | 'cases'
+  | 'unread_edits'
+  | 'offers'
+  | 'hosted'
+  | 'named';

@@ -108,8 +108,7 @@ describe('an uploaded part', { timeout: 30_000 }, () => {
       '\n\n',
     );
     const told = await saying(await uploaded('narrative', { name: 'a.md', data: long }), texts.edited);
-    const [shown = told] = [told];
-    expect(await fileOf(shown, '.md')).toBe(long);
+    expect(await fileOf(told, '.md')).toBe(long);
     const edit = await saying(teacher.press(told, labels.edit), texts.tooLongForForm(20_000));
     expect(edit.content).toBe(texts.tooLongForForm(20_000));
   });

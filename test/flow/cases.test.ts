@@ -170,7 +170,7 @@ describe('a part of a case', { timeout: 30_000 }, () => {
     const part = await opened(await cardOf('ana'), 'narrative');
     const asked = await form(part);
     const [field] = asked.modal()?.components ?? [];
-    expect(field).toMatchObject({ component: { value: expect.stringContaining('Ana') } });
+    expect(JSON.stringify(field)).toContain('Ana');
     const sent = teacher.submitModal(asked, { text1: 'Ana fell off a ladder.' });
     expect((await saying(sent, texts.edited)).content).toContain('Ana fell off a ladder.');
     const card = await cardOf('ana');

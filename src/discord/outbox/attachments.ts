@@ -21,10 +21,10 @@ const isDiscords = (address: string, apiUrl: string): boolean => {
   return protocol === 'https:' || origin === new URL(apiUrl).origin;
 };
 
-const bytesOf = async (response: Response, most: number): Promise<Uint8Array | undefined> => {
+const bytesOf = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length;
     // What Discord said about the size is not relied upon.
     if (size > most) return undefined;
@@ -41,7 +41,7 @@ export const createAttachments = (apiUrl: string): Attachments => ({
     try {
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
       if (!response.ok) return { kind: 'unavailable' };
-      const bytes = await bytesOf(response, most);
+      const bytes = response.body === null ? new Uint8Array() : await bytesOf(response.body, most);
       return bytes === undefined ? { kind: 'too_large' } : { kind: 'read', bytes };
     } catch {
       return { kind: 'unavailable' }; // a lost connection or a time-out: the person is told to try again

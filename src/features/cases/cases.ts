@@ -184,6 +184,14 @@ export const createCases = (deps: CasesDeps): Cases => {
   const { unreadEdits: unread } = deps.store;
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
   const parts = { cases, write, now };
+  deps.bus.on('stored', async (user) => [
+    { kind: 'cases', records: await cases.list(user) },
+    { kind: 'unread_edits', records: await editing.unreadOf(user) },
+  ]);
+  deps.bus.on('forgotten', async (user) => {
+    await cases.forget(user);
+    await editing.forget(user);
+  });
   return {
     ...createKeeper(cases, deps),
     routes: [

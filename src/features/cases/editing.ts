@@ -152,7 +152,9 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
 interface Editing {
   readonly routes: readonly ComponentRoute[];
   readonly save: SavePart;
-  /** Deletes what could not be read of this person's. */
+  /** What could not be read of this person's. */
+  unreadOf(userId: UserId): Promise<readonly UnreadEdit[]>;
+  /** Deletes it. */
   forget(userId: UserId): Promise<void>;
 }
 
@@ -192,6 +194,11 @@ export const createEditing = (deps: EditingDeps): Editing => {
         return save(caller, { kept, name, version: Number(version) || 0, text });
       }),
     ],
+    unreadOf: async (userId) => {
+      const own: UnreadEdit[] = [];
+      for await (const [, edit] of unread.entries({ index: 'owner', value: userId })) own.push(edit);
+      return own;
+    },
     forget: async (userId) => {
       for await (const [id] of unread.entries({ index: 'owner', value: userId })) await unread.delete(id);
     },

@@ -3,12 +3,14 @@ import type { ChannelId, MessageId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Bus } from '../bus.ts';
 import type { Judge } from './lines.ts';
 import type { UnreadEditStore } from './editing.ts';
 import type { FileReader } from './uploading.ts';
 import type { CaseStore } from './own-cases.ts';
 
 export interface CasesDeps {
+  readonly bus: Pick<Bus, 'on'>;
   readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];

@@ -19,6 +19,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
 
   const drafts = createDrafts(deps.store.drafts, deps.log);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
+  deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: await drafts.of(user) }]);
 
   async function* firstTry(
     order: Omit<Order, 'keeping' | 'isStored'>,

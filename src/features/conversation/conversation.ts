@@ -27,6 +27,7 @@ import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands } from './commands.ts';
 import { createControls } from './controls.ts';
+import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
 import { isModerator } from './place.ts';
@@ -198,6 +199,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const commands = conversationCommands({ conversations, start, controls, models, ...titled });
 
   answerFeatures(bus, { conversations, choices, ask });
+  bus.on('stored', (user) => storedAbout(store.conversations.entries(), user));
+  bus.on('stored', async (user) => [{ kind: 'choices', records: await choices.of(user) }]);
 
   return {
     routes: [...commands, ...controls.routes],

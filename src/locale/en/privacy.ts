@@ -45,7 +45,8 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/unlink` in Discord deletes your link with its tokens, your drafts and your unfinished steps at once, and offers to end the conversations you started.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once and ends the conversations you started. Both work without a link. Your user id stays in the records of conversations until 30 days after their end, and copies of cases that others took stay theirs.',
+        '`/unlink` deletes your link with its tokens, your drafts and your unfinished steps alone; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined
           ? 'Anything else: ask those who manage the server.'
           : `Anything else, or if you have left the server: ${facts.operatorContact}`,
