@@ -3,6 +3,7 @@ import { keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversations } from '../features/conversation/collections.ts';
+import { serverSettings } from '../features/setup/collections.ts';
 import type { Fence } from '../store/engine.ts';
 import { openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -21,6 +22,7 @@ const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
   conversations: store.collection(conversations),
   cases: store.collection(keptCases(keepCases)),
   unreadEdits: store.collection(unreadEdits),
+  serverSettings: store.collection(serverSettings),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),

@@ -20,8 +20,8 @@ const unmarked = (bytes: Uint8Array): string | undefined => {
   return decoded(bytes, odd > even ? 'utf-16le' : 'utf-16be');
 };
 
-/** White space and the mark of terminals' colours aside, control characters stand in no text. */
-const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u001b\u0080-\u009f]/u.test(text);
+/** White space aside, control characters stand in no text. */
+const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text);
 
 /** Undefined for what is no text, such as a picture. A byte order mark is left out. */
 export const decodeText = (bytes: Uint8Array): string | undefined => {

@@ -25,7 +25,7 @@ import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
-import { conversationCommands } from './commands.ts';
+import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
@@ -99,6 +99,8 @@ interface ConversationDeps {
   readonly readsMessages: () => boolean;
   readonly models: readonly [string, ...string[]];
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  /** What a server offers, and how conversations start there. */
+  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
   readonly demo: boolean;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
@@ -196,7 +198,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   });
   const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
   const controls = createControls({ conversations, accounts, choices, start, words, ask, addMembers });
-  const commands = conversationCommands({ conversations, start, controls, models, ...titled });
+  const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
   answerFeatures(bus, { conversations, choices, ask });
   bus.on('stored', (user) => storedAbout(store.conversations.entries(), user));

@@ -7,6 +7,7 @@ import { failureTexts } from './failures.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
+import { setupTexts } from './setup.ts';
 import { startTexts } from './start.ts';
 import { streamTexts } from './stream.ts';
 
@@ -20,6 +21,7 @@ export const english = {
   page: pageTexts,
   privacy: privacyText,
   router: routerTexts,
+  setup: setupTexts,
   start: startTexts,
   stream: streamTexts,
 } as const;
