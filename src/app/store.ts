@@ -1,5 +1,5 @@
 import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
-import { keptCases, unreadEdits } from '../features/cases/collections.ts';
+import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversations } from '../features/conversation/collections.ts';
@@ -21,6 +21,7 @@ const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
   cases: store.collection(keptCases(keepCases)),
+  caseOffers: store.collection(caseOffers),
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
   drafts: store.collection(drafts),

@@ -250,3 +250,55 @@ describe('a part of a case', { timeout: 30_000 }, () => {
     expect(await (await fetch(file?.url ?? '')).text()).toBe(signs);
   });
 });
+
+describe('a copy that is offered', { timeout: 30_000 }, () => {
+  const offeredTo = async (person: Person, extras: readonly string[] = []): Promise<Handle> => {
+    const asked = teacher.press(await cardOf('ana'), labels.offer);
+    await asked.answered;
+    return teacher.submitModal(asked, { person: [person.id], ...(extras.length === 0 ? {} : { extras }) });
+  };
+
+  const offers = async (): Promise<Message> => other.command('class', '/cases').finished();
+
+  const chosen = async (): Promise<Message> => {
+    const list = await offers();
+    const [menu] = selectsOf(list).filter(({ placeholder }) => placeholder === texts.offering.waiting(1));
+    const [option] = menu?.type === 3 ? menu.options : [];
+    const { source } = other.select(list, menu?.custom_id ?? '', [option?.value ?? '']).interaction;
+    return rig.playground.waitFor((world) => {
+      const now = source && world.message(source.channelId, source.id);
+      return now !== undefined && labelsOf(now).includes(texts.offering.take) && now;
+    });
+  };
+
+  it('is taken with what was given along, and outlives the original', async () => {
+    await saying(await offeredTo(other), texts.offering.done(ana.name, other.id));
+    const offer = await chosen();
+    expect(offer.content).toContain('Dr. Teacher');
+    const { message: card } = await pressed(rig, other, { below: offer, label: texts.offering.take });
+    expect(card.content).toContain(texts.offering.taken);
+    expect(card.content).not.toContain(ana.teaching_points);
+    const { message: question } = await pressed(rig, teacher, {
+      below: await cardOf('ana'),
+      label: labels.delete,
+    });
+    await pressed(rig, teacher, { below: question, label: labels.reallyDelete });
+    expect((await cardOf('ana', other)).content).toContain(ana.name);
+    expect(selectsOf(await offers()).map(({ placeholder }) => placeholder)).toEqual([texts.chooseOne]);
+  });
+
+  it('is declined, and gone for good', async () => {
+    await composed();
+    await saying(await offeredTo(other, ['teaching_points']), texts.offering.done(ana.name, other.id));
+    const offer = await chosen();
+    const { message: told } = await pressed(rig, other, { below: offer, label: texts.offering.decline });
+    expect(told.content).toBe(texts.offering.declined);
+    expect((await offers()).content).toBe(texts.list(1, { page: 1, pages: 1 }));
+  });
+
+  it('goes to no bot, and not to oneself', async () => {
+    const { bot } = rig.playground.world;
+    await saying(await offeredTo({ ...other, id: bot.id }), texts.offering.noPerson);
+    await saying(await offeredTo(teacher), texts.offering.yourself);
+  });
+});

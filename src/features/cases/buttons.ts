@@ -9,6 +9,7 @@ export const card = {
   details: buttonKind('case-details', ['kept']),
   download: buttonKind('case-download', ['kept']),
   post: buttonKind('case-post', ['kept']),
+  offer: buttonKind('case-offer', ['kept']),
   postRest: buttonKind('case-post-rest', ['kept']),
   duplicate: buttonKind('case-duplicate', ['kept']),
   delete: buttonKind('case-delete', ['kept']),
@@ -17,6 +18,7 @@ export const card = {
 
 export const list = {
   choose: menuKind('cases-choose'),
+  offer: menuKind('cases-offer'),
   page: buttonKind('cases-page', ['page']),
 };
 
@@ -44,6 +46,14 @@ export const writeAgainForm = mixedFormKind('case-again', { model: 'choices', ot
   'kept',
   'part',
 ]);
+
+/** Below an offer, for whom it is for. */
+export const offer = {
+  take: buttonKind('case-take', ['offer']),
+  decline: buttonKind('case-decline', ['offer']),
+};
+
+export const offerForm = mixedFormKind('case-offer', { person: 'people', extras: 'choices' }, ['kept']);
 
 export const uploadForm = mixedFormKind('case-upload', { file: 'files' }, ['kept', 'part']);
 

@@ -78,6 +78,7 @@ export const cardBody = (kept: KeptCase, viewer: Viewer): Body => {
       writeButtons(kept, words),
       firstRow(kept, viewer),
       [
+        ...(viewer.place === 'dm' ? [] : [buttons.card.offer.make({ label: labels.offer, ...about })]),
         buttons.card.duplicate.make({ label: labels.duplicate, ...about }),
         buttons.card.delete.make({ label: labels.delete, style: 'danger', ...about }),
       ],

@@ -3,16 +3,18 @@ import type { Handler, Route } from '../../discord/interactions/route.ts';
 import { say, update, type Body, type Reply } from '../../discord/reply.ts';
 import { randomBytes } from 'node:crypto';
 import { errorFacts } from '../../lib/log.ts';
-import type { InteractionId } from '../../lib/ids.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName } from './card.ts';
-import type { Details, KeptCase } from './collections.ts';
+import type { CaseOffer, Details, KeptCase } from './collections.ts';
 import { askForDetails, detailsFrom } from './details.ts';
 import { downloadReply } from './download.ts';
 import { createEditing } from './editing.ts';
 import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
 import { listRoutes } from './list.ts';
+import { offerRoutes } from './offering.ts';
+import { createOffers } from './offers.ts';
 import { createOwnCases, mostCases, type OwnCases } from './own-cases.ts';
 import { partReply } from './parts.ts';
 import type { CasesDeps } from './ports.ts';
@@ -88,6 +90,13 @@ const withCase =
     const kept = await cases.get(caller.userId, values.kept);
     return kept === undefined ? say(caller.words.cases.gone) : act(kept, caller, values);
   };
+
+/** An offer as either side may see it: the other one's id is not theirs to have. */
+const shownOffer = ({ from, fromName, kept, at }: CaseOffer, user: UserId): object => ({
+  ...(from === user ? { given: true } : { fromName }),
+  name: kept.details.name,
+  at,
+});
 
 const newId = (): string => randomBytes(9).toString('base64url');
 
@@ -180,6 +189,7 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
 export const createCases = (deps: CasesDeps): Cases => {
   const { service, now, log } = deps;
   const cases = createOwnCases(deps.store.cases, now);
+  const offers = createOffers(deps.store.caseOffers, now);
   const write = createWriting({ cases, service, now, log });
   const { unreadEdits: unread } = deps.store;
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
@@ -187,15 +197,18 @@ export const createCases = (deps: CasesDeps): Cases => {
   deps.bus.on('stored', async (user) => [
     { kind: 'cases', records: await cases.list(user) },
     { kind: 'unread_edits', records: await editing.unreadOf(user) },
+    { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },
   ]);
   deps.bus.on('forgotten', async (user) => {
     await cases.forget(user);
     await editing.forget(user);
+    await offers.forget(user);
   });
   return {
     ...createKeeper(cases, deps),
     routes: [
-      ...listRoutes(cases),
+      ...listRoutes(cases, offers),
+      ...offerRoutes({ cases, offers, now }),
       ...cardRoutes(parts),
       ...partRoutes(parts, deps.models),
       ...editing.routes,

@@ -111,6 +111,27 @@ export const unreadEdits: CollectionSpec<UnreadEdit> = {
   keepUntil: ({ at }) => at + days(1),
 };
 
+/** A copy of a case that waits for the person it is offered to. The key is its id. */
+const caseOfferSchema = z.strictObject({
+  id: z.string(),
+  from: userIdField,
+  fromName: z.string(),
+  to: userIdField,
+  /** As it will be theirs. */
+  kept: keptCaseSchema,
+  at: timeField,
+});
+
+export type CaseOffer = Readonly<z.output<typeof caseOfferSchema>>;
+
+export const caseOffers: CollectionSpec<CaseOffer> = {
+  name: 'caseoffers',
+  version: 1,
+  schema: caseOfferSchema,
+  indexes: { giver: ({ from }) => from, receiver: ({ to }) => to },
+  keepUntil: ({ at }) => at + days(14),
+};
+
 /** `keepFor`: days since a case was last touched. */
 export const keptCases = (keepFor = 180): CollectionSpec<KeptCase> => ({
   name: 'cases',

@@ -11,6 +11,8 @@ import * as buttons from './buttons.ts';
 import { cardBody } from './card.ts';
 import type { KeptCase } from './collections.ts';
 import { partNames } from './kept-case.ts';
+import { offersRow } from './offering.ts';
+import type { Offers } from './offers.ts';
 import type { OwnCases } from './own-cases.ts';
 
 /** `/cases`: one's own cases by name, or as a list with a menu. */
@@ -83,10 +85,11 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
   return say(`${why}\n${body.content}`, ...rows);
 };
 
-/** `waiting`: what stands above the list, such as offers of other people. */
-export const listRoutes = (cases: OwnCases): readonly Route[] => {
-  const page = async ({ userId, words }: Caller, asked: number): Promise<Body> =>
-    pageOf(await cases.list(userId), asked, words);
+export const listRoutes = (cases: OwnCases, offers: Offers): readonly Route[] => {
+  const page = async ({ userId, words }: Caller, asked: number): Promise<Body> => {
+    const body = pageOf(await cases.list(userId), asked, words);
+    return { ...body, rows: [...(body.rows ?? []), ...offersRow(await offers.waitingFor(userId), words)] };
+  };
   return [
     command({
       name: 'cases',

@@ -7,6 +7,7 @@ import type { Bus } from '../bus.ts';
 import type { Judge } from './lines.ts';
 import type { UnreadEditStore } from './editing.ts';
 import type { FileReader } from './uploading.ts';
+import type { OfferStore } from './offers.ts';
 import type { CaseStore } from './own-cases.ts';
 
 export interface CasesDeps {
@@ -14,7 +15,11 @@ export interface CasesDeps {
   readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
-  readonly store: { readonly cases: CaseStore; readonly unreadEdits: UnreadEditStore };
+  readonly store: {
+    readonly cases: CaseStore;
+    readonly unreadEdits: UnreadEditStore;
+    readonly caseOffers: OfferStore;
+  };
   readonly judge: Judge;
   readonly discord: {
     readonly post: (

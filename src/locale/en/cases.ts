@@ -68,6 +68,7 @@ export const casesTexts = {
     download: 'Download',
     post: 'Post here',
     postRest: 'Post the rest',
+    offer: 'Offer a copy',
     editAgain: 'Edit again',
     writeAgain: 'Write again',
     versions: 'Earlier versions',
@@ -155,6 +156,30 @@ export const casesTexts = {
       'This file holds no text that I can read, so nothing has changed. Save it as plain text in UTF-8 and upload it again.',
     brokenCsv: (line: number): string =>
       `I cannot read this CSV file from line ${line} on: the quotation marks do not match. Nothing has changed.`,
+  },
+  offering: {
+    title: 'Offer a copy',
+    person: 'To whom?',
+    personHint: 'They find it in /cases for 14 days; a copy taken stays theirs',
+    extras: 'Along with it',
+    points: 'The teaching points',
+    notInDm: 'I can offer a copy in a server only, where both of you are.',
+    noPerson: 'A copy can be offered to a person only, not to a bot.',
+    yourself: 'This case is yours already. **Duplicate** makes a copy for yourself.',
+    done: (name: string, to: string): string =>
+      `<@${to}> finds a copy of **${name}** in \`/cases\` for 14 days. Tell them, because I do not. Once they have taken it, it is theirs: it stays when you change or delete yours.`,
+    tooMany: (to: string): string =>
+      `As many copies are waiting for <@${to}> already as I can keep for one person.`,
+    waiting: (count: number): string =>
+      count === 1 ? 'A copy is offered to you' : `${count} copies are offered to you`,
+    from: (name: string): string => `from ${name}`,
+    offered: (who: string, from: string, withPoints: boolean): string =>
+      `${from} offers you a copy of this case, ${withPoints ? 'with' : 'without'} teaching points:\n${who}`,
+    take: 'Take',
+    decline: 'Decline',
+    taken: 'This copy is yours now.',
+    declined: 'Declined. Nobody is told.',
+    over: 'This offer is over: it was taken back, answered, or has waited for more than 14 days.',
   },
   posting: {
     title: 'Post here, for everybody to see',
