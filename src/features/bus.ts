@@ -1,8 +1,8 @@
 import type { ButtonData } from '../discord/reply.ts';
 import type { StoredKind } from '../locale/facts.ts';
-import type { UserId } from '../lib/ids.ts';
+import type { GuildId, UserId } from '../lib/ids.ts';
 
-/** What features tell and ask each other about a person, without knowing who listens. */
+/** What features tell and ask each other about a person or a server, without knowing who listens. */
 
 /** Something in progress that runs on a person's account; `title` is unescaped. */
 export interface Hosted {
@@ -32,16 +32,21 @@ interface Answers {
   readonly hosted: readonly Hosted[];
   /** All of that has to end. `ending`: answers in progress come first. */
   readonly endHosted: 'ended' | 'ending';
+  /** Those who manage a server want it forgotten: what is running there has to end. */
+  readonly serverForgotten: 'ended' | 'ending';
 }
 
 type Topic = keyof Answers;
 
-type Listener<T extends Topic> = (user: UserId) => Answers[T] | Promise<Answers[T]>;
+/** Whom or what a topic is about. */
+type About<T extends Topic> = T extends 'serverForgotten' ? GuildId : UserId;
+
+type Listener<T extends Topic> = (about: About<T>) => Answers[T] | Promise<Answers[T]>;
 
 export interface Bus {
   on<T extends Topic>(topic: T, listener: Listener<T>): void;
   /** Resolves with all answers, in no particular order; rejects if a listener fails. */
-  tell<T extends Topic>(topic: T, user: UserId): Promise<readonly Answers[T][]>;
+  tell<T extends Topic>(topic: T, about: About<T>): Promise<readonly Answers[T][]>;
 }
 
 export const createBus = (): Bus => {
@@ -52,11 +57,12 @@ export const createBus = (): Bus => {
     forgotten: [],
     hosted: [],
     endHosted: [],
+    serverForgotten: [],
   };
   return {
     on: (topic, listener) => {
       listeners[topic].push(listener);
     },
-    tell: (topic, user) => Promise.all(listeners[topic].map(async (listener) => listener(user))),
+    tell: (topic, about) => Promise.all(listeners[topic].map(async (listener) => listener(about))),
   };
 };

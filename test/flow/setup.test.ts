@@ -108,6 +108,14 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect(hint.content).not.toBe('');
   });
 
+  it('forgets the server after a question, and ends its conversations', async () => {
+    const thread = await rig.topic(teacher);
+    const page = await pageOf('forget', texts.askForget);
+    await saying(teacher.press(page, labels.forget), texts.forgotten(false));
+    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
+  });
+
   it('tells what I may do in a channel, and what would not work', async () => {
     const page = await pageOf('channel', '✅');
     expect(page.content).not.toContain('❌');

@@ -59,10 +59,12 @@ interface Answering {
   readonly conversations: Conversations;
   readonly choices: Choices;
   readonly ask: Ask;
+  /** Everything in the store, by key. */
+  readonly stored: ConversationStore['entries'];
 }
 
 /** Listens to account events, and answers other features' questions about conversations. */
-const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
+const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, stored }: Answering): void => {
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
@@ -72,15 +74,26 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: A
       endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
     })),
   );
-  bus.on('endHosted', async (user) => {
+  const endAll = async (
+    ids: readonly string[],
+    by: { readonly by?: UserId },
+  ): Promise<'ended' | 'ending'> => {
     const now = Date.now();
-    const ends = conversations.hostedBy(user).map(({ id }, index) => {
+    const ends = ids.map((id, index) => {
       // The moment is the job's place in the queue; each job has its own, because the nonce of its announcement depends
       // on it.
       const place = interactionId(firstIdAt(now + index));
-      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
+      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', ...by } });
     });
     return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
+  };
+  const hostedBy = (user: UserId): readonly string[] => conversations.hostedBy(user).map(({ id }) => id);
+  bus.on('endHosted', (user) => endAll(hostedBy(user), { by: user }));
+  bus.on('serverForgotten', async (guild) => {
+    const open: string[] = [];
+    for await (const [, { id, guildId, status }] of stored())
+      if (guildId === guild && status === 'open') open.push(id);
+    return endAll(open, {});
   });
 };
 
@@ -200,8 +213,9 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const controls = createControls({ conversations, accounts, choices, start, words, ask, addMembers });
   const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
-  answerFeatures(bus, { conversations, choices, ask });
-  bus.on('stored', (user) => storedAbout(store.conversations.entries(), user));
+  const stored = (): ReturnType<ConversationStore['entries']> => store.conversations.entries();
+  answerFeatures(bus, { conversations, choices, ask, stored });
+  bus.on('stored', (user) => storedAbout(stored(), user));
   bus.on('stored', async (user) => [{ kind: 'choices', records: await choices.of(user) }]);
 
   return {

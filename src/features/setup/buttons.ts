@@ -4,6 +4,8 @@ import { buttonKind, formKind, menuKind, mixedFormKind } from '../../discord/int
 export const home = buttonKind('setup');
 export const choosePage = menuKind('setup-page');
 
+export const forget = buttonKind('setup-forget');
+
 export const shelf = {
   page: buttonKind('setup-shelf', ['shelf', 'page']),
   entry: menuKind('setup-entry', ['shelf']),

@@ -13,7 +13,7 @@ import { entryKey } from './shelf.ts';
 /** The pages of `/setup`, as they look. */
 
 export type ShelfName = 'patients' | 'topics';
-export const pages = ['patients', 'topics', 'defaults', 'channel'] as const;
+export const pages = ['patients', 'topics', 'defaults', 'channel', 'forget'] as const;
 
 const perPage = limits.menuOptions;
 
@@ -140,6 +140,15 @@ export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body =
       [buttons.defaults.hears.make({ of: 'texts', options: hearsOptions, with: {} })],
       [back(words)],
     ],
+  };
+};
+
+export const forgetBody = (words: Words): Body => {
+  const { setup: texts } = words;
+  const label = texts.buttons.forget;
+  return {
+    content: texts.askForget,
+    rows: [[buttons.forget.make({ label, style: 'danger', with: {} }), back(words)]],
   };
 };
 

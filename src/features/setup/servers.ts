@@ -5,6 +5,7 @@ import type { ServerSettings } from './collections.ts';
 export interface ServerStore {
   get(guild: string): Promise<ServerSettings | undefined>;
   set(guild: string, settings: ServerSettings): Promise<void>;
+  delete(guild: string): Promise<boolean>;
 }
 
 /** What each server has set up. Rejects if the store fails. */
@@ -12,6 +13,7 @@ export interface Servers {
   get(guild: GuildId): Promise<ServerSettings>;
   /** One change at a time, each based on what is stored. */
   change(guild: GuildId, change: (settings: ServerSettings) => ServerSettings): Promise<ServerSettings>;
+  forget(guild: GuildId): Promise<void>;
 }
 
 export const createServers = (store: ServerStore, now: () => number): Servers => {
@@ -25,6 +27,10 @@ export const createServers = (store: ServerStore, now: () => number): Servers =>
         const changed = { ...change(await get(guild)), changedAt: now() };
         await store.set(guild, changed);
         return changed;
+      }),
+    forget: (guild) =>
+      changes.run(guild, async () => {
+        await store.delete(guild);
       }),
   };
 };

@@ -2,9 +2,10 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { GivenFile } from '../../discord/interactions/filled-in.ts';
 import { command, type Handler, type Route } from '../../discord/interactions/route.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
-import { say, type Body, type Reply } from '../../discord/reply.ts';
+import { say, update, type Body, type Reply } from '../../discord/reply.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import type { GuildId } from '../../lib/ids.ts';
+import type { Bus } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import type { ServerSettings } from './collections.ts';
 import {
@@ -12,6 +13,7 @@ import {
   channelBody,
   defaultsBody,
   entryBody,
+  forgetBody,
   homeBody,
   shelfBody,
   type ShelfName,
@@ -21,6 +23,7 @@ import { entryKey, importEntries, readEntry, withEntry, type RowProblem } from '
 
 interface SetupDeps {
   readonly store: { readonly serverSettings: ServerStore };
+  readonly bus: Pick<Bus, 'tell'>;
   readonly files: {
     read(
       file: GivenFile,
@@ -73,6 +76,8 @@ const pageReply = async (servers: Servers, caller: Manager, page: string | undef
       return shown(defaultsBody(settings, words));
     case 'channel':
       return shown(channelBody(caller));
+    case 'forget':
+      return shown(forgetBody(words));
     default:
       return shown(homeBody(settings, words));
   }
@@ -209,7 +214,7 @@ const defaultRoutes = (servers: Servers): readonly Route[] => {
 };
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
-export const createSetup = ({ store, files, now }: SetupDeps): Setup => {
+export const createSetup = ({ store, bus, files, now }: SetupDeps): Setup => {
   const servers = createServers(store.serverSettings, now);
   return {
     settingsOf: (guild) => servers.get(guild),
@@ -229,6 +234,13 @@ export const createSetup = ({ store, files, now }: SetupDeps): Setup => {
       buttons.choosePage.on(managing((caller, { values: [page] }) => pageReply(servers, caller, page))),
       ...shelfRoutes(servers, files),
       ...defaultRoutes(servers),
+      buttons.forget.on(
+        managing(async ({ guildId, words: { setup: texts } }) => {
+          await servers.forget(guildId);
+          const ends = await bus.tell('serverForgotten', guildId);
+          return update(texts.forgotten(ends.includes('ending')));
+        }),
+      ),
     ],
   };
 };

@@ -12,6 +12,7 @@ export const setupTexts = {
     topics: 'Topics that this server offers',
     defaults: 'How conversations start here',
     channel: 'Check this channel',
+    forget: 'Forget this server',
   },
   choosePage: 'What do you want to set up?',
   home: ({ patients, topics }: Readonly<Record<Shelf, number>>): string =>
@@ -32,6 +33,7 @@ export const setupTexts = {
     upload: 'Bring many by file',
     change: 'Change',
     remove: 'Remove',
+    forget: 'Forget it',
   },
   form: {
     title: { patients: 'A patient on the shelf', topics: 'A topic on the shelf' },
@@ -67,6 +69,10 @@ export const setupTexts = {
     'How conversations start in this server, unless the command says otherwise. The first menu: who may ask. The second: what I listen to.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
+  askForget:
+    'Forget this server? Its shelf and its defaults are deleted at once, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, what the service has, and the records of conversations, which go 30 days after their end.',
+  forgotten: (ending: boolean): string =>
+    `What this server had set up is deleted${ending ? ', and its conversations end as soon as answers in progress are given.' : ', and its conversations have ended.'}`,
   channel: (channel: string, lines: readonly string[]): string =>
     `What I may do in <#${channel}>:\n${lines.join('\n')}\n-# For another channel, run \`/setup\` there.`,
   permission: (name: string, without: string | undefined): string =>
