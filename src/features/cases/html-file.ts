@@ -17,6 +17,7 @@ h2 { margin-top: 2rem; border-bottom: 1px solid; padding-bottom: .2rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #8888; }
 .number { white-space: nowrap; }
+.number strong { display: block; }
 dt { font-weight: bold; margin-top: .75rem; }
 dd { margin-left: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media print {
@@ -29,6 +30,9 @@ dd { margin-left: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 
 type Rows = Extract<Section, { kind: 'table' }>['rows'];
 
+/** Below the value, so that a phone shows it without scrolling. */
+const markOf = (mark: string): Html | string => (mark === '' ? '' : html`<strong>${mark}</strong>`);
+
 const signsTable = (rows: Rows, caption: string, { cases: { file } }: Words): Html => {
   const hasNotes = rows.some(({ note }) => note !== undefined);
   return html`<div class="wide" role="region" aria-label="${caption}" tabindex="0">
@@ -39,7 +43,6 @@ const signsTable = (rows: Rows, caption: string, { cases: { file } }: Words): Ht
           <th scope="col">${file.value}</th>
           <th scope="col">${file.unit}</th>
           <th scope="col">${file.range}</th>
-          <th scope="col">${file.mark}</th>
           ${hasNotes ? html`<th scope="col">${file.note}</th>` : ''}
         </tr>
       </thead>
@@ -48,10 +51,9 @@ const signsTable = (rows: Rows, caption: string, { cases: { file } }: Words): Ht
           ({ name, value, unit, range, outside, note }) =>
             html`<tr>
               <th scope="row">${name}</th>
-              <td class="number">${value}</td>
+              <td class="number">${value} ${markOf(file.outside[outside])}</td>
               <td>${unit}</td>
-              <td class="number">${range}</td>
-              <td>${file.outside[outside]}</td>
+              <td>${range}</td>
               ${hasNotes ? html`<td>${note}</td>` : ''}
             </tr>`,
         )}
