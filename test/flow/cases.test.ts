@@ -298,7 +298,9 @@ describe('a copy that is offered', { timeout: 30_000 }, () => {
 
   it('goes to no bot, and not to oneself', async () => {
     const { bot } = rig.playground.world;
-    await saying(await offeredTo({ ...other, id: bot.id }), texts.offering.noPerson);
+    const refused = await saying(await offeredTo({ ...other, id: bot.id }), texts.offering.noPerson);
+    expect(labelsOf(refused)).toEqual([]);
     await saying(await offeredTo(teacher), texts.offering.yourself);
+    expect(selectsOf(await teacher.command('class', '/cases').finished())).toHaveLength(1);
   });
 });
