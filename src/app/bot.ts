@@ -2,6 +2,7 @@ import { localAddress, membersReachPage } from './config.ts';
 import type { Config } from './config.ts';
 import { defaultPace } from '../conversation/ports.ts';
 import type { Pace } from '../conversation/ports.ts';
+import { createAttachments } from '../discord/outbox/attachments.ts';
 import { createDiscordApi } from '../discord/outbox/api.ts';
 import { BotRoles, tellAll, listenToGateway } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
@@ -86,7 +87,12 @@ const openEdges = async (
   { closing, metrics, givenUp: signal }: Opening,
 ): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
-  const store = await openBotStore({ ...access.store, onWrite: metrics?.storeWrite, log });
+  const store = await openBotStore({
+    ...access.store,
+    keepCases: config.keepCases,
+    onWrite: metrics?.storeWrite,
+    log,
+  });
   closing.add('store', () => store.close());
   const connected = createService({
     ...access.service,
@@ -111,7 +117,9 @@ const openEdges = async (
 
 /** What a bot needs besides its edges. */
 interface BotNeeds extends Pick<BotOptions, 'config' | 'log' | 'pace'> {
-  readonly access: Pick<Surroundings, 'titled'>;
+  readonly access: Pick<Surroundings, 'titled'> & {
+    readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
+  };
 }
 
 interface Standing {
@@ -133,6 +141,7 @@ export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: S
     service,
     discord: createDiscordApi(discord.rest),
     discordUntil: (signal) => createDiscordApi(discord.rest, signal),
+    files: createAttachments(access.discord.apiUrl),
     bus: createBus(),
     self,
     selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),
@@ -195,6 +204,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     demo,
     demoUsers: access.demoUsers,
     operatorContact,
+    keepCases: config.keepCases,
     serviceHost: demo ? undefined : new URL(access.service.baseUrl).host,
     wordsFor,
     log,

@@ -89,6 +89,8 @@ const configOf = (settings: Settings) => {
       /** Absent: there are no metrics. */
       port: settings.METRICS_PORT,
     },
+    /** How many days a composed case is kept after it was last touched. */
+    keepCases: settings.KEEP_CASES_DAYS,
     conversations: {
       /** How many one person may host at a time. */
       maxOpen: settings.MAX_OPEN,

@@ -1,9 +1,12 @@
 import { createAccount } from '../features/account/account.ts';
+import { createCases } from '../features/cases/cases.ts';
 import { createCompose } from '../features/compose/compose.ts';
 import { createConversationFeature } from '../features/conversation/conversation.ts';
 import { createHelp } from '../features/help/help.ts';
+import { createSetup } from '../features/setup/setup.ts';
 import { createStream } from '../features/stream/stream.ts';
 import { createTranscript } from '../features/transcript/transcript.ts';
+import { judge } from '../service/range.ts';
 import { createSessions } from '../service/session.ts';
 import type { Bot, Feature } from './feature.ts';
 
@@ -11,14 +14,18 @@ import type { Bot, Feature } from './feature.ts';
 export const createFeatures = (bot: Bot) => {
   const account = createAccount(bot);
   const linked = { ...bot, account, service: createSessions(bot.service, account.credentials) };
-  const conversation = createConversationFeature(linked);
+  const setup = createSetup(bot);
+  const conversation = createConversationFeature({ ...linked, settingsOf: setup.settingsOf });
+  const cases = createCases({ ...linked, judge });
   const features: readonly Feature[] = [
     // This is the order in which people see the commands: what they came for is first.
     conversation,
     createTranscript({ ...linked, conversation }),
     account,
-    createCompose(linked),
+    createCompose({ ...linked, cases }),
+    cases,
     createStream(linked),
+    setup,
     createHelp({ ...linked, conversation }),
   ];
   return { account, conversation, features };

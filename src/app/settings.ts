@@ -214,6 +214,7 @@ export const settingsAmong = (read: Read) => {
     ...webSettings(rules),
     STORE_URL: optional(text.regex(/^sqlite:\/\/[^:]/, 'must be sqlite:// and the path of a file')),
     ENCRYPTION_KEYS: rules.needed(list(secret(z.string().refine(isKey, notKeys)))),
+    KEEP_CASES_DAYS: wholeNumber({ min: 1, max: 3_650, otherwise: 180 }),
     ...metricsSettings,
     MAX_OPEN: wholeNumber({ min: 1, max: 1_000, otherwise: 20 }),
     CATCH_UP_MINUTES: wholeNumber({ min: 0, max: 10_080, otherwise: 15 }),

@@ -1,7 +1,9 @@
 import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
+import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations } from '../features/conversation/collections.ts';
+import { serverSettings } from '../features/setup/collections.ts';
 import type { Fence } from '../store/engine.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -9,11 +11,20 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { deferredInteractions } from './deferred.ts';
 
+interface Keeping {
+  /** How many days a case is kept after it was last touched. */
+  readonly keepCases?: number;
+}
+
 /** Every collection, one per line; its owner defines it. */
-const collectionsIn = (store: Store) => ({
+const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
   accounts: store.collection(accounts),
   conversations: store.collection(conversations),
   lines: store.collection(conversationLines),
+  cases: store.collection(keptCases(keepCases)),
+  caseOffers: store.collection(caseOffers),
+  unreadEdits: store.collection(unreadEdits),
+  serverSettings: store.collection(serverSettings),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),
@@ -32,10 +43,10 @@ export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
 const onlyShard = 0;
 
 /** Opens the store with everything that the bot stores. Throws a StoreError. */
-export const openBotStore = async (options: StoreOptions): Promise<BotStore> => {
+export const openBotStore = async (options: StoreOptions & Keeping): Promise<BotStore> => {
   const store = await openStore(options);
   try {
-    const collections = collectionsIn(store);
+    const collections = collectionsIn(store, options);
     await store.upgrade();
     const fence = await store.takeShard(onlyShard);
     if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');
@@ -58,7 +69,7 @@ interface Survey {
 export const surveyBotStore = async (options: Parameters<typeof lookAtStore>[0]): Promise<Survey> => {
   const store = await lookAtStore(options);
   try {
-    collectionsIn(store);
+    collectionsIn(store, {});
     await store.survey();
     return { unreadable: store.unreadable() };
   } finally {

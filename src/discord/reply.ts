@@ -1,7 +1,7 @@
 /** What a handler returns: data. The router does the talking to Discord. */
 
 import type { ChannelId, GuildId } from '../lib/ids.ts';
-import type { MenuData } from './menu.ts';
+import type { MenuData, MenuOption } from './menu.ts';
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
 
@@ -34,6 +34,7 @@ export interface Body {
 }
 
 export interface TextField {
+  readonly kind?: 'text';
   readonly label: string;
   readonly description?: string;
   readonly multiline?: boolean;
@@ -44,11 +45,28 @@ export interface TextField {
   readonly placeholder?: string;
 }
 
+interface FieldFrame {
+  readonly label: string;
+  readonly description?: string;
+  readonly required?: boolean;
+}
+
+/** A field of a form that is not typed into. */
+export type FieldData =
+  /** Check boxes, at most 10; any number can be ticked. */
+  | (FieldFrame & { readonly kind: 'boxes'; readonly options: readonly MenuOption[] })
+  /** A menu of at most 25, of which one is chosen. */
+  | (FieldFrame & { readonly kind: 'options'; readonly options: readonly MenuOption[] })
+  /** One person. */
+  | (FieldFrame & { readonly kind: 'people' })
+  /** One file; `types` are endings such as ".csv". */
+  | (FieldFrame & { readonly kind: 'file'; readonly types?: readonly string[] });
+
 /** A form (Discord's modal), ready to be shown. */
 export interface FormData {
   readonly customId: string;
   readonly title: string;
-  readonly fields: Readonly<Record<string, TextField>>;
+  readonly fields: Readonly<Record<string, TextField | FieldData>>;
 }
 
 export type Reply =

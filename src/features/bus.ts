@@ -1,7 +1,8 @@
 import type { ButtonData } from '../discord/reply.ts';
-import type { UserId } from '../lib/ids.ts';
+import type { StoredKind } from '../locale/facts.ts';
+import type { GuildId, UserId } from '../lib/ids.ts';
 
-/** What features tell and ask each other about a person, without knowing who listens. */
+/** What features tell and ask each other about a person or a server, without knowing who listens. */
 
 /** Something in progress that runs on a person's account; `title` is unescaped. */
 export interface Hosted {
@@ -11,38 +12,57 @@ export interface Hosted {
   readonly endButton: (label: string) => ButtonData;
 }
 
+/** Records of one kind that are stored about a person. */
+export interface Stored {
+  readonly kind: StoredKind;
+  /** As they may be shown to that person. */
+  readonly records: readonly object[];
+}
+
 interface Answers {
   /** An account was linked; announced before the person is told. */
   readonly linked: void;
-  /** The account was unlinked: everything stored for the person has to be deleted. */
+  /** The account was unlinked: what was begun with it has to be deleted. */
   readonly unlinked: void;
+  /** What is stored about the person? */
+  readonly stored: readonly Stored[];
+  /** Everything stored for the person has to be deleted. */
+  readonly forgotten: void;
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
   /** All of that has to end. `ending`: answers in progress come first. */
   readonly endHosted: 'ended' | 'ending';
+  /** Those who manage a server want it forgotten: what is running there has to end. */
+  readonly serverForgotten: 'ended' | 'ending';
 }
 
 type Topic = keyof Answers;
 
-type Listener<T extends Topic> = (user: UserId) => Answers[T] | Promise<Answers[T]>;
+/** Whom or what a topic is about. */
+type About<T extends Topic> = T extends 'serverForgotten' ? GuildId : UserId;
+
+type Listener<T extends Topic> = (about: About<T>) => Answers[T] | Promise<Answers[T]>;
 
 export interface Bus {
   on<T extends Topic>(topic: T, listener: Listener<T>): void;
   /** Resolves with all answers, in no particular order; rejects if a listener fails. */
-  tell<T extends Topic>(topic: T, user: UserId): Promise<readonly Answers[T][]>;
+  tell<T extends Topic>(topic: T, about: About<T>): Promise<readonly Answers[T][]>;
 }
 
 export const createBus = (): Bus => {
   const listeners: { readonly [T in Topic]: Listener<T>[] } = {
     linked: [],
     unlinked: [],
+    stored: [],
+    forgotten: [],
     hosted: [],
     endHosted: [],
+    serverForgotten: [],
   };
   return {
     on: (topic, listener) => {
       listeners[topic].push(listener);
     },
-    tell: (topic, user) => Promise.all(listeners[topic].map(async (listener) => listener(user))),
+    tell: (topic, about) => Promise.all(listeners[topic].map(async (listener) => listener(about))),
   };
 };

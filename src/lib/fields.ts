@@ -36,12 +36,15 @@ export const days = (count: number): number => count * 24 * 60 * 60 * 1_000;
 
 const chosenPerson = z.strictObject({ id: userIdField, displayName: z.string(), isBot: z.boolean() });
 
+const givenFile = z.strictObject({ name: z.string(), url: z.string(), size: z.number() });
+
 const invocationValue = z.union([
   z.string(),
   z.boolean(),
   z.undefined(),
   z.array(z.string()).readonly(),
   z.array(chosenPerson).readonly(),
+  z.array(givenFile).readonly(),
 ]);
 
 /** A run of a command, button, menu or form, in the form that lets the router start it again. */

@@ -45,6 +45,8 @@ export interface PrivacyFacts {
   readonly demo: boolean;
   /** The service's host name, such as "service.example.org". */
   readonly serviceHost?: string | undefined;
+  /** Days that a composed case is kept after it was last touched. */
+  readonly keepCases: number;
 }
 
 interface PrivacySection {
@@ -57,3 +59,28 @@ export interface PrivacyText {
   readonly title: string;
   readonly sections: readonly PrivacySection[];
 }
+
+/** How one part of a kept case stands. */
+export type PartState =
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'there';
+      readonly by: 'service' | 'hand';
+      /** The narrative has changed since. */
+      readonly olderNarrative: boolean;
+      /** Name, age, gender or teaching points have changed since. */
+      readonly olderDetails: boolean;
+    };
+
+/** The kinds of records that are stored about a person. */
+export type StoredKind =
+  | 'account'
+  | 'link_steps'
+  | 'wanted'
+  | 'choices'
+  | 'drafts'
+  | 'cases'
+  | 'unread_edits'
+  | 'offers'
+  | 'hosted'
+  | 'named';

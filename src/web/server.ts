@@ -41,6 +41,8 @@ interface WebOptions {
   readonly operatorContact?: string | undefined;
   /** Named on the privacy page. */
   readonly serviceHost?: string | undefined;
+  /** See KEEP_CASES_DAYS. */
+  readonly keepCases: number;
   /** Returns the words for the locales that a browser asks for, most preferred first. */
   readonly wordsFor: (...locales: readonly string[]) => Words;
   readonly log: Log;
@@ -94,11 +96,12 @@ const listenAt = async (
 };
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
-  const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact, serviceHost } = options;
+  const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact } = options;
+  const { serviceHost, keepCases } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
   healthRoutes(app, { look: health, now: () => Date.now() });
   wellKnownRoute(app, id);
-  const facts = { demo, operatorContact, serviceHost };
+  const facts = { demo, operatorContact, serviceHost, keepCases };
   app.get('/privacy', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),
   );

@@ -6,7 +6,7 @@ import { createChoices } from '../../src/features/conversation/choices.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { draft, storeFolder } from '../support/stores.ts';
-import { alice, bob, callerOf } from '../unit/compose-support.ts';
+import { alice, bob, callerOf, keepsNothing } from '../unit/compose-support.ts';
 
 const openedStore = async () => {
   const { url } = await storeFolder();
@@ -22,7 +22,15 @@ test('drafts of cases are deleted', async () => {
     throw new Error('nothing is composed here');
   };
   const log = createLog({ level: 'silent' });
-  createCompose({ bus, store, service: { as: none }, models: ['model-a'], now: () => 0, log });
+  createCompose({
+    cases: keepsNothing,
+    bus,
+    store,
+    service: { as: none },
+    models: ['model-a'],
+    now: () => 0,
+    log,
+  });
   await store.drafts.set('one', { ...draft('Ana has had pain.'), userId: alice });
   await store.drafts.set('other', { ...draft('Ben coughs.'), userId: bob });
   await bus.tell('unlinked', alice);

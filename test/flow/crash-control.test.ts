@@ -7,6 +7,7 @@ import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../suppo
 
 const {
   conversation: texts,
+  cases: casesTexts,
   compose: composeTexts,
   router: routerTexts,
   failures: { service: serviceWords },
@@ -139,6 +140,37 @@ describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
     for (const section of all) {
       expect(written.content).toContain(composeTexts.progress([{ section, step: { kind: 'written' } }]));
     }
+  });
+});
+
+describe('a case of which something was written before a crash', { timeout: 60_000 }, () => {
+  it('is on its card, which has the rest written', async () => {
+    const person = { name: 'Bea', age: '50', gender: 'female' };
+    bench.sandbox.faults.next('/case/compose/', { kind: 'delay', ms: 0 });
+    bench.sandbox.faults.always('/case/compose/', { kind: 'hold' });
+    const written = composeTexts.progress([{ section: 'narrative', step: { kind: 'written' } }]);
+    const killed = killedAtChange(
+      bench,
+      (change) =>
+        (change.kind === 'message_created' || change.kind === 'message_updated') &&
+        change.message.content.includes(written),
+    );
+    const slow = teacher.command('class', '/compose case', person);
+    await killed;
+    bench.sandbox.faults.clear();
+    await startAgain(bench);
+    const card = await bench.until(() => {
+      const message = slow.message();
+      return message?.content.includes(casesTexts.becomesPatient) === true && message;
+    });
+    expect(card.content).toContain(casesTexts.part('exam', { kind: 'missing' }));
+    const again = teacher.press(card, casesTexts.writeIt('exam'));
+    const done = await bench.until(() =>
+      again.followUps().find(({ content }) => content.includes(casesTexts.becomesPatient)),
+    );
+    const state = { kind: 'there', by: 'service', olderNarrative: false, olderDetails: false } as const;
+    expect(done.content).toContain(casesTexts.part('narrative', state));
+    expect(done.content).toContain(casesTexts.part('exam', state));
   });
 });
 

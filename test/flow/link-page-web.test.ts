@@ -166,6 +166,7 @@ test('bodies that are too large or are not a form get a page of ours', async () 
 const plainWeb = (options: Partial<Parameters<typeof createWeb>[0]>) => {
   const { log, text } = keptLog();
   const web = createWeb({
+    keepCases: 180,
     host: '127.0.0.1',
     port: 0,
     publicUrl: () => 'http://127.0.0.1',
@@ -277,6 +278,7 @@ test('the privacy page says, from the settings, who runs this and who gets what'
     demo: false,
     operatorContact: 'ops@example.org',
     serviceHost: 'service.example.org',
+    keepCases: 123,
   });
   const { url } = await web.listen();
   const { status, text } = await openPage(`${url}/privacy`);
@@ -284,6 +286,7 @@ test('the privacy page says, from the settings, who runs this and who gets what'
   expect(status).toBe(200);
   expect(text).toContain('ops@example.org');
   expect(text).toContain('service.example.org');
+  expect(text).toContain('123 days');
 });
 
 test('a port in use is reported in one plain line', async () => {

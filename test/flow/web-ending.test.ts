@@ -42,6 +42,7 @@ const timed = async (task: () => Promise<unknown>): Promise<number> => {
 const webWith = async (options: { longestRequest?: number }): Promise<string> => {
   const { log } = keptLog();
   const web = createWeb({
+    keepCases: 180,
     host: '127.0.0.1',
     port: 0,
     publicUrl: () => 'http://127.0.0.1',

@@ -248,6 +248,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
     });
   const account = createOne();
   const web = createWeb({
+    keepCases: 180,
     host: '127.0.0.1',
     port: 0,
     publicUrl,

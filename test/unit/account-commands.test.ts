@@ -8,6 +8,7 @@ const {
   failures: { service: serviceWords },
 } = wordsFor('en');
 
+const ownData = [accountTexts.buttons.myData, accountTexts.buttons.deleteAll];
 const username = escapeMarkdown(student.username);
 const conversation = { id: '77', title: 'Chest *pain*', url: 'https://discord.com/channels/1/77' };
 
@@ -24,7 +25,7 @@ test('/account shows the linked account, whether it works and what runs on it', 
       .hosted([{ title: escapeMarkdown(conversation.title), url: conversation.url }], 0)
       .split('\n'),
   ]);
-  expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.end(conversation.title)]);
+  expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.end(conversation.title), ...ownData]);
 });
 
 test('/account says so when the sign-in has ended, and when that is unknown', async () => {
@@ -36,7 +37,7 @@ test('/account says so when the sign-in has ended, and when that is unknown', as
   rig.sandbox.revoke('student1');
   const reply = await rig.command('account');
   expect(textOf(reply)).toContain(accountTexts.ended);
-  expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.link]);
+  expect([...buttonsOf(reply).keys()]).toEqual([accountTexts.buttons.link, ...ownData]);
 });
 
 test('many conversations with long titles fit into one message', async () => {
@@ -67,7 +68,7 @@ test('a button of /account ends the conversation it names', async () => {
   expect(ended).toEqual([conversation.id]);
 });
 
-test('/unlink deletes the account, drafts and pending steps, and asks about hosted conversations', async () => {
+test('/unlink asks about hosted conversations, and then deletes the account, drafts and pending steps', async () => {
   const did: string[] = [];
   const rig = await linkingRig({
     hostedBy: () => Promise.resolve([conversation]),
@@ -83,16 +84,22 @@ test('/unlink deletes the account, drafts and pending steps, and asks about host
   did.length = 0;
 
   const asked = await rig.command('unlink');
-  expect(textOf(asked)).toContain(accountTexts.askHosted(1));
+  const { endThem, leaveThem, stayLinked } = accountTexts.buttons;
+  const pressing = async (label: string): Promise<string> =>
+    textOf(await rig.press(buttonsOf(asked).get(label) ?? ''));
+  expect(textOf(asked)).toBe(accountTexts.askHosted(1));
+  expect(await pressing(stayLinked)).toBe(accountTexts.stillLinked);
+  expect(did).toEqual([]);
+  expect(await rig.account.accountOf(alice)).toBeDefined();
+
+  expect(await pressing(leaveThem)).toBe(
+    `${accountTexts.unlinked({ username })}\n\n${accountTexts.hostedLeft}`,
+  );
   expect(did).toEqual([`drafts ${alice}`]);
   expect(await rig.account.accountOf(alice)).toBeUndefined();
   expect((await post(url, student)).status).toBe(404);
-
-  const { endThem, leaveThem } = accountTexts.buttons;
-  expect(textOf(await rig.press(buttonsOf(asked).get(leaveThem) ?? ''))).toBe(accountTexts.hostedLeft);
-  expect(did).toHaveLength(1);
-  expect(textOf(await rig.press(buttonsOf(asked).get(endThem) ?? ''))).toBe(accountTexts.hostedEnded);
-  expect(did).toEqual([`drafts ${alice}`, `conversations ${alice}`]);
+  expect(await pressing(endThem)).toBe(accountTexts.hostedEnded);
+  expect(did).toContain(`conversations ${alice}`);
 });
 
 test('unlinking while the number is missing leaves nothing to enter', async () => {

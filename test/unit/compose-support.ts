@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createCompose } from '../../src/features/compose/compose.ts';
 import type { CaseDraft } from '../../src/features/compose/collections.ts';
-import type { DraftStore } from '../../src/features/compose/ports.ts';
+import type { Cases, DraftStore } from '../../src/features/compose/ports.ts';
 import { createBus, type Bus } from '../../src/features/bus.ts';
 import type { Caller } from '../../src/discord/interactions/interaction.ts';
 import type { Body, Reply } from '../../src/discord/reply.ts';
@@ -102,10 +102,17 @@ const tableOf = (drafts: Map<string, CaseDraft>): DraftStore => ({
   },
 });
 
+/** Somebody who keeps as many cases as they can, so that drafts are all there is. */
+export const keepsNothing: Cases = {
+  keep: () => Promise.resolve('full'),
+  card: () => Promise.resolve(undefined),
+};
+
 interface Surroundings {
   readonly service: Service;
   readonly credentials?: Credentials;
   readonly bus?: Bus;
+  readonly cases?: Cases;
   /** To let the store fail. */
   readonly wrapDrafts?: (drafts: DraftStore) => DraftStore;
   readonly log?: Log;
@@ -116,6 +123,7 @@ export const composeWith = (
     service,
     credentials = anybody,
     bus = createBus(),
+    cases = keepsNothing,
     wrapDrafts = (drafts) => drafts,
     log = createLog({ level: 'silent' }),
   }: Surroundings,
@@ -125,6 +133,7 @@ export const composeWith = (
     service: createSessions(service, credentials),
     models: ['model-a', 'model-b'],
     bus,
+    cases,
     store: { drafts: wrapDrafts(tableOf(drafts)) },
     now: () => 1_000,
     log,

@@ -43,7 +43,7 @@ const routesOf = async (
   const discord = await connectDiscord({ token, apiUrl, log, signal, onFatal: () => undefined });
   closing.add('discord', () => discord.close());
   const bot = botOn(
-    { config, log, access: { titled: { cases: [], topics: [] } } },
+    { config, log, access: { discord: { apiUrl }, titled: { cases: [], topics: [] } } },
     {
       edges: { store, service, discord },
       roles: new BotRoles(),

@@ -34,7 +34,8 @@ const menus: ReadonlyMap<number | undefined, Offered> = new Map<number | undefin
 /** Whether the component that was used is a menu, of any kind that a message can have. */
 export const isMenu = (data: Payload): boolean => menus.has(numberOf(data, 'component_type'));
 
-const personOf = (id: string, resolved: Payload): ChosenPerson => {
+/** A person whom the payload describes. */
+export const personOf = (id: string, resolved: Payload): ChosenPerson => {
   const user = childOf(childOf(resolved, 'users'), id);
   const member = childOf(childOf(resolved, 'members'), id);
   return { id: userId(id), displayName: namesOf({ user, member }).displayName, isBot: flagOf(user, 'bot') };

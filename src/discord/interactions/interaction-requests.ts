@@ -1,43 +1,15 @@
-import {
-  ComponentType,
-  TextInputStyle,
-  InteractionResponseType as Type,
-  MessageFlags,
-  Routes,
-} from 'discord.js';
+import { InteractionResponseType as Type, MessageFlags, Routes } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { messageId } from '../../lib/ids.ts';
 import type { InteractionId, MessageId } from '../../lib/ids.ts';
 import type { Secret } from '../../lib/secret.ts';
-import { limits } from '../limits.ts';
 import { bodyFiles, bodyPayload } from '../outbox/body-payload.ts';
 import { unreadableAnswer, createSender, restOptions } from '../outbox/rest.ts';
 import type { DiscordRest, ObserveRequest, RestRequest } from '../outbox/rest.ts';
 import { asPayload, idOf, numberOf, textOf } from '../payload.ts';
-import type { FormData, TextField, Body } from '../reply.ts';
+import type { FormData, Body } from '../reply.ts';
+import { formPayload } from './form-payload.ts';
 import type { Choice } from './route.ts';
-
-const fieldPayload = (name: string, field: TextField): object => ({
-  type: ComponentType.Label,
-  label: field.label,
-  ...(field.description === undefined ? {} : { description: field.description }),
-  component: {
-    type: ComponentType.TextInput,
-    custom_id: name,
-    style: field.multiline === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
-    required: field.required ?? false,
-    ...(field.minLength === undefined ? {} : { min_length: field.minLength }),
-    max_length: field.maxLength ?? limits.fieldText,
-    ...(field.value === undefined ? {} : { value: field.value }),
-    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
-  },
-});
-
-const formPayload = ({ customId, title, fields }: FormData): object => ({
-  custom_id: customId,
-  title,
-  components: Object.entries(fields).map(([name, field]) => fieldPayload(name, field)),
-});
 
 const namesMessage = ({ route }: RestRequest): boolean => route.includes('/messages/');
 

@@ -19,6 +19,7 @@ import type { Payload } from '../payload.ts';
 import { readMessage, type DiscordMessage } from '../gateway/message.ts';
 import { permissions } from '../permissions.ts';
 import { isMenu, readChosen, type Chosen } from './chosen.ts';
+import { readFields, type GivenField } from './filled-in.ts';
 import { namesOf } from './person-names.ts';
 
 /** Where an interaction came from, as far as our commands care. */
@@ -134,7 +135,7 @@ export type Request =
   | { readonly kind: 'button'; readonly customId: string }
   /** `chosen`: undefined if it cannot be read. */
   | { readonly kind: 'menu'; readonly customId: string; readonly chosen: Chosen | undefined }
-  | { readonly kind: 'form'; readonly customId: string; readonly fields: ReadonlyMap<string, string> };
+  | { readonly kind: 'form'; readonly customId: string; readonly fields: ReadonlyMap<string, GivenField> };
 
 export interface Interaction {
   readonly token: Secret;
@@ -160,20 +161,6 @@ const readCommand = (data: Payload): { name: string; options: readonly GivenOpti
     level = inner;
   }
   return { name: names.join(' '), options: objectsOf(level, 'options').map(givenOption) };
-};
-
-const readFields = (data: Payload): ReadonlyMap<string, string> => {
-  const fields = new Map<string, string>();
-  const add = (component: Payload): void => {
-    const id = textOf(component, 'custom_id');
-    const value = textOf(component, 'value');
-    if (id !== undefined && value !== undefined) fields.set(id, value);
-  };
-  for (const part of objectsOf(data, 'components')) {
-    add(childOf(part, 'component')); // inside a label
-    objectsOf(part, 'components').forEach(add); // inside an action row, the older layout
-  }
-  return fields;
 };
 
 const readRequest = (interaction: Payload): Request | undefined => {

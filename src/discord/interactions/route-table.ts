@@ -8,6 +8,7 @@ import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import { say } from '../reply.ts';
 import type { Reply } from '../reply.ts';
+import { fieldValue } from './filled-in.ts';
 import type { GivenOption, Request, Caller } from './interaction.ts';
 import type {
   BooleanOption,
@@ -98,8 +99,10 @@ const givenIn = (
     case 'menu':
       return request.chosen === undefined ? undefined : { ...request.chosen };
     case 'form': {
-      const typed = fields.map((name) => [name, request.fields.get(name) ?? ''] as const);
-      return Object.fromEntries(typed.map(([name, text]) => [name, showsNothing(text) ? '' : text]));
+      const given = Object.entries(fields).map(
+        ([name, kind]) => [name, fieldValue(kind, request.fields.get(name))] as const,
+      );
+      return Object.fromEntries(given);
     }
   }
 };

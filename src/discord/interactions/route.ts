@@ -1,8 +1,9 @@
 import type { Words } from '../../locale/words.ts';
 import { limits } from '../limits.ts';
 import { checkMenu, type MenuData, type MenuLook } from '../menu.ts';
-import type { ButtonData, ButtonStyle, FormData, Reply, TextField } from '../reply.ts';
+import type { ButtonData, ButtonStyle, FieldData, FormData, Reply, TextField } from '../reply.ts';
 import type { Chosen, ChosenPerson } from './chosen.ts';
+import type { FieldKind, FieldValues, GivenFile } from './filled-in.ts';
 import type { Caller } from './interaction.ts';
 
 /** The version prefix of each of our custom_ids: raised when their format changes, so that old ones are recognised. */
@@ -112,7 +113,10 @@ type ValuesOf<O extends Options> = {
 
 /** What is stored of a handler's values so that it can run again later. */
 export type StoredValues = Readonly<
-  Record<string, string | boolean | readonly string[] | readonly ChosenPerson[] | undefined>
+  Record<
+    string,
+    string | boolean | readonly string[] | readonly ChosenPerson[] | readonly GivenFile[] | undefined
+  >
 >;
 
 export interface Subcommand {
@@ -149,8 +153,8 @@ export interface ComponentRoute {
   readonly kind: 'button' | 'menu' | 'form';
   readonly name: string;
   readonly parse: (customId: string) => StoredValues | undefined;
-  /** The fields of a form; one without visible text reaches the handler as ''. */
-  readonly fields: readonly string[];
+  /** The fields of a form. */
+  readonly fields: Readonly<Record<string, FieldKind>>;
   readonly handle: Handler<StoredValues>;
 }
 
@@ -246,7 +250,7 @@ export const buttonKind = <const Name extends string = never>(
       kind: 'button',
       name,
       parse: codec.parse,
-      fields: [],
+      fields: {},
       handle: handle as Handler<StoredValues>,
     }),
   };
@@ -273,36 +277,51 @@ export const menuKind = <const Name extends string = never>(
       kind: 'menu',
       name,
       parse: codec.parse,
-      fields: [],
+      fields: {},
       handle: handle as Handler<StoredValues>,
     }),
   };
 };
 
-/**
- * A kind of form: its fields' texts reach the handler along with the parameters (a field without visible text as '').
- */
-interface FormKind<Name extends string, Field extends string> {
-  make(look: {
-    readonly title: string;
-    readonly fields: Readonly<Record<Field, TextField>>;
-    readonly with: Readonly<Record<Name, string>>;
-  }): FormData;
-  on(handle: Handler<Readonly<Record<Name | Field, string>>>): ComponentRoute;
+/** What a form shows for a field of each kind. */
+interface FieldLooks {
+  readonly text: TextField;
+  readonly choices: Extract<FieldData, { readonly kind: 'boxes' | 'options' }>;
+  readonly people: Extract<FieldData, { readonly kind: 'people' }>;
+  readonly files: Extract<FieldData, { readonly kind: 'file' }>;
 }
 
-/** Parameters are carried in the custom_id, fields are what the person types; no name may be used for both. */
-export const formKind = <const Field extends string, const Name extends string = never>(
+type Fields = Readonly<Record<string, FieldKind>>;
+
+/** A kind of form: what its fields hold reaches the handler along with the parameters. */
+interface FormKind<Name extends string, F extends Fields> {
+  make(look: {
+    readonly title: string;
+    /** In this order; what is undefined is not shown, and reaches the handler empty. */
+    readonly fields: { readonly [K in keyof F]: FieldLooks[F[K]] | undefined };
+    readonly with: Readonly<Record<Name, string>>;
+  }): FormData;
+  on(
+    handle: Handler<Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
+  ): ComponentRoute;
+}
+
+/** Parameters are carried in the custom_id, fields are what the person fills in; no name may be used for both. */
+export const mixedFormKind = <const F extends Fields, const Name extends string = never>(
   name: string,
-  fields: readonly Field[],
+  fields: F,
   parameters: readonly Name[] = [],
-): FormKind<Name, Field> => {
+): FormKind<Name, F> => {
   const codec = customId(name, parameters);
   return {
     make: ({ title, fields: shown, with: values }) => ({
       customId: codec.make(values),
       title,
-      fields: shown,
+      fields: Object.fromEntries(
+        Object.entries<FieldLooks[FieldKind] | undefined>(shown).flatMap(([field, look]) =>
+          look === undefined ? [] : [[field, look]],
+        ),
+      ),
     }),
     on: (handle) => ({
       kind: 'form',
@@ -312,4 +331,14 @@ export const formKind = <const Field extends string, const Name extends string =
       handle: handle as Handler<StoredValues>,
     }),
   };
+};
+
+/** The same with nothing but texts; a field without visible text reaches the handler as ''. */
+export const formKind = <const Field extends string, const Name extends string = never>(
+  name: string,
+  fields: readonly Field[],
+  parameters: readonly Name[] = [],
+): FormKind<Name, Readonly<Record<Field, 'text'>>> => {
+  const texts = Object.fromEntries(fields.map((field) => [field, 'text'])) as Record<Field, 'text'>;
+  return mixedFormKind(name, texts, parameters);
 };

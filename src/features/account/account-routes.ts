@@ -10,6 +10,7 @@ import type { Account } from './collections.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus, Hosted } from '../bus.ts';
 import type { AccountBook, AccountTokens } from './stored-accounts.ts';
+import { ownDataButtons } from './own-data.ts';
 import { newLinkButton, newLinkKind, type Prompts } from './prompts.ts';
 
 /** `/link`, `/account` and `/unlink`. */
@@ -25,6 +26,7 @@ interface RoutePorts {
 
 const endThemKind = buttonKind('unlink-end');
 const leaveThemKind = buttonKind('unlink-leave');
+const stayLinkedKind = buttonKind('unlink-stay');
 
 /** This many, with titles of up to `longestTitle`, fit into one message. */
 const mostListed = 8;
@@ -60,7 +62,8 @@ const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Pro
   const { account: texts } = allWords;
   const account = await book.get(userId);
   const linkRow = [newLinkButton(texts.buttons.link)];
-  if (account === undefined) return say(texts.notLinked, linkRow);
+  const own = ownDataButtons(allWords);
+  if (account === undefined) return say(texts.notLinked, linkRow, own);
   const [state, hosted] = await Promise.all([
     stateOf(userId, { tokens, words: allWords }),
     hostedBy(bus, userId),
@@ -76,23 +79,37 @@ const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Pro
     texts.hosted(lines, hosted.length - listed.length),
   ];
   const ends = listed.map(({ title, endButton }) => endButton(texts.buttons.end(shortened(title))));
-  return say(words.join('\n'), ...(state.ended ? [linkRow] : []), ...inRows(ends));
+  return say(words.join('\n'), ...(state.ended ? [linkRow] : []), ...inRows(ends), own);
 };
 
-const unlink = async (
-  { userId, words: { account: texts } }: Caller,
-  { bus, forget }: RoutePorts,
+const unlinkedWords = ({ username }: Account, { account: texts }: Words): string =>
+  texts.unlinked({ username: escapeMarkdown(username) });
+
+/** Asks first if something runs on the account; a page and a number that wait are forgotten in any case. */
+const unlink = async ({ userId, words }: Caller, { bus, book, forget }: RoutePorts): Promise<Reply> => {
+  const { account: texts } = words;
+  const [linked, hosted] = await Promise.all([book.get(userId), hostedBy(bus, userId)]);
+  if (linked !== undefined && hosted.length > 0) {
+    const { endThem, leaveThem, stayLinked } = texts.buttons;
+    return say(texts.askHosted(hosted.length), [
+      endThemKind.make({ label: endThem, style: 'danger', with: {} }),
+      leaveThemKind.make({ label: leaveThem, with: {} }),
+      stayLinkedKind.make({ label: stayLinked, with: {} }),
+    ]);
+  }
+  const account = await forget(userId);
+  return say(account === undefined ? texts.notLinked : unlinkedWords(account, words));
+};
+
+/** After that question; `about` tells what becomes of the conversations. */
+const unlinkAnd = async (
+  { userId, words }: Caller,
+  { forget }: RoutePorts,
+  about: () => string | Promise<string>,
 ): Promise<Reply> => {
   const account = await forget(userId);
-  if (account === undefined) return say(texts.notLinked);
-  const words = texts.unlinked({ username: escapeMarkdown(account.username) });
-  const hosted = await hostedBy(bus, userId);
-  if (hosted.length === 0) return say(words);
-  const { endThem, leaveThem } = texts.buttons;
-  return say(`${words}\n\n${texts.askHosted(hosted.length)}`, [
-    endThemKind.make({ label: endThem, style: 'danger', with: {} }),
-    leaveThemKind.make({ label: leaveThem, with: {} }),
-  ]);
+  const told = await about();
+  return update(account === undefined ? told : `${unlinkedWords(account, words)}\n\n${told}`);
 };
 
 export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
@@ -120,11 +137,14 @@ export const accountRoutes = (ports: RoutePorts): readonly Route[] => {
       handle: (caller) => unlink(caller, ports),
     }),
     newLinkKind.on(prompts.newPage),
-    endThemKind.on(async ({ userId, words }) => {
-      const { hostedEnded, hostedEnding } = words.account;
-      const ends = await bus.tell('endHosted', userId);
-      return update(ends.includes('ending') ? hostedEnding : hostedEnded);
-    }),
-    leaveThemKind.on(async ({ words }) => update(words.account.hostedLeft)),
+    endThemKind.on((caller) =>
+      unlinkAnd(caller, ports, async () => {
+        const { hostedEnded, hostedEnding } = caller.words.account;
+        const ends = await bus.tell('endHosted', caller.userId);
+        return ends.includes('ending') ? hostedEnding : hostedEnded;
+      }),
+    ),
+    leaveThemKind.on((caller) => unlinkAnd(caller, ports, () => caller.words.account.hostedLeft)),
+    stayLinkedKind.on(async ({ words }) => update(words.account.stillLinked)),
   ];
 };

@@ -14,9 +14,11 @@ import { Linking } from './linking.ts';
 import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
+import { ownDataRoutes } from './own-data.ts';
 import { createPrompts } from './prompts.ts';
 import { WaitingSignIns } from './waiting.ts';
-import { createWanted } from './wanted.ts';
+import { createWanted, type WantedActions } from './wanted.ts';
+import type { Stored } from '../bus.ts';
 
 export interface Account {
   readonly routes: readonly Route[];
@@ -34,6 +36,35 @@ export interface Account {
 }
 
 type AccountFacts = Pick<AccountRecord, 'username' | 'serviceUser' | 'linkedAt' | 'status' | 'linkId'>;
+
+interface OwnRecords {
+  readonly book: AccountBook;
+  readonly linking: Linking;
+  readonly wanted: WantedActions;
+}
+
+/** What is stored of a person here; tokens and the secret of a page are nobody's to read. */
+const storedOf =
+  ({ book, linking, wanted }: OwnRecords) =>
+  async (userId: UserId): Promise<readonly Stored[]> => {
+    const account = await book.get(userId);
+    const steps = await linking.of(userId);
+    const { username, linkedAt, status } = account ?? {};
+    const action = await wanted.read(userId);
+    return [
+      { kind: 'account', records: account === undefined ? [] : [{ username, linkedAt, status }] },
+      {
+        kind: 'link_steps',
+        records: steps.map(([, { userName, createdAt, expiresAt, state }]) => ({
+          userName,
+          createdAt,
+          expiresAt,
+          state,
+        })),
+      },
+      { kind: 'wanted', records: action === undefined ? [] : [action] },
+    ];
+  };
 
 /** Linking an account, and the tokens that the service accepts for it. */
 export const createAccount = (ports: AccountPorts): Account => {
@@ -71,6 +102,7 @@ export const createAccount = (ports: AccountPorts): Account => {
   return {
     routes: [
       ...accountRoutes({ bus, book, tokens, prompts, forget }),
+      ...ownDataRoutes({ bus, forget, stored: storedOf({ book, linking, wanted }), now }),
       ...numberRoutes({ bus, entering, prompts, waiting, wanted }),
     ],
     credentials: tokens,

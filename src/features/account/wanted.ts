@@ -66,6 +66,8 @@ export const createWanted = (records: Records<WantedAction>, now: () => number) 
     if (found === undefined || now() >= found.expiresAt) return undefined;
     return { invocation: found.invocation, caller: backThere(caller, found.where) };
   },
+  /** As it is stored. */
+  read: (userId: UserId): Promise<WantedAction | undefined> => records.get(userId),
   forget: async (userId: UserId): Promise<void> => {
     await records.delete(userId);
   },

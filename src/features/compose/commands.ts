@@ -76,7 +76,10 @@ const person = {
 } as const;
 
 /** The commands for a single section. */
-const sectionCommands = ({ models, service }: ComposeDeps, model: StringOption): readonly Subcommand[] => {
+const sectionCommands = (
+  { models, service, cases, now }: ComposeDeps,
+  model: StringOption,
+): readonly Subcommand[] => {
   const [firstModel] = models;
 
   const section = (given: SectionCall): Promise<Reply> | AsyncGenerator<Reply, Reply, undefined> => {
@@ -85,7 +88,14 @@ const sectionCommands = ({ models, service }: ComposeDeps, model: StringOption):
     const { caller, name } = given;
     const { description } = read;
     const { compose } = service.as(caller);
-    return composeSection({ caller, name, description, call: () => given.call(compose, description) });
+    return composeSection({
+      caller,
+      name,
+      description,
+      call: () => given.call(compose, description),
+      cases,
+      now,
+    });
   };
 
   const packagedSection = (name: 'vital_signs' | 'exam'): Subcommand =>

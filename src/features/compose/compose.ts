@@ -8,6 +8,7 @@ import { composeCommand } from './commands.ts';
 import { blankWords, readDescription, type Typed } from './description.ts';
 import { createDrafts } from './drafts.ts';
 import type { ComposeDeps } from './ports.ts';
+import { createKeptRun } from './kept-run.ts';
 import { composeCase, type Order } from './whole-case.ts';
 
 /** `/compose` with its form and its `Try again` button. */
@@ -18,6 +19,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
 
   const drafts = createDrafts(deps.store.drafts, deps.log);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
+  deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: await drafts.of(user) }]);
 
   async function* firstTry(
     order: Omit<Order, 'keeping' | 'isStored'>,
@@ -42,7 +44,8 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
       missing: sectionsInOrder,
       savedAt: deps.now(),
     };
-    return firstTry({ draft, id: randomUUID(), words: caller.words });
+    const kept = createKeptRun(deps.cases, { caller, details: read.description, since: deps.now() });
+    return firstTry({ draft, id: randomUUID(), caller, kept });
   };
 
   async function* tryAgain(caller: Caller, id: string): AsyncGenerator<Reply, Reply, undefined> {
@@ -52,7 +55,12 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
     try {
       const draft = await drafts.get(id);
       if (draft?.userId !== caller.userId) return say(caller.words.compose.nothingMissing);
-      return yield* composeCase(deps, { draft, id, words: caller.words, keeping, isStored: true });
+      const { description: details, narrative } = draft;
+      // An older draft has the narrative alone; a case would have kept the rest.
+      const before =
+        narrative === undefined ? [] : ([['narrative', { kind: 'text', text: narrative }]] as const);
+      const kept = createKeptRun(deps.cases, { caller, details, before, since: deps.now() });
+      return yield* composeCase(deps, { draft, id, caller, kept, keeping, isStored: true });
     } finally {
       keeping.end();
       running.delete(id);

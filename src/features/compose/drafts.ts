@@ -19,6 +19,8 @@ export interface Keeping {
 export interface Drafts {
   get(id: string): Promise<CaseDraft | undefined>;
   begin(userId: UserId): Keeping;
+  /** What is kept for this person. */
+  of(userId: UserId): Promise<readonly CaseDraft[]>;
   /** Deletes what is kept for this person, and lets runs in progress keep nothing. */
   forget(userId: UserId): Promise<void>;
 }
@@ -56,6 +58,11 @@ export const createDrafts = (store: DraftStore, log: Log): Drafts => {
         },
         end: () => void runs.delete(run),
       };
+    },
+    of: async (userId) => {
+      const own: CaseDraft[] = [];
+      for await (const [, draft] of store.entries()) if (draft.userId === userId) own.push(draft);
+      return own;
     },
     forget: (userId) => {
       for (const run of runs) if (run.userId === userId) run.mayKeep = false;

@@ -1,9 +1,11 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, sayAll, type Reply } from '../../discord/reply.ts';
 import type { Description } from '../../service/compose.ts';
+import { createKeptRun } from './kept-run.ts';
+import type { Cases } from './ports.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import { headingOf } from './description.ts';
-import { sectionMessages } from './result.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
 
 const mostMessages = 5;
 
@@ -12,6 +14,9 @@ interface Order {
   readonly name: SectionName;
   readonly description: Description;
   readonly call: () => Promise<Section>;
+  readonly cases: Cases;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** Composes one section on its own. Throws a ServiceError, because there is no earlier work to lose. */
@@ -20,11 +25,23 @@ export async function* composeSection({
   name,
   description,
   call,
+  cases,
+  now,
 }: Order): AsyncGenerator<Reply, Reply, undefined> {
   const { words } = caller;
   const { compose: texts } = words;
+  const kept = createKeptRun(cases, { caller, details: description, since: now() });
   yield say(texts.composing(name));
   const section = await call();
+  await kept.keepWritten({ written: new Map([[name, section]]) });
   const heading = headingOf({ what: texts.sectionTitle[name], description, words });
-  return sayAll(sectionMessages({ name, section, heading, footer: texts.notAPatient, mostMessages, words }));
+  const [first, ...others] = sectionMessages({
+    name,
+    section,
+    heading,
+    footer: texts.notAPatient,
+    mostMessages,
+    words,
+  });
+  return sayAll([first, ...others, ...(await kept.ending())]);
 }

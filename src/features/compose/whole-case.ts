@@ -1,7 +1,7 @@
 // A whole case: the narrative first, then vital signs and exam at the same time, so that both fit the narrative.
 import { sayAll, sayProgress, type Body, type Reply } from '../../discord/reply.ts';
 import { ServiceError } from '../../lib/failure.ts';
-import type { Words } from '../../locale/words.ts';
+import type { Caller } from '../../discord/interactions/interaction.ts';
 import { tryAgainButton } from './case-buttons.ts';
 import {
   begin,
@@ -16,13 +16,17 @@ import {
 } from './case-run.ts';
 import type { CaseDraft } from './collections.ts';
 import type { Keeping } from './drafts.ts';
+import type { KeptRun } from './kept-run.ts';
 import type { ComposeDeps } from './ports.ts';
-import { sectionMessages } from './result.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
 
 /** Several long sections would bury what is above them, so a section with more messages comes as a file. */
 const mostMessages = 2;
 
-async function* untilSettled(run: CaseRun, words: Words): AsyncGenerator<Reply, void, undefined> {
+async function* untilSettled(
+  run: CaseRun,
+  { caller: { words }, kept }: Order,
+): AsyncGenerator<Reply, void, undefined> {
   while (run.underWay.size > 0) {
     const isOver = [...run.failed.values()].some(({ kind }) => kind === 'cancelled');
     // When the process is ending, the next reply may not be sent any more.
@@ -31,6 +35,7 @@ async function* untilSettled(run: CaseRun, words: Words): AsyncGenerator<Reply, 
       yield sayProgress(progress, overviewCutOff(run, words));
     }
     await nextSettled(run);
+    await kept.keepWritten(run);
   }
 }
 
@@ -49,14 +54,17 @@ export interface Order {
   /** Whether it is stored already. */
   readonly isStored: boolean;
   readonly keeping: Keeping;
-  readonly words: Words;
+  readonly caller: Caller;
+  /** The case that it becomes. */
+  readonly kept: KeptRun;
 }
 
-/** Whether those sections that are missing can be tried again. */
-type Missing = 'kept' | 'lost';
+/** Whether those sections that are missing can be tried again: from the card of the case, or from a draft. */
+type Missing = 'on_card' | 'in_draft' | 'lost';
 
 /** The sections that were written, followed by what is to be done about those that were not. */
-const result = (run: CaseRun, { id, words }: Order, state: Missing): Reply => {
+const result = async (run: CaseRun, { id, caller, kept }: Order, state: Missing): Promise<Reply> => {
+  const { words } = caller;
   const { compose: texts } = words;
   const head = { content: `${overview(run, words)}\n\n${texts.notAPatient}` };
   const sections = sectionsInOrder.flatMap((name): readonly Body[] => {
@@ -65,28 +73,30 @@ const result = (run: CaseRun, { id, words }: Order, state: Missing): Reply => {
     return section === undefined ? [] : sectionMessages({ name, section, heading, mostMessages, words });
   });
   const missing = missingIn(run);
-  if (missing.length === 0) return sayAll([head, ...sections]);
-  if (state === 'lost') return sayAll([head, ...sections, { content: texts.missingForGood(missing) }]);
+  const card = await kept.ending();
+  if (missing.length === 0 || state === 'on_card') return sayAll([head, ...sections, ...card]);
+  if (state === 'lost')
+    return sayAll([head, ...sections, { content: texts.missingForGood(missing) }, ...card]);
   const button = tryAgainButton.make({
     label: texts.tryAgain,
     style: 'primary',
     with: { draft: id },
   });
-  return sayAll([head, ...sections, { content: texts.missing(missing), rows: [[button]] }]);
+  return sayAll([head, ...sections, { content: texts.missing(missing), rows: [[button]] }, ...card]);
 };
 
-/** Stores what is left to do, or deletes the draft if that is nothing. */
+/** Stores what is left to do, or deletes the draft if that is nothing or the card of the case offers it. */
 const keepRest = async (run: CaseRun, order: Order, savedAt: number): Promise<Missing> => {
-  const { draft, id, isStored, keeping } = order;
+  const { draft, id, isStored, keeping, kept } = order;
   const missing = missingIn(run);
-  if (missing.length === 0) {
+  if (missing.length === 0 || kept.isKept()) {
     if (isStored) await keeping.drop(id);
-    return 'kept';
+    return 'on_card';
   }
   const rest = { ...draft, missing, savedAt };
   const narrative = narrativeOf(run);
   const isKept = await keeping.keep(id, narrative === undefined ? rest : { ...rest, narrative });
-  return isKept ? 'kept' : 'lost';
+  return isKept ? 'in_draft' : 'lost';
 };
 
 /**
@@ -94,14 +104,14 @@ const keepRest = async (run: CaseRun, order: Order, savedAt: number): Promise<Mi
  * written because an account is missing; every other failure is shown along with what worked.
  */
 export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenerator<Reply, Reply, undefined> {
-  const { draft, words } = order;
+  const { draft } = order;
   const { description, missing, userId } = draft;
   const run = startRun(draft);
   const { compose } = deps.service.as({ userId });
 
   if (missing.includes('narrative')) {
     begin(run, 'narrative', compose.narrative(description));
-    yield* untilSettled(run, words);
+    yield* untilSettled(run, order);
   }
 
   const narrative = narrativeOf(run);
@@ -112,7 +122,7 @@ export async function* composeCase(deps: ComposeDeps, order: Order): AsyncGenera
       if (!missing.includes(name)) continue;
       begin(run, name, calls[name](about));
     }
-    yield* untilSettled(run, words);
+    yield* untilSettled(run, order);
   }
 
   throwIfLinkMissing(run);

@@ -53,6 +53,8 @@ export interface Choices {
   take(caller: Caller, choice: string): Promise<StartOrder | undefined>;
   /** For a start that the same button continues later, because linking has to come first. */
   putBack(caller: Caller, choice: string, order: StartOrder): Promise<void>;
+  /** The starts that this person has not decided about. */
+  of(user: UserId): Promise<readonly StartOrder[]>;
   /** Deletes the starts that this person has not decided about. */
   forget(user: UserId): Promise<void>;
 }
@@ -73,6 +75,11 @@ export const createChoices = (store: ChoiceStore): Choices => {
       if (stored?.userId !== userId) return undefined;
       await store.delete(choice);
       return stored.order;
+    },
+    of: async (user) => {
+      const own: StartOrder[] = [];
+      for await (const [, { userId, order }] of store.entries()) if (userId === user) own.push(order);
+      return own;
     },
     forget: async (user) => {
       for await (const [choice, { userId }] of store.entries()) {

@@ -11,6 +11,7 @@ import type {
   StringOption,
   Suggest,
 } from '../../discord/interactions/route.ts';
+import type { GuildId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
 import type { Controls } from './controls.ts';
@@ -30,6 +31,15 @@ const option =
   ({ conversation }) =>
     conversation.options[name];
 
+/** What a server has set up for starting conversations. */
+export interface ServerShelf {
+  readonly patients: readonly Titled[];
+  readonly topics: readonly Titled[];
+  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears'>>;
+}
+
+const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
+
 interface CommandDeps {
   readonly conversations: Conversations;
   readonly start: Start;
@@ -37,6 +47,7 @@ interface CommandDeps {
   readonly models: readonly string[];
   readonly cases: readonly Titled[];
   readonly topics: readonly Titled[];
+  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
 }
 
 /** For a patient's name. */
@@ -60,10 +71,13 @@ interface RoomValues {
 }
 
 /** What starting a patient and a topic have in common: the thread's name, who takes part and how. */
-const roomOf = (values: RoomValues): Pick<StartOrder, keyof RoomValues> => ({
+const roomOf = (
+  values: RoomValues,
+  { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
+): Pick<StartOrder, keyof RoomValues> => ({
   title: values.title?.trim() || undefined,
-  who: values.who === 'me' || values.who === 'hands' ? values.who : 'everyone',
-  hears: values.hears === 'mentions' ? 'mentions' : 'everything',
+  who: values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : usual,
+  hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
   pace: values.pace === undefined ? undefined : Number(values.pace),
   private: values.private ?? false,
 });
@@ -105,17 +119,33 @@ const room = (whoSpeaks: Said) =>
     private: { type: 'boolean', description: option('private') },
   }) as const satisfies Options;
 
-/** What the settings name, then what this server and this person used before, except other people's private ones. */
+/** What this server has set up; nothing in a DM. */
+const shelfFor = ({ settingsOf }: CommandDeps, { guildId }: Caller): Promise<ServerShelf> =>
+  guildId === undefined ? Promise.resolve(emptyShelf) : settingsOf(guildId);
+
+/** What the server offers, what the settings name, then what this server and this person used before, except other people's private ones. */
 const suggestKnown =
-  (conversations: Conversations, kind: Kind, titled: readonly Titled[]): Suggest =>
+  (deps: CommandDeps, kind: Kind, titled: readonly Titled[]): Suggest =>
   async (caller: Caller, typed: string) => {
+    const { conversations } = deps;
+    const shelf = await shelfFor(deps, caller);
+    const offered = kind === 'patient' ? shelf.patients : shelf.topics;
     const used = conversations
       .usedBefore(kind, { guild: caller.guildId, user: caller.userId })
       .map(({ subject, title }: Conversation) => ({ id: String(subject), title }));
-    const known = new Set(titled.map(({ id }) => id));
-    return [...titled, ...used.filter(({ id }) => !known.has(id))]
-      .filter(({ id, title }) => matches(typed, [id, title]))
-      .map(({ id, title }): Choice => ({ name: title, value: id }));
+    // The first entry with an id counts.
+    const all: readonly Titled[] = [...offered, ...titled, ...used];
+    const known = new Map(all.toReversed().map((one) => [one.id, one]));
+    return all
+      .filter((one) => known.get(one.id) === one)
+      .filter(({ id, title, patientName = '', description = '' }) =>
+        matches(typed, [id, title, patientName, description]),
+      )
+      .slice(0, limits.choices)
+      .map(({ id, title, description }): Choice => ({
+        name: description === undefined ? title : `${title} · ${description}`,
+        value: id,
+      }));
   };
 
 const suggestModel =
@@ -123,7 +153,8 @@ const suggestModel =
   async (_caller, typed) =>
     models.filter((model) => matches(typed, [model])).map((model) => ({ name: model, value: model }));
 
-const patientCommand = ({ conversations, start, models, cases }: CommandDeps): CommandRoute => {
+const patientCommand = (deps: CommandDeps): CommandRoute => {
+  const { start, models, cases } = deps;
   const { title, ...others } = room(option('who'));
   return command({
     name: 'patient',
@@ -135,7 +166,7 @@ const patientCommand = ({ conversations, start, models, cases }: CommandDeps): C
         description: option('case'),
         required: true,
         maxLength: limits.choiceValue,
-        suggest: suggestKnown(conversations, 'patient', cases),
+        suggest: suggestKnown(deps, 'patient', cases),
       },
       title,
       name: { type: 'string', description: option('name'), maxLength: longestName },
@@ -155,20 +186,27 @@ const patientCommand = ({ conversations, start, models, cases }: CommandDeps): C
         suggest: suggestModel(models),
       },
     },
-    handle: (caller, values) =>
-      start(caller, {
+    handle: async function* (caller, values) {
+      const { patients, defaults } = await shelfFor(deps, caller);
+      const id = idOf([...patients, ...cases], values.case);
+      const shelved = patients.find((one) => one.id === id);
+      const room = roomOf(values, defaults);
+      return yield* start(caller, {
         kind: 'patient',
-        id: idOf(cases, values.case),
-        ...roomOf(values),
-        patientName: values.name,
+        id,
+        ...room,
+        title: room.title ?? shelved?.title,
+        patientName: values.name ?? shelved?.patientName,
         earlier: values.earlier === 'forget' || values.earlier === 'keep' ? values.earlier : undefined,
         model: values.model?.trim() || undefined,
-      }),
+      });
+    },
   });
 };
 
-const topicCommand = ({ conversations, start, topics }: CommandDeps): CommandRoute =>
-  command({
+const topicCommand = (deps: CommandDeps): CommandRoute => {
+  const { start, topics } = deps;
+  return command({
     name: 'topic',
     description: described('topic'),
     where: 'guild',
@@ -178,13 +216,19 @@ const topicCommand = ({ conversations, start, topics }: CommandDeps): CommandRou
         description: option('topic'),
         required: true,
         maxLength: limits.choiceValue,
-        suggest: suggestKnown(conversations, 'topic', topics),
+        suggest: suggestKnown(deps, 'topic', topics),
       },
       ...room(option('whoTopic')),
     },
-    handle: (caller, values) =>
-      start(caller, { kind: 'topic', id: idOf(topics, values.topic), ...roomOf(values) }),
+    handle: async function* (caller, values) {
+      const { topics: offered, defaults } = await shelfFor(deps, caller);
+      const id = idOf([...offered, ...topics], values.topic);
+      const room = roomOf(values, defaults);
+      const title = room.title ?? offered.find((one) => one.id === id)?.title;
+      return yield* start(caller, { kind: 'topic', id, ...room, title });
+    },
   });
+};
 
 const threadCommands = (controls: Controls): readonly CommandRoute[] => [
   command({

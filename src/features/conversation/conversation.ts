@@ -25,8 +25,9 @@ import type { Ask } from './ask.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
-import { conversationCommands } from './commands.ts';
+import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
+import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
 import { mayHost, isModerator } from './place.ts';
@@ -60,10 +61,12 @@ interface Answering {
   readonly conversations: Conversations;
   readonly choices: Choices;
   readonly ask: Ask;
+  /** Everything in the store, by key. */
+  readonly stored: ConversationStores['conversations']['entries'];
 }
 
 /** Listens to account events, and answers other features' questions about conversations. */
-const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
+const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, stored }: Answering): void => {
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
@@ -73,15 +76,26 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: A
       endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
     })),
   );
-  bus.on('endHosted', async (user) => {
+  const endAll = async (
+    ids: readonly string[],
+    by: { readonly by?: UserId },
+  ): Promise<'ended' | 'ending'> => {
     const now = Date.now();
-    const ends = conversations.hostedBy(user).map(({ id }, index) => {
+    const ends = ids.map((id, index) => {
       // The moment is the job's place in the queue; each job has its own, because the nonce of its announcement depends
       // on it.
       const place = interactionId(firstIdAt(now + index));
-      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by: user } });
+      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', ...by } });
     });
     return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
+  };
+  const hostedBy = (user: UserId): readonly string[] => conversations.hostedBy(user).map(({ id }) => id);
+  bus.on('endHosted', (user) => endAll(hostedBy(user), { by: user }));
+  bus.on('serverForgotten', async (guild) => {
+    const open: string[] = [];
+    for await (const [, { id, guildId, status }] of stored())
+      if (guildId === guild && status === 'open') open.push(id);
+    return endAll(open, {});
   });
 };
 
@@ -96,6 +110,8 @@ interface ConversationDeps {
   readonly readsMessages: () => boolean;
   readonly models: readonly [string, ...string[]];
   readonly titled: { readonly cases: readonly Titled[]; readonly topics: readonly Titled[] };
+  /** What a server offers, and how conversations start there. */
+  readonly settingsOf: (guild: GuildId) => Promise<ServerShelf>;
   readonly demo: boolean;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
@@ -223,9 +239,12 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   });
   const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
   const controls = createControls({ conversations, accounts, choices, start, words, ask, addMembers });
-  const commands = conversationCommands({ conversations, start, controls, models, ...titled });
+  const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
-  answerFeatures(bus, { conversations, choices, ask });
+  const stored = (): ReturnType<ConversationStores['conversations']['entries']> => store.conversations.entries();
+  answerFeatures(bus, { conversations, choices, ask, stored });
+  bus.on('stored', (user) => storedAbout(stored(), user));
+  bus.on('stored', async (user) => [{ kind: 'choices', records: await choices.of(user) }]);
 
   return {
     routes: [...commands, ...controls.routes],

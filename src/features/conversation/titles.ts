@@ -12,6 +12,8 @@ export interface Titled {
   readonly title: string;
   /** For a case, if it is known for certain. */
   readonly patientName?: string | undefined;
+  /** One line about it, shown where it can be chosen. */
+  readonly description?: string | undefined;
 }
 
 /** A patient's name as shown in front of answers; undefined if nothing of it is visible. */

@@ -28,8 +28,13 @@ export const accountTexts = {
     enterNumber: 'Enter number',
     newLink: 'New link',
     goOn: 'Go on',
-    endThem: 'End them',
-    leaveThem: 'Leave them',
+    endThem: 'Unlink and end them',
+    leaveThem: 'Unlink, leave them open',
+    stayLinked: 'Stay linked',
+    myData: 'My data',
+    deleteAll: 'Delete everything',
+    reallyDeleteAll: 'Delete everything of mine',
+    keepAll: 'Keep it',
     end: (title: string): string => `End: ${title}`,
   },
   form: {
@@ -84,9 +89,35 @@ export const accountTexts = {
 
   notLinked: 'You have no linked account. `/link` links one.',
   unlinked: ({ username }: Link): string =>
-    `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps have been deleted here. The service itself keeps what it has.`,
+    `Unlinked from **${username}**. Your sign-in, drafts and unfinished steps have been deleted here. Your composed cases stay: \`/cases\`. The service itself keeps what it has.`,
   askHosted: (count: number): string =>
-    `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on that account and cannot go on without it. End ${count === 1 ? 'it' : 'them'} now?`,
+    `${count === 1 ? 'One open conversation runs' : `${count} open conversations run`} on your account and cannot go on without it. Unlink all the same? Nothing has changed yet. Your composed cases stay in any case.`,
+  stillLinked: 'You stay linked; nothing has changed.',
+  stored: {
+    account: 'Your link to the service; its tokens are kept as well, but not shown',
+    link_steps: 'Pages for linking that were not finished',
+    wanted: 'What you wanted to do when a link was missing',
+    choices: 'Conversations that you were asked about before they start',
+    drafts: 'Cases that could not be finished',
+    cases: 'Cases that you composed or took, with earlier versions and what is left to post',
+    unread_edits: 'Texts from forms that could not be read',
+    offers: 'Copies of cases that you offered or were offered',
+    hosted: 'Conversations that you host or hosted, until 30 days after their end',
+    named: 'Other people’s conversations in which you asked or moderated, until 30 days after their end',
+  },
+  storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
+  dataFile: 'Everything stored about you, as JSON',
+  myData: (lines: readonly string[]): string =>
+    lines.length === 0
+      ? 'Nothing is stored about you here. The file says so as well.'
+      : `This is everything stored about you here:\n${lines.join('\n')}\n-# What you wrote in threads is on Discord, and what was asked is with the service.`,
+  dataTooLarge:
+    'This is more than a file that I may send here can hold. Delete some of your cases with `/cases`, or ask whoever runs this bot.',
+  askDeleteAll:
+    'Delete everything of yours here? Your link, your cases with all versions, offers, drafts and unfinished steps go at once, and the conversations that you host end. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has, and your user id in the records of conversations, which are deleted 30 days after their end.',
+  nothingDeleted: 'Nothing has been deleted.',
+  deletedAll: (ending: boolean): string =>
+    `Everything of yours has been deleted here.${ending ? ' Answers in progress come first; your conversations end right after them.' : ''} Messages on Discord stay until you delete them, and the service keeps what it has.`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
     'Answers in progress come first. Your conversations end right after them; each thread will say so.',

@@ -1,4 +1,5 @@
 import { accountTexts } from './account.ts';
+import { casesTexts } from './cases.ts';
 import { commandLineTexts } from './command-line.ts';
 import { composeTexts } from './compose.ts';
 import { conversationTexts } from './conversation.ts';
@@ -8,12 +9,14 @@ import { failureTexts } from './failures.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
+import { setupTexts } from './setup.ts';
 import { startTexts } from './start.ts';
 import { streamTexts } from './stream.ts';
 import { transcriptTexts } from './transcript.ts';
 
 export const english = {
   account: accountTexts,
+  cases: casesTexts,
   commandLine: commandLineTexts,
   compose: composeTexts,
   conversation: conversationTexts,
@@ -23,6 +26,7 @@ export const english = {
   page: pageTexts,
   privacy: privacyText,
   router: routerTexts,
+  setup: setupTexts,
   start: startTexts,
   stream: streamTexts,
   transcript: transcriptTexts,

@@ -68,7 +68,7 @@ const commandsInServer = [
   '`/patient` interview a virtual patient, in a thread',
   '`/topic` talk a topic through, in a thread',
   '`/transcript` what was asked and answered, as files',
-  '`/compose` have parts of a new case written',
+  '`/compose` have parts of a new case written · `/cases` read and change them',
   '`/account` who you are linked as · `/link` · `/unlink`',
 ];
 

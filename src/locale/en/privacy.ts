@@ -30,8 +30,9 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Of each question that was answered: the ids of the messages, who asked, and when; the same of each pause and each new start. Until 30 days after its end.',
         '**A transcript** is put together from the thread when somebody asks for it, and kept in memory for a minute. Whoever may read the thread can take one; the host also sees in it who asked how often.',
         '**What you write in a thread**, and what is answered: only until the answer is in the thread. An answer that Discord does not accept is kept until the conversation ends. The thread itself stays on Discord.',
-        '**What you type into `/compose`**, and its narrative: while parts of the case are missing, 30 days at most.',
-        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours.',
+        `**Cases that you compose**: their details, their texts and up to five earlier versions of each. Until you delete them, or ${facts.keepCases} days after you last touched them. An unfinished case of which nothing could be kept: 30 days at most.`,
+        '**What a server has set up** with `/setup`: the patients and topics that it offers, and how conversations start there. No personal data belongs there.',
+        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours; a text from a form that could not be read: one day.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
         'Except for the log, all of it is encrypted (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is useless.',
       ],
@@ -46,7 +47,8 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/unlink` in Discord deletes your link with its tokens, your drafts and your unfinished steps at once, and offers to end the conversations you started.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once and ends the conversations you started. Both work without a link. Your user id stays in the records of conversations until 30 days after their end, and copies of cases that others took stay theirs.',
+        '`/unlink` deletes your link with its tokens, your drafts and your unfinished steps alone; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined
           ? 'Anything else: ask those who manage the server.'
           : `Anything else, or if you have left the server: ${facts.operatorContact}`,

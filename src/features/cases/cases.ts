@@ -1,0 +1,224 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Handler, Route } from '../../discord/interactions/route.ts';
+import { say, update, type Body, type Reply } from '../../discord/reply.ts';
+import { randomBytes } from 'node:crypto';
+import { errorFacts } from '../../lib/log.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import * as buttons from './buttons.ts';
+import { cardBody, caseName } from './card.ts';
+import type { CaseOffer, Details, KeptCase } from './collections.ts';
+import { askForDetails, detailsFrom } from './details.ts';
+import { downloadReply } from './download.ts';
+import { createEditing } from './editing.ts';
+import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
+import { listRoutes } from './list.ts';
+import { offerRoutes } from './offering.ts';
+import { createOffers } from './offers.ts';
+import { createOwnCases, mostCases, type OwnCases } from './own-cases.ts';
+import { partReply } from './parts.ts';
+import type { CasesDeps } from './ports.ts';
+import { createPosting } from './posting.ts';
+import { uploadRoutes } from './uploading.ts';
+import { versionRoutes } from './versions.ts';
+import { askForModel, createWriting, type Write } from './writing.ts';
+
+/** A part that has just been composed. */
+interface Composed {
+  /** The case that it belongs to; the first part makes it. */
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly details: Details;
+  readonly name: SectionName;
+  readonly section: Section;
+  /** When the work on the case began, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** `full`: this person keeps as many as they can. `gone`: deleted meanwhile. */
+type Keeping = 'kept' | 'full' | 'failed' | 'gone';
+
+/** What composing needs of kept cases. Nothing here rejects. */
+export interface Keeper {
+  /** Resolves once the part would survive a power cut, or with what it was not kept for. */
+  keep(caller: Caller, composed: Composed): Promise<Keeping>;
+  /** The case as it stands; undefined if it is gone or cannot be read. */
+  card(caller: Caller, id: string): Promise<Body | undefined>;
+}
+
+interface Cases extends Keeper {
+  readonly routes: readonly Route[];
+  outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
+}
+
+const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
+  keep: async ({ userId }, { id, isFirst, details, name, section, since }) => {
+    const text = { name, section, model: details.model, at: now() };
+    try {
+      if (isFirst) return await cases.add(withText(newCase({ id, userId, details, at: now() }), text), since);
+      const changed = await cases.change(userId, id, (kept) => withText(kept, text));
+      return changed === undefined ? 'gone' : 'kept';
+    } catch (error) {
+      log.error(errorFacts(error), 'a composed part was not kept');
+      return 'failed';
+    }
+  },
+  card: async (caller, id) => {
+    try {
+      const kept = await cases.get(caller.userId, id);
+      return kept && cardBody(kept, caller);
+    } catch (error) {
+      log.error(errorFacts(error), 'a case could not be read');
+      return undefined;
+    }
+  },
+});
+
+interface Parts {
+  readonly cases: OwnCases;
+  readonly write: Write;
+  readonly now: () => number;
+}
+
+/** Handlers for a case of the caller's own. */
+const withCase =
+  (cases: OwnCases) =>
+  <Values extends { readonly kept: string }>(
+    act: (kept: KeptCase, caller: Caller, values: Values) => Reply | Promise<Reply>,
+  ): Handler<Values> =>
+  async (caller, values) => {
+    const kept = await cases.get(caller.userId, values.kept);
+    return kept === undefined ? say(caller.words.cases.gone) : act(kept, caller, values);
+  };
+
+/** An offer as either side may see it: the other one's id is not theirs to have. */
+const shownOffer = ({ from, fromName, kept, at }: CaseOffer, user: UserId): object => ({
+  ...(from === user ? { given: true } : { fromName }),
+  name: kept.details.name,
+  at,
+});
+
+const newId = (): string => randomBytes(9).toString('base64url');
+
+const shown = (kept: KeptCase, caller: Caller): Reply => ({ kind: 'update', body: cardBody(kept, caller) });
+
+const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
+  const onCase = withCase(cases);
+  return [
+    buttons.card.show.on(onCase(shown)),
+    buttons.card.open.on(
+      onCase((kept, caller, { values: [part = ''] }) => {
+        const name = partNamed(part);
+        return (name && partReply({ kept, name, words: caller.words })) ?? shown(kept, caller);
+      }),
+    ),
+    buttons.card.write.on((caller, { kept, part }) => {
+      const name = partNamed(part);
+      return name === undefined
+        ? Promise.resolve(say(caller.words.router.outdated))
+        : write(caller, { kept, name });
+    }),
+    buttons.card.details.on(
+      onCase((kept, { words }) => ({ kind: 'form', form: askForDetails(kept, words) })),
+    ),
+    buttons.detailsForm.on(async (caller, typed) => {
+      const { userId, words } = caller;
+      const changed = await cases.change(userId, typed.kept, (kept) =>
+        withDetails(kept, detailsFrom(typed, kept.details), now()),
+      );
+      return changed === undefined ? say(words.cases.gone) : shown(changed, caller);
+    }),
+    buttons.card.download.on(onCase(downloadReply)),
+    buttons.card.duplicate.on(
+      onCase(async (kept, caller) => {
+        const { userId, words } = caller;
+        const copy = copyOf(kept, { id: newId(), userId, at: now() });
+        if ((await cases.add(copy, now())) !== 'kept') return say(words.cases.full(mostCases));
+        const body = cardBody(copy, caller);
+        const content = `${words.cases.duplicated(caseName(kept))}\n\n${body.content}`;
+        return { kind: 'private', messages: [{ ...body, content }] };
+      }),
+    ),
+    buttons.card.delete.on(
+      onCase((kept, { words }) => {
+        const { buttons: labels, askDelete } = words.cases;
+        const about = { with: { kept: kept.id } };
+        return update(askDelete(caseName(kept)), [
+          buttons.card.reallyDelete.make({ label: labels.reallyDelete, style: 'danger', ...about }),
+          buttons.card.show.make({ label: labels.keep, ...about }),
+        ]);
+      }),
+    ),
+    buttons.card.reallyDelete.on(
+      onCase(async (kept, { userId, words }) => {
+        await cases.delete(userId, kept.id);
+        return update(words.cases.deleted(caseName(kept)));
+      }),
+    ),
+  ];
+};
+
+const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonly Route[] => {
+  const onCase = withCase(cases);
+  return [
+    buttons.part.open.on(
+      onCase((kept, caller, { part }) => {
+        const name = partNamed(part);
+        return (name && partReply({ kept, name, words: caller.words })) ?? shown(kept, caller);
+      }),
+    ),
+    buttons.part.writeAgain.on(
+      onCase((kept, { words }, { part }) => {
+        const name = partNamed(part);
+        return name === undefined
+          ? say(words.router.outdated)
+          : { kind: 'form', form: askForModel({ kept, name }, { models, words }) };
+      }),
+    ),
+    buttons.writeAgainForm.on((caller, { kept, part, model: [chosen], other }) => {
+      const name = partNamed(part);
+      const model = other.trim() || chosen;
+      return name === undefined
+        ? Promise.resolve(say(caller.words.router.outdated))
+        : write(caller, { kept, name, ...(model === undefined ? {} : { model }) });
+    }),
+  ];
+};
+
+/** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
+export const createCases = (deps: CasesDeps): Cases => {
+  const { service, now, log } = deps;
+  const cases = createOwnCases(deps.store.cases, now);
+  const offers = createOffers(deps.store.caseOffers, now);
+  const write = createWriting({ cases, service, now, log });
+  const { unreadEdits: unread } = deps.store;
+  const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
+  const parts = { cases, write, now };
+  deps.bus.on('stored', async (user) => [
+    { kind: 'cases', records: await cases.list(user) },
+    { kind: 'unread_edits', records: await editing.unreadOf(user) },
+    { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },
+  ]);
+  deps.bus.on('forgotten', async (user) => {
+    await cases.forget(user);
+    await editing.forget(user);
+    await offers.forget(user);
+  });
+  return {
+    ...createKeeper(cases, deps),
+    routes: [
+      ...listRoutes(cases, offers),
+      ...offerRoutes({ cases, offers, now }),
+      ...cardRoutes(parts),
+      ...partRoutes(parts, deps.models),
+      ...editing.routes,
+      ...versionRoutes(cases, now),
+      ...uploadRoutes({ save: editing.save, files: deps.files }),
+      ...createPosting({ cases, post: deps.discord.post, words: deps.words }),
+    ],
+    outcomeOf: async (interaction) => {
+      const kept = await cases.find(interaction);
+      return kept && cardBody(kept, { words: deps.words, place: 'dm' });
+    },
+  };
+};

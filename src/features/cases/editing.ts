@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { limits } from '../../discord/limits.ts';
+import { say, type FormData, type Reply, type TextField } from '../../discord/reply.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
+import type { UserId } from '../../lib/ids.ts';
+import type { SectionName } from '../../service/section.ts';
+import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import type { KeptCase, UnreadEdit, Version } from './collections.ts';
+import { cutIntoFields, joinFields, longestInForm } from './fields.ts';
+import { partNamed, standing, withText } from './kept-case.ts';
+import type { Judge, LineProblem } from './lines.ts';
+import type { OwnCases } from './own-cases.ts';
+import { partText } from './part-text.ts';
+import { partReply } from './parts.ts';
+import { layoutOf, readPart } from './reading.ts';
+
+/** Editing a part by form. Whatever becomes of a form, what was typed into it is not lost. */
+
+export interface UnreadEditStore {
+  get(id: string): Promise<UnreadEdit | undefined>;
+  set(id: string, edit: UnreadEdit): Promise<void>;
+  delete(id: string): Promise<boolean>;
+  entries(among: {
+    readonly index: 'owner';
+    readonly value: string;
+  }): AsyncIterable<readonly [string, UnreadEdit]>;
+}
+
+interface EditingDeps {
+  readonly cases: OwnCases;
+  readonly unread: UnreadEditStore;
+  readonly judge: Judge;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** Above this many characters, an empty field below offers room for more. */
+const crowded = 2_500;
+const mostProblems = 10;
+
+interface Shown {
+  readonly kept: string;
+  readonly name: SectionName;
+  readonly version: number;
+  readonly text: string;
+  readonly layout: ReturnType<typeof layoutOf>;
+}
+
+const hintOf = ({ name, layout }: Shown, { cases: { editForm } }: Words): { description?: string } => {
+  if (layout === 'free') return {};
+  return { description: name === 'vital_signs' ? editForm.signsHint : editForm.findingsHint };
+};
+
+/** Undefined if the text is too long for a form. */
+const editFormWith = (shown: Shown, words: Words): FormData | undefined => {
+  const { kept, name, version, text } = shown;
+  const { editForm: texts } = words.cases;
+  const cut = cutIntoFields(text);
+  if (cut === undefined) return undefined;
+  const full = (cut.fields.at(-1) ?? '').length > crowded;
+  const field = (index: number): TextField | undefined => {
+    const value = cut.fields[index];
+    if (value === undefined && !(full && index === cut.fields.length)) return undefined;
+    return {
+      label: index === 0 ? texts.text : texts.more(index + 1),
+      ...(index === 0 ? hintOf(shown, words) : {}),
+      multiline: true,
+      maxLength: limits.fieldText,
+      ...(value === undefined || value === '' ? {} : { value }),
+    };
+  };
+  return buttons.editForm.make({
+    title: texts.title(name),
+    fields: { text1: field(0), text2: field(1), text3: field(2), text4: field(3), text5: field(4) },
+    with: { kept, part: name, version: String(version), joints: cut.joints },
+  });
+};
+
+/** What was typed, as a file. */
+const withFile = (words: Words, why: string, { name, text }: Pick<Shown, 'name' | 'text'>): Reply => ({
+  kind: 'private',
+  messages: [{ content: `${why}\n${words.cases.typedFile}`, uploads: [{ name: `${name}.txt`, data: text }] }],
+});
+
+const problemLines = (problems: readonly LineProblem[], { cases: texts }: Words): readonly string[] => {
+  const shown = problems.slice(0, mostProblems).map((problem) => texts.unreadLine(problem));
+  const more = problems.length - shown.length;
+  return more > 0 ? [...shown, texts.moreLines(more)] : shown;
+};
+
+/** What somebody has typed for a part. */
+export interface TypedPart {
+  readonly kept: string;
+  readonly name: SectionName;
+  /** The version that they began with; undefined if they replace whatever there is. */
+  readonly version: number | undefined;
+  readonly text: string;
+}
+
+/** Saves what somebody has typed or uploaded, or says why not. */
+export type SavePart = (caller: Caller, typed: TypedPart) => Promise<Reply>;
+
+const versionOf = (kept: KeptCase, name: SectionName, id: number | undefined): Version | undefined =>
+  kept.parts[name].find((one) => one.id === id) ?? standing(kept, name);
+
+const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart => {
+  const keepUnread = async (
+    { userId, words }: Caller,
+    { kept, name, version = 0, text }: TypedPart,
+    problems: readonly LineProblem[],
+  ): Promise<Reply> => {
+    const id = randomBytes(9).toString('base64url');
+    await unread.set(id, { userId, kept, part: name, version, text, at: now() });
+    const { cases: texts } = words;
+    const label = texts.buttons.editAgain;
+    const again = buttons.part.editAgain.make({ label, style: 'primary', with: { unread: id } });
+    return say(texts.unreadable(problemLines(problems, words)), [again]);
+  };
+
+  const save = async (caller: Caller, typed: TypedPart): Promise<Reply> => {
+    const { userId, words } = caller;
+    const { kept: id, name, version, text } = typed;
+    const kept = await cases.get(userId, id);
+    if (kept === undefined) return withFile(words, words.cases.gone, typed);
+    const before = versionOf(kept, name, version)?.section;
+    const read = readPart({ name, text, before, judge });
+    if (read.kind === 'empty') return say(words.cases.emptyText);
+    if (read.kind === 'unreadable') return keepUnread(caller, typed, read.problems);
+    let changedMeanwhile = false;
+    const changed = await cases.change(userId, id, (current) => {
+      changedMeanwhile = version !== undefined && (standing(current, name)?.id ?? 0) !== version;
+      return withText(current, { name, section: read.section, at: now() });
+    });
+    if (changed === undefined) return withFile(words, words.cases.gone, typed);
+    const note = changedMeanwhile ? words.cases.meanwhile : words.cases.edited;
+    return partReply({ kept: changed, name, words }, note) ?? say(note);
+  };
+
+  return async (caller, typed) => {
+    try {
+      return await save(caller, typed);
+    } catch (error) {
+      log.error(errorFacts(error), 'an edited part was not stored');
+      return withFile(caller.words, caller.words.cases.notStored, typed);
+    }
+  };
+};
+
+interface Editing {
+  readonly routes: readonly ComponentRoute[];
+  readonly save: SavePart;
+  /** What could not be read of this person's. */
+  unreadOf(userId: UserId): Promise<readonly UnreadEdit[]>;
+  /** Deletes it. */
+  forget(userId: UserId): Promise<void>;
+}
+
+export const createEditing = (deps: EditingDeps): Editing => {
+  const { cases, unread } = deps;
+  const save = savingWith(deps);
+
+  const formOr = (form: FormData | undefined, { cases: texts }: Words): Reply =>
+    form === undefined ? say(texts.tooLongForForm(longestInForm)) : { kind: 'form', form };
+
+  return {
+    save,
+    routes: [
+      buttons.part.edit.on(async ({ userId, words }, { kept: id, part }) => {
+        const kept = await cases.get(userId, id);
+        const name = partNamed(part);
+        if (kept === undefined || name === undefined) return say(words.cases.gone);
+        const version = standing(kept, name);
+        const text = version === undefined ? '' : partText(version.section);
+        const layout = layoutOf(name, version?.section);
+        return formOr(
+          editFormWith({ kept: id, name, version: version?.id ?? 0, text, layout }, words),
+          words,
+        );
+      }),
+      buttons.part.editAgain.on(async ({ userId, words }, { unread: id }) => {
+        const edit = await unread.get(id);
+        if (edit?.userId !== userId) return say(words.cases.unreadGone);
+        const { kept, part: name, version, text } = edit;
+        return formOr(editFormWith({ kept, name, version, text, layout: 'lines' }, words), words);
+      }),
+      buttons.editForm.on(async (caller, { kept, part, version, joints, ...fields }) => {
+        const name = partNamed(part);
+        if (name === undefined) return say(caller.words.router.outdated);
+        const { text1, text2, text3, text4, text5 } = fields;
+        const text = joinFields({ fields: [text1, text2, text3, text4, text5], joints });
+        return save(caller, { kept, name, version: Number(version) || 0, text });
+      }),
+    ],
+    unreadOf: async (userId) => {
+      const own: UnreadEdit[] = [];
+      for await (const [, edit] of unread.entries({ index: 'owner', value: userId })) own.push(edit);
+      return own;
+    },
+    forget: async (userId) => {
+      for await (const [id] of unread.entries({ index: 'owner', value: userId })) await unread.delete(id);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { standing } from './kept-case.ts';
+import { sectionSchema, type KeptCase } from './collections.ts';
+
+/** A case as data, for other programs; `docs/case.schema.json` is made from this. */
+
+const partSchema = z.strictObject({
+  section: sectionSchema.describe('The text, or the rows that it consists of.'),
+  written_by: z.enum(['service', 'hand']),
+  model: z.string().exactOptional().describe('The language model, if the service wrote it.'),
+  written_at: z.iso.datetime(),
+});
+
+export const exportedCaseSchema = z.strictObject({
+  format: z.literal('rounds-case'),
+  version: z.literal(1),
+  note: z.string(),
+  name: z.string(),
+  age: z.string(),
+  gender: z.string(),
+  teaching_points: z.string().exactOptional(),
+  parts: z.strictObject({
+    narrative: partSchema.exactOptional(),
+    vital_signs: partSchema.exactOptional(),
+    exam: partSchema.exactOptional(),
+  }),
+});
+
+type ExportedCase = z.output<typeof exportedCaseSchema>;
+
+const exportedPart = (kept: KeptCase, name: keyof KeptCase['parts']) => {
+  const version = standing(kept, name);
+  if (version === undefined) return {};
+  const { section, by, model, at } = version;
+  const part = {
+    section,
+    written_by: by,
+    ...(model === undefined ? {} : { model }),
+    written_at: new Date(at).toISOString(),
+  };
+  return { [name]: part };
+};
+
+/** `note`: what whoever reads it has to know. */
+export const exportedCase = (kept: KeptCase, note: string): ExportedCase => {
+  const { name, age, gender, teachingPoints } = kept.details;
+  return {
+    format: 'rounds-case',
+    version: 1,
+    note,
+    name,
+    age,
+    gender,
+    ...(teachingPoints === undefined ? {} : { teaching_points: teachingPoints }),
+    parts: {
+      ...exportedPart(kept, 'narrative'),
+      ...exportedPart(kept, 'vital_signs'),
+      ...exportedPart(kept, 'exam'),
+    },
+  };
+};
+
+/** The schema as JSON Schema (draft 2020-12). */
+export const exportedCaseJsonSchema = (): object => z.toJSONSchema(exportedCaseSchema);

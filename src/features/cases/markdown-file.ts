@@ -1,0 +1,55 @@
+import type { Section } from '../../service/section.ts';
+import type { Words } from '../../locale/words.ts';
+import type { KeptCase } from './collections.ts';
+import { partNames, standing } from './kept-case.ts';
+
+/** A case as a Markdown file. */
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*[\r\n]+\s*/g, ' ');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
+
+const sectionMarkdown = (section: Section, { cases: { file } }: Words): string => {
+  switch (section.kind) {
+    case 'text':
+      return section.text.trim();
+    case 'table':
+      return table(
+        [file.sign, file.value, file.unit, file.range, file.mark, file.note],
+        section.rows.map(({ name, value, unit = '', range = '', outside, note = '' }) => [
+          name,
+          value,
+          unit,
+          range,
+          file.outside[outside],
+          note,
+        ]),
+      );
+    case 'findings':
+      return table(
+        [file.examined, file.finding],
+        section.rows.map(({ name, finding }) => [name, finding]),
+      );
+    case 'unknown':
+      return `\`\`\`\n${section.raw.replaceAll('```', "'''")}\n\`\`\``;
+  }
+};
+
+export const markdownFile = (kept: KeptCase, words: Words): string => {
+  const { cases: texts } = words;
+  const { name, age, gender, teachingPoints } = kept.details;
+  const parts = partNames.flatMap((part) => {
+    const version = standing(kept, part);
+    if (version === undefined) return [];
+    const { section } = version;
+    const rest = section.kind === 'unknown' ? undefined : section.rest;
+    return [
+      `## ${texts.partTitle[part]}`,
+      sectionMarkdown(section, words),
+      ...(rest === undefined ? [] : [rest]),
+    ];
+  });
+  const points = teachingPoints === undefined ? [] : [`## ${texts.file.teachingPoints}`, teachingPoints];
+  return [`# ${name}, ${age}, ${gender}`, `*${texts.file.origin}*`, ...parts, ...points].join('\n\n') + '\n';
+};

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { limits } from '../../discord/limits.ts';
+import { say, update, type FormData, type Reply, type Row } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
+import { withoutDirection } from '../../lib/invisible.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import { cardBody, caseName, personIn } from './card.ts';
+import type { CaseOffer, KeptCase } from './collections.ts';
+import { mostCases, type OwnCases } from './own-cases.ts';
+import type { Offers } from './offers.ts';
+
+/** Offering a copy of a case to somebody, who takes or declines it in `/cases`. */
+
+const points = 'teaching_points';
+
+const askWhom = (kept: KeptCase, { cases: { offering: texts } }: Words): FormData =>
+  buttons.offerForm.make({
+    title: texts.title,
+    fields: {
+      person: { kind: 'people', label: texts.person, description: texts.personHint, required: true },
+      extras:
+        kept.details.teachingPoints === undefined
+          ? undefined
+          : { kind: 'boxes', label: texts.extras, options: [{ value: points, label: texts.points }] },
+    },
+    with: { kept: kept.id },
+  });
+
+const fit = (text: string): string =>
+  cutText(withoutDirection(text).replace(/\s+/g, ' ').trim() || '?', {
+    longest: limits.menuText,
+    ending: '…',
+  });
+
+/** What stands below the list of one's own cases while copies are waiting. */
+export const offersRow = (
+  waiting: readonly CaseOffer[],
+  { cases: { offering: texts } }: Words,
+): readonly Row[] => {
+  const options = waiting.slice(0, limits.menuOptions).map(({ id, fromName, kept }) => ({
+    value: id,
+    label: fit(kept.details.name),
+    description: fit(texts.from(fromName)),
+  }));
+  if (options.length === 0) return [];
+  return [
+    [buttons.list.offer.make({ of: 'texts', placeholder: texts.waiting(waiting.length), options, with: {} })],
+  ];
+};
+
+const offerReply = ({ id, fromName, kept }: CaseOffer, { cases: texts }: Words): Reply => {
+  const { offering, who } = texts;
+  const about = { with: { offer: id } };
+  const withPoints = kept.details.teachingPoints !== undefined;
+  return update(offering.offered(who(personIn(kept)), escapeMarkdown(fromName), withPoints), [
+    buttons.offer.take.make({ label: offering.take, style: 'success', ...about }),
+    buttons.offer.decline.make({ label: offering.decline, ...about }),
+  ]);
+};
+
+interface OfferingDeps {
+  readonly cases: OwnCases;
+  readonly offers: Offers;
+  readonly now: () => number;
+}
+
+const offer = async (
+  caller: Caller,
+  { cases, offers }: OfferingDeps,
+  given: {
+    readonly kept: string;
+    readonly to: { readonly id: CaseOffer['to']; readonly isBot: boolean } | undefined;
+    readonly withTeachingPoints: boolean;
+  },
+): Promise<Reply> => {
+  const { userId, displayName, words } = caller;
+  const { offering: texts, gone } = words.cases;
+  const { to, withTeachingPoints } = given;
+  if (to === undefined || to.isBot) return say(texts.noPerson);
+  if (to.id === userId) return say(texts.yourself);
+  const kept = await cases.get(userId, given.kept);
+  if (kept === undefined) return say(gone);
+  const id = randomBytes(9).toString('base64url');
+  const isOffered = await offers.add({
+    id,
+    kept,
+    from: userId,
+    fromName: displayName,
+    to: to.id,
+    withTeachingPoints,
+  });
+  return say(isOffered ? texts.done(caseName(kept), to.id) : texts.tooMany(to.id));
+};
+
+const take = async (caller: Caller, { cases, offers, now }: OfferingDeps, id: string): Promise<Reply> => {
+  const { userId, words } = caller;
+  const { offering: texts, full } = words.cases;
+  const found = await offers.get(userId, id);
+  if (found === undefined) return update(texts.over);
+  const kept = { ...found.kept, touchedAt: now() };
+  // A case of that id is there if the process ended in between.
+  const isTaken = (await cases.get(userId, kept.id)) !== undefined;
+  if (!isTaken && (await cases.add(kept, now())) !== 'kept') return say(full(mostCases));
+  await offers.delete(id);
+  const body = cardBody(kept, caller);
+  return { kind: 'update', body: { ...body, content: `${texts.taken}\n\n${body.content}` } };
+};
+
+export const offerRoutes = (deps: OfferingDeps): readonly ComponentRoute[] => {
+  const { cases, offers } = deps;
+  return [
+    buttons.card.offer.on(async ({ userId, guildId, words }, { kept: id }) => {
+      if (guildId === undefined) return say(words.cases.offering.notInDm);
+      const kept = await cases.get(userId, id);
+      return kept === undefined ? say(words.cases.gone) : { kind: 'form', form: askWhom(kept, words) };
+    }),
+    buttons.offerForm.on((caller, { kept, person: [to], extras }) =>
+      offer(caller, deps, { kept, to, withTeachingPoints: extras.includes(points) }),
+    ),
+    buttons.list.offer.on(async ({ userId, words }, { values: [id = ''] }) => {
+      const found = await offers.get(userId, id);
+      return found === undefined ? update(words.cases.offering.over) : offerReply(found, words);
+    }),
+    buttons.offer.take.on((caller, { offer: id }) => take(caller, deps, id)),
+    buttons.offer.decline.on(async ({ userId, words }, { offer: id }) => {
+      const found = await offers.get(userId, id);
+      if (found !== undefined) await offers.delete(id);
+      return update(found === undefined ? words.cases.offering.over : words.cases.offering.declined);
+    }),
+  ];
+};

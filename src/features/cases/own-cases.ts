@@ -1,0 +1,81 @@
+import type { UserId } from '../../lib/ids.ts';
+import { QueueByKey } from '../../lib/queue.ts';
+import type { KeptCase } from './collections.ts';
+
+/** The collection of cases; rejects if a record could not be read or made durable. */
+export interface CaseStore {
+  get(id: string): Promise<KeptCase | undefined>;
+  set(id: string, kept: KeptCase): Promise<void>;
+  delete(id: string): Promise<boolean>;
+  entries(among: {
+    readonly index: 'owner';
+    readonly value: string;
+  }): AsyncIterable<readonly [string, KeptCase]>;
+}
+
+/** How many cases a person can keep. */
+export const mostCases = 200;
+
+export type Added = 'kept' | 'full' | 'gone';
+
+/** Everybody's own cases: nobody reaches another person's. Every call rejects if the store fails. */
+export interface OwnCases {
+  /** The one touched last comes first. */
+  list(userId: UserId): Promise<readonly KeptCase[]>;
+  get(userId: UserId, id: string): Promise<KeptCase | undefined>;
+  /** The same, whoever owns it. */
+  find(id: string): Promise<KeptCase | undefined>;
+  /** `since`: when the work on it began. `gone`: its person has had everything deleted meanwhile. */
+  add(kept: KeptCase, since: number): Promise<Added>;
+  /** Returns the case as it is stored after the change; undefined if it is gone. */
+  change(userId: UserId, id: string, change: (kept: KeptCase) => KeptCase): Promise<KeptCase | undefined>;
+  /** False if it was gone already. */
+  delete(userId: UserId, id: string): Promise<boolean>;
+  forget(userId: UserId): Promise<void>;
+}
+
+export const createOwnCases = (store: CaseStore, now: () => number): OwnCases => {
+  /** For each person one change at a time: each is based on what is stored. */
+  const changes = new QueueByKey();
+  /** When somebody had everything deleted; what they began earlier must not bring a case back. */
+  const forgotten = new Map<UserId, number>();
+
+  const own = async (userId: UserId, id: string): Promise<KeptCase | undefined> => {
+    const kept = await store.get(id);
+    return kept?.userId === userId ? kept : undefined;
+  };
+
+  const list = async (userId: UserId): Promise<readonly KeptCase[]> => {
+    const found: KeptCase[] = [];
+    for await (const [, kept] of store.entries({ index: 'owner', value: userId })) found.push(kept);
+    return found.toSorted((one, other) => other.touchedAt - one.touchedAt);
+  };
+
+  return {
+    list,
+    get: own,
+    find: (id) => store.get(id),
+    add: (kept, since) =>
+      changes.run(kept.userId, async () => {
+        if (since <= (forgotten.get(kept.userId) ?? -Infinity)) return 'gone';
+        if ((await list(kept.userId)).length >= mostCases) return 'full';
+        await store.set(kept.id, kept);
+        return 'kept';
+      }),
+    change: (userId, id, change) =>
+      changes.run(userId, async () => {
+        const kept = await own(userId, id);
+        if (kept === undefined) return undefined;
+        const changed = change(kept);
+        if (changed !== kept) await store.set(id, changed);
+        return changed;
+      }),
+    delete: (userId, id) =>
+      changes.run(userId, async () => (await own(userId, id)) !== undefined && (await store.delete(id))),
+    forget: (userId) =>
+      changes.run(userId, async () => {
+        forgotten.set(userId, now());
+        for (const { id } of await list(userId)) await store.delete(id);
+      }),
+  };
+};

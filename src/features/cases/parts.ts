@@ -1,0 +1,53 @@
+import { sayAll, type Reply, type Row } from '../../discord/reply.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import type { Words } from '../../locale/words.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
+import * as buttons from './buttons.ts';
+import { personIn } from './card.ts';
+import type { KeptCase } from './collections.ts';
+import { standing } from './kept-case.ts';
+
+/** More messages than this are a nuisance to scroll through, so a file is sent instead. */
+const mostMessages = 10;
+
+interface Opened {
+  readonly kept: KeptCase;
+  readonly name: SectionName;
+  readonly words: Words;
+}
+
+/** The text of one version in as many messages as it takes, and rows below the last one. */
+export const textReply = (
+  { kept, name, words }: Opened,
+  {
+    section,
+    note,
+    rows,
+  }: { readonly section: Section; readonly note?: string; readonly rows: readonly Row[] },
+): Reply => {
+  const title = words.compose.heading(words.cases.partTitle[name], personIn(kept));
+  const heading = note === undefined ? title : `${note}\n${title}`;
+  const [first, ...others] = sectionMessages({ name, section, heading, mostMessages, words });
+  const last = others.at(-1);
+  return last === undefined
+    ? sayAll([{ ...first, rows }])
+    : sayAll([first, ...others.slice(0, -1), { ...last, rows }]);
+};
+
+/** The part as it stands, and what can be done about it; undefined if it is missing. */
+export const partReply = (opened: Opened, note?: string): Reply | undefined => {
+  const { kept, name, words } = opened;
+  const version = standing(kept, name);
+  if (version === undefined) return undefined;
+  const { buttons: labels } = words.cases;
+  const about = { with: { kept: kept.id, part: name } };
+  const row = [
+    buttons.part.edit.make({ label: labels.edit, style: 'primary', ...about }),
+    buttons.part.writeAgain.make({ label: labels.writeAgain, ...about }),
+    buttons.part.upload.make({ label: labels.upload, ...about }),
+    buttons.part.versions.make({ label: labels.versions, ...about }),
+    buttons.card.show.make({ label: labels.card, with: { kept: kept.id } }),
+  ];
+  const { section } = version;
+  return textReply(opened, { section, ...(note === undefined ? {} : { note }), rows: [row] });
+};

@@ -1,0 +1,102 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { ComponentRoute } from '../../discord/interactions/route.ts';
+import { limits } from '../../discord/limits.ts';
+import type { MenuOption } from '../../discord/menu.ts';
+import { say, update, type Reply } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
+import { shownText } from '../../lib/invisible.ts';
+import type { SectionName } from '../../service/section.ts';
+import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import type { KeptCase, Version } from './collections.ts';
+import { broughtBack, partNamed } from './kept-case.ts';
+import type { OwnCases } from './own-cases.ts';
+import { partText } from './part-text.ts';
+import { partReply, textReply } from './parts.ts';
+
+/** The earlier versions of a part: each can be read and brought back. */
+
+const fit = (text: string): string => cutText(text, { longest: limits.menuText, ending: '…' });
+
+const optionOf = ({ id, by, model, at, section }: Version, { cases: texts }: Words): MenuOption => {
+  const beginning = shownText(
+    partText(section)
+      .slice(0, 2 * limits.menuText)
+      .replace(/\s+/g, ' '),
+  );
+  return {
+    value: String(id),
+    label: fit(`${texts.version(by, model)}, ${texts.versionAt(at)}`),
+    ...(beginning === '' ? {} : { description: fit(beginning) }),
+  };
+};
+
+interface OfPart {
+  readonly kept: KeptCase;
+  readonly name: SectionName;
+}
+
+const listReply = ({ kept, name }: OfPart, words: Words): Reply => {
+  const { cases: texts } = words;
+  const about = { kept: kept.id, part: name };
+  const back = buttons.part.open.make({ label: texts.buttons.part, with: about });
+  const [, ...earlier] = kept.parts[name];
+  if (earlier.length === 0) return say(texts.noVersions(name), [back]);
+  const menu = buttons.part.version.make({
+    of: 'texts',
+    placeholder: texts.chooseVersion,
+    options: earlier.map((version) => optionOf(version, words)),
+    with: about,
+  });
+  return say(texts.versions(name), [menu], [back]);
+};
+
+const versionReply = ({ kept, name }: OfPart, version: Version, words: Words): Reply => {
+  const { buttons: labels, versionShown } = words.cases;
+  const about = { kept: kept.id, part: name };
+  const bringBack = buttons.part.bringBack.make({
+    label: labels.bringBack,
+    style: 'primary',
+    with: { ...about, version: String(version.id) },
+  });
+  const list = buttons.part.versions.make({ label: labels.versions, with: about });
+  const note = versionShown(version.at);
+  return textReply({ kept, name, words }, { section: version.section, note, rows: [[bringBack, list]] });
+};
+
+export const versionRoutes = (cases: OwnCases, now: () => number): readonly ComponentRoute[] => {
+  const ofPart = async (
+    { userId }: Caller,
+    { kept: id, part }: { readonly kept: string; readonly part: string },
+  ): Promise<OfPart | undefined> => {
+    const kept = await cases.get(userId, id);
+    const name = partNamed(part);
+    return kept === undefined || name === undefined ? undefined : { kept, name };
+  };
+  return [
+    buttons.part.versions.on(async (caller, values) => {
+      const found = await ofPart(caller, values);
+      return found === undefined ? say(caller.words.cases.gone) : listReply(found, caller.words);
+    }),
+    buttons.part.version.on(async (caller, { values: [id], ...values }) => {
+      const { words } = caller;
+      const found = await ofPart(caller, values);
+      if (found === undefined) return say(words.cases.gone);
+      const version = found.kept.parts[found.name].find((one) => String(one.id) === id);
+      return version === undefined ? update(words.cases.versionGone) : versionReply(found, version, words);
+    }),
+    buttons.part.bringBack.on(async (caller, { kept: id, part, version }) => {
+      const { userId, words } = caller;
+      const name = partNamed(part);
+      if (name === undefined) return say(words.router.outdated);
+      let isThere = false;
+      const changed = await cases.change(userId, id, (kept) => {
+        isThere = kept.parts[name].some((one) => String(one.id) === version);
+        return broughtBack(kept, { name, version: Number(version), at: now() });
+      });
+      if (changed === undefined) return say(words.cases.gone);
+      if (!isThere) return update(words.cases.versionGone);
+      return partReply({ kept: changed, name, words }, words.cases.broughtBack) ?? say(words.cases.gone);
+    }),
+  ];
+};

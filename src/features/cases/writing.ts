@@ -1,0 +1,137 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import { limits } from '../../discord/limits.ts';
+import { say, sayAll, sayProgress, type Body, type FormData, type Reply } from '../../discord/reply.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
+import type { Section, SectionName } from '../../service/section.ts';
+import type { Session, Sessions } from '../../service/session.ts';
+import type { Words } from '../../locale/words.ts';
+import { sectionMessages } from '../showing/section-messages.ts';
+import { writeAgainForm } from './buttons.ts';
+import { cardBody, personIn } from './card.ts';
+import type { KeptCase } from './collections.ts';
+import { basisOf, withText } from './kept-case.ts';
+import type { OwnCases } from './own-cases.ts';
+import { otherParts } from './part-text.ts';
+
+/** Has the service write one part of a kept case, with the other parts as they stand. */
+
+interface WritingDeps {
+  readonly cases: OwnCases;
+  readonly service: Sessions;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** What somebody wants to have written. */
+interface Wanted {
+  readonly kept: string;
+  readonly name: SectionName;
+  /** The case's own by default. */
+  readonly model?: string;
+}
+
+const mostMessages = 5;
+
+interface Order {
+  readonly kept: KeptCase;
+  readonly name: SectionName;
+  readonly model: string;
+}
+
+const compose = async (
+  { narrative, vitalSigns, exam }: Session['compose'],
+  { kept, name, model }: Order,
+  words: Words,
+): Promise<Section> => {
+  const description = { ...kept.details, model };
+  // The service takes other sections for these two alone.
+  if (name === 'narrative') return narrative(description);
+  const otherSections = otherParts(kept, name, words.cases.partTitle);
+  const call = { ...description, ...(otherSections === undefined ? {} : { otherSections }), packaged: true };
+  return name === 'exam' ? exam(call) : vitalSigns(call);
+};
+
+/** The text, and below it the card, or why there is none. */
+const result = (
+  { kept, name }: Order,
+  { section, below, words }: { readonly section: Section; readonly below: Body; readonly words: Words },
+): Reply => {
+  const heading = words.compose.heading(words.cases.partTitle[name], personIn(kept));
+  const [first, ...others] = sectionMessages({ name, section, heading, mostMessages, words });
+  return sayAll([first, ...others, below]);
+};
+
+const mostModels = limits.menuOptions;
+
+/** Asks for the model that is to write a part again; the case's own is chosen beforehand. */
+export const askForModel = (
+  { kept, name }: Pick<Order, 'kept' | 'name'>,
+  { models, words }: { readonly models: readonly string[]; readonly words: Words },
+): FormData => {
+  const { writeAgainForm: texts } = words.cases;
+  const { model } = kept.details;
+  // A menu takes only so much of a name; what is longer can be typed.
+  const listed = models.filter(({ length }) => length <= limits.menuText).slice(0, mostModels);
+  const options = listed.map((one) => ({ label: one, value: one, chosen: one === model }));
+  return writeAgainForm.make({
+    title: texts.title(name),
+    fields: {
+      model:
+        options.length === 0 ? undefined : { kind: 'options', label: texts.model, options, required: false },
+      other: {
+        label: texts.other,
+        description: texts.otherHint,
+        maxLength: limits.menuText,
+        ...(listed.includes(model) ? {} : { value: model }),
+      },
+    },
+    with: { kept: kept.id, part: name },
+  });
+};
+
+export type Write = (caller: Caller, wanted: Wanted) => AsyncGenerator<Reply, Reply, undefined>;
+
+export const createWriting = ({ cases, service, now, log }: WritingDeps): Write => {
+  /** A second press must not have the same part written twice. */
+  const running = new Set<string>();
+
+  /** What the card says once the text is stored; undefined if it could not be. */
+  const stored = async (
+    { kept, name, model }: Order,
+    section: Section,
+  ): Promise<KeptCase | 'gone' | 'failed'> => {
+    const text = { name, section, model, basis: basisOf(kept), at: now() };
+    try {
+      return (await cases.change(kept.userId, kept.id, (current) => withText(current, text))) ?? 'gone';
+    } catch (error) {
+      log.error(errorFacts(error), 'a part of a case was not stored');
+      return 'failed';
+    }
+  };
+
+  async function* writeNow(caller: Caller, order: Order): AsyncGenerator<Reply, Reply, undefined> {
+    const { words, userId } = caller;
+    const { cases: texts } = words;
+    yield sayProgress(texts.writing(order.name), texts.notWritten(order.name));
+    const section = await compose(service.as({ userId }).compose, order, words);
+    const changed = await stored(order, section);
+    if (changed === 'gone') return result(order, { section, below: { content: texts.gone }, words });
+    if (changed === 'failed')
+      return result(order, { section, below: { content: texts.notKept.failed }, words });
+    return result(order, { section, below: cardBody(changed, caller), words });
+  }
+
+  return async function* write(caller, { kept: id, name, model }) {
+    const { userId, words } = caller;
+    const kept = await cases.get(userId, id);
+    if (kept === undefined) return say(words.cases.gone);
+    const key = `${id}/${name}`;
+    if (running.has(key)) return say(words.cases.alreadyWriting);
+    running.add(key);
+    try {
+      return yield* writeNow(caller, { kept, name, model: model ?? kept.details.model });
+    } finally {
+      running.delete(key);
+    }
+  };
+};

@@ -1,0 +1,24 @@
+import { buttonKind, formKind, menuKind, mixedFormKind } from '../../discord/interactions/route.ts';
+
+/** `shelf`: patients or topics; `page` counts from 0; `entry`: see `entryKey`. */
+export const home = buttonKind('setup');
+export const choosePage = menuKind('setup-page');
+
+export const forget = buttonKind('setup-forget');
+
+export const shelf = {
+  page: buttonKind('setup-shelf', ['shelf', 'page']),
+  entry: menuKind('setup-entry', ['shelf']),
+  add: buttonKind('setup-add', ['shelf']),
+  change: buttonKind('setup-change', ['shelf', 'entry']),
+  remove: buttonKind('setup-remove', ['shelf', 'entry']),
+  upload: buttonKind('setup-upload', ['shelf']),
+};
+
+export const entryForm = formKind('setup-entry', ['id', 'title', 'name', 'description'], ['shelf']);
+export const uploadForm = mixedFormKind('setup-upload', { file: 'files' }, ['shelf']);
+
+export const defaults = {
+  who: menuKind('setup-who'),
+  hears: menuKind('setup-hears'),
+};

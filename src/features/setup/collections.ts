@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { guildIdField, timeField } from '../../lib/fields.ts';
+import type { CollectionSpec } from '../../store/collection-spec.ts';
+
+/** The longest texts of an entry, in characters: what Discord shows of a choice. */
+export const longest = { id: 100, title: 100, patientName: 80, description: 100 } as const;
+
+const entrySchema = z.strictObject({
+  /** As it is typed; see `serviceId`. */
+  id: z.string(),
+  title: z.string(),
+  patientName: z.string().exactOptional(),
+  description: z.string().exactOptional(),
+});
+
+export type Entry = Readonly<z.output<typeof entrySchema>>;
+
+/** What a server has set up. The key is its id. */
+const serverSettingsSchema = z.strictObject({
+  guildId: guildIdField,
+  patients: z.array(entrySchema).readonly(),
+  topics: z.array(entrySchema).readonly(),
+  /** What `/patient` and `/topic` take if nothing else is given. */
+  defaults: z.strictObject({
+    who: z.enum(['everyone', 'me', 'hands']).exactOptional(),
+    hears: z.enum(['everything', 'mentions']).exactOptional(),
+  }),
+  changedAt: timeField,
+});
+
+export type ServerSettings = Readonly<z.output<typeof serverSettingsSchema>>;
+
+export const serverSettings: CollectionSpec<ServerSettings> = {
+  name: 'serversettings',
+  version: 1,
+  schema: serverSettingsSchema,
+  // Every keystroke in `/patient` reads one.
+  kept: 200,
+};

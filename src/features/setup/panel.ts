@@ -1,0 +1,173 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import { limits } from '../../discord/limits.ts';
+import type { MenuOption } from '../../discord/menu.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
+import type { Body, ButtonData, FormData } from '../../discord/reply.ts';
+import { cutText } from '../../lib/cut.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
+import * as buttons from './buttons.ts';
+import { longest, type Entry, type ServerSettings } from './collections.ts';
+import { entryKey } from './shelf.ts';
+
+/** The pages of `/setup`, as they look. */
+
+export type ShelfName = 'patients' | 'topics';
+export const pages = ['patients', 'topics', 'defaults', 'channel', 'forget'] as const;
+
+const perPage = limits.menuOptions;
+
+const back = ({ setup }: Words): ButtonData => buttons.home.make({ label: setup.buttons.back, with: {} });
+
+export const homeBody = (settings: ServerSettings, words: Words): Body => {
+  const { setup: texts } = words;
+  const options = pages.map((value) => ({ value, label: texts.pages[value] }));
+  return {
+    content: texts.home({ patients: settings.patients.length, topics: settings.topics.length }),
+    rows: [[buttons.choosePage.make({ of: 'texts', placeholder: texts.choosePage, options, with: {} })]],
+  };
+};
+
+const fit = (text: string): string => cutText(text, { longest: limits.menuText, ending: '…' });
+
+const optionOf = ({ id, title, patientName, description }: Entry): MenuOption => ({
+  value: id,
+  label: fit(title),
+  description: fit([id, patientName, description].filter(Boolean).join(' · ')),
+});
+
+interface OnShelf {
+  readonly settings: ServerSettings;
+  readonly shelf: ShelfName;
+}
+
+export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Words): Body => {
+  const { setup: texts } = words;
+  const all = settings[shelf];
+  const count = Math.max(1, Math.ceil(all.length / perPage));
+  const page = Math.min(Math.max(asked, 0), count - 1);
+  const shown = all.slice(page * perPage, (page + 1) * perPage);
+  const turn = (label: string, to: number): readonly ButtonData[] =>
+    to < 0 || to >= count ? [] : [buttons.shelf.page.make({ label, with: { shelf, page: String(to) } })];
+  const menu = buttons.shelf.entry;
+  const options = shown.map(optionOf);
+  return {
+    content: texts.shelf(shelf, { total: all.length, page: page + 1, pages: count }),
+    rows: [
+      ...(options.length === 0
+        ? []
+        : [[menu.make({ of: 'texts', placeholder: texts.chooseEntry, options, with: { shelf } })] as const]),
+      [...turn(texts.buttons.before, page - 1), ...turn(texts.buttons.after, page + 1)],
+      [
+        buttons.shelf.add.make({ label: texts.buttons.add, style: 'primary', with: { shelf } }),
+        buttons.shelf.upload.make({ label: texts.buttons.upload, with: { shelf } }),
+        back(words),
+      ],
+    ],
+  };
+};
+
+export const entryBody = (shelf: ShelfName, entry: Entry, words: Words): Body => {
+  const { setup: texts } = words;
+  const { id, title, patientName = '', description = '' } = entry;
+  const about = { with: { shelf, entry: entryKey(id) } };
+  const lines = [`**${escapeMarkdown(title)}**`, escapeMarkdown(id), patientName, description];
+  return {
+    content: lines
+      .map((line, index) => (index < 2 ? line : escapeMarkdown(line)))
+      .filter((line) => line !== '')
+      .join('\n'),
+    rows: [
+      [
+        buttons.shelf.change.make({ label: texts.buttons.change, style: 'primary', ...about }),
+        buttons.shelf.remove.make({ label: texts.buttons.remove, style: 'danger', ...about }),
+        buttons.shelf.page.make({ label: texts.buttons.back, with: { shelf, page: '0' } }),
+      ],
+    ],
+  };
+};
+
+const filled = (value: string | undefined): { value?: string } => (value === undefined ? {} : { value });
+
+export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup }: Words): FormData => {
+  const { form: texts } = setup;
+  return buttons.entryForm.make({
+    title: texts.title[shelf],
+    fields: {
+      id: {
+        label: texts.id,
+        description: texts.idHint,
+        required: true,
+        maxLength: longest.id,
+        ...filled(entry?.id),
+      },
+      title: { label: texts.name, required: true, maxLength: longest.title, ...filled(entry?.title) },
+      name:
+        shelf === 'topics'
+          ? undefined
+          : {
+              label: texts.patientName,
+              maxLength: longest.patientName,
+              ...filled(entry?.patientName),
+            },
+      description: {
+        label: texts.description,
+        maxLength: longest.description,
+        ...filled(entry?.description),
+      },
+    },
+    with: { shelf },
+  });
+};
+
+export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
+  const { setup: texts } = words;
+  const { who = 'everyone', hears = 'everything' } = defaults;
+  const whoOptions = (['everyone', 'me', 'hands'] as const).map((value) => ({
+    value,
+    label: texts.who[value],
+    chosen: value === who,
+  }));
+  const hearsOptions = (['everything', 'mentions'] as const).map((value) => ({
+    value,
+    label: texts.hears[value],
+    chosen: value === hears,
+  }));
+  return {
+    content: texts.defaults,
+    rows: [
+      [buttons.defaults.who.make({ of: 'texts', options: whoOptions, with: {} })],
+      [buttons.defaults.hears.make({ of: 'texts', options: hearsOptions, with: {} })],
+      [back(words)],
+    ],
+  };
+};
+
+export const forgetBody = (words: Words): Body => {
+  const { setup: texts } = words;
+  const label = texts.buttons.forget;
+  return {
+    content: texts.askForget,
+    rows: [[buttons.forget.make({ label, style: 'danger', with: {} }), back(words)]],
+  };
+};
+
+/** What each permission is needed for, in the channel where `/setup` was used. */
+export const channelBody = ({ channelId, botPermissions, words }: Caller): Body => {
+  const { permissions: names } = words.conversation;
+  const needed = [
+    { bit: permissions.ViewChannel, name: names.view, what: 'everything' },
+    { bit: permissions.SendMessages, name: names.send, what: 'start' },
+    { bit: permissions.ReadMessageHistory, name: names.history, what: 'missed' },
+    { bit: permissions.CreatePublicThreads, name: names.publicThreads, what: 'start' },
+    { bit: permissions.CreatePrivateThreads, name: names.privateThreads, what: 'private' },
+    { bit: permissions.SendMessagesInThreads, name: names.sendInThreads, what: 'answers' },
+    { bit: permissions.EmbedLinks, name: names.embed, what: 'pictures' },
+    { bit: permissions.AttachFiles, name: names.attach, what: 'files' },
+  ] as const;
+  const { setup: texts } = words;
+  const lines = needed.map(({ bit, name, what }) =>
+    texts.permission(name, grants(botPermissions, bit) ? undefined : texts.without[what]),
+  );
+  return { content: texts.channel(channelId, lines), rows: [[back(words)]] };
+};

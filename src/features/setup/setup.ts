@@ -1,0 +1,246 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { GivenFile } from '../../discord/interactions/filled-in.ts';
+import { command, type Handler, type Route } from '../../discord/interactions/route.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
+import { say, update, type Body, type Reply } from '../../discord/reply.ts';
+import { decodeText } from '../../lib/decode-text.ts';
+import type { GuildId } from '../../lib/ids.ts';
+import type { Bus } from '../bus.ts';
+import * as buttons from './buttons.ts';
+import type { ServerSettings } from './collections.ts';
+import {
+  askForEntry,
+  channelBody,
+  defaultsBody,
+  entryBody,
+  forgetBody,
+  homeBody,
+  shelfBody,
+  type ShelfName,
+} from './panel.ts';
+import { createServers, type Servers, type ServerStore } from './servers.ts';
+import { entryKey, importEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
+
+interface SetupDeps {
+  readonly store: { readonly serverSettings: ServerStore };
+  readonly bus: Pick<Bus, 'tell'>;
+  readonly files: {
+    read(
+      file: GivenFile,
+      most: number,
+    ): Promise<
+      | { readonly kind: 'read'; readonly bytes: Uint8Array }
+      | { readonly kind: 'too_large' }
+      | { readonly kind: 'unavailable' }
+    >;
+  };
+  readonly now: () => number;
+}
+
+interface Setup {
+  readonly routes: readonly Route[];
+  /** What this server has set up. Rejects if the store fails. */
+  settingsOf(guild: GuildId): Promise<ServerSettings>;
+}
+
+/** Bytes. */
+const largestFile = 1024 * 1024;
+const mostProblems = 15;
+
+/** Somebody who may set up this server. */
+type Manager = Caller & { readonly guildId: GuildId };
+
+const isManager = (caller: Caller): caller is Manager =>
+  caller.guildId !== undefined && grants(caller.permissions, permissions.ManageGuild);
+
+/** Pressed later, a button counts only for those who still may. */
+const managing =
+  <Values>(act: (caller: Manager, values: Values) => Promise<Reply>): Handler<Values> =>
+  async (caller, values) =>
+    isManager(caller) ? act(caller, values) : say(caller.words.setup.notAllowed);
+
+const shelfNamed = (text: string): ShelfName => (text === 'topics' ? 'topics' : 'patients');
+
+const shown = (body: Body): Reply => ({ kind: 'update', body });
+
+const above = (told: string, body: Body): Reply => shown({ ...body, content: `${told}\n\n${body.content}` });
+
+const pageReply = async (servers: Servers, caller: Manager, page: string | undefined): Promise<Reply> => {
+  const { words } = caller;
+  const settings = await servers.get(caller.guildId);
+  switch (page) {
+    case 'patients':
+    case 'topics':
+      return shown(shelfBody({ settings, shelf: page }, 0, words));
+    case 'defaults':
+      return shown(defaultsBody(settings, words));
+    case 'channel':
+      return shown(channelBody(caller));
+    case 'forget':
+      return shown(forgetBody(words));
+    default:
+      return shown(homeBody(settings, words));
+  }
+};
+
+const problemsTold = (problems: readonly RowProblem[], { words: { setup: texts } }: Caller): string => {
+  const lines = problems
+    .slice(0, mostProblems)
+    .map(({ line, problem }) => texts.row(line, texts.problems[problem]));
+  const more = problems.length - lines.length;
+  return [...lines, ...(more > 0 ? [texts.moreRows(more)] : [])].join('\n');
+};
+
+const importFile = async (
+  { servers, files }: { readonly servers: Servers } & Pick<SetupDeps, 'files'>,
+  caller: Manager,
+  { shelf, file }: { readonly shelf: ShelfName; readonly file: GivenFile | undefined },
+): Promise<Reply> => {
+  const { guildId, words } = caller;
+  const { upload: problems } = words.cases;
+  if (file === undefined) return say(problems.none);
+  const read = await files.read(file, largestFile);
+  if (read.kind === 'too_large') return say(problems.tooLarge);
+  if (read.kind === 'unavailable') return say(problems.unavailable);
+  const text = decodeText(read.bytes);
+  if (text === undefined) return say(problems.noText);
+  const isJson = file.name.toLowerCase().endsWith('.json');
+  let told = '';
+  const settings = await servers.change(guildId, (before) => {
+    const { entries, taken, problems: rows } = importEntries(before[shelf], { text, isJson });
+    told = [words.setup.imported(taken, rows.length), problemsTold(rows, caller)].filter(Boolean).join('\n');
+    return { ...before, [shelf]: entries };
+  });
+  return above(told, shelfBody({ settings, shelf }, 0, words));
+};
+
+const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Route[] => {
+  const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string) =>
+    (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
+  return [
+    buttons.shelf.page.on(
+      managing(async ({ guildId, words }, { shelf, page }) => {
+        const settings = await servers.get(guildId);
+        return shown(shelfBody({ settings, shelf: shelfNamed(shelf) }, Number(page) || 0, words));
+      }),
+    ),
+    buttons.shelf.entry.on(
+      managing(async (caller, { shelf: named, values: [id = ''] }) => {
+        const shelf = shelfNamed(named);
+        const entry = await entryIn(caller, shelf, entryKey(id));
+        return entry === undefined
+          ? pageReply(servers, caller, shelf)
+          : shown(entryBody(shelf, entry, caller.words));
+      }),
+    ),
+    buttons.shelf.add.on(
+      managing(async ({ words }, { shelf }) => ({
+        kind: 'form',
+        form: askForEntry(shelfNamed(shelf), undefined, words),
+      })),
+    ),
+    buttons.shelf.change.on(
+      managing(async (caller, { shelf: named, entry: key }) => {
+        const shelf = shelfNamed(named);
+        const entry = await entryIn(caller, shelf, key);
+        return { kind: 'form', form: askForEntry(shelf, entry, caller.words) };
+      }),
+    ),
+    buttons.shelf.remove.on(
+      managing(async ({ guildId, words }, { shelf: named, entry: key }) => {
+        const shelf = shelfNamed(named);
+        const settings = await servers.change(guildId, (before) => ({
+          ...before,
+          [shelf]: before[shelf].filter(({ id }) => entryKey(id) !== key),
+        }));
+        return above(words.setup.removed, shelfBody({ settings, shelf }, 0, words));
+      }),
+    ),
+    buttons.shelf.upload.on(
+      managing(async ({ words: { setup: texts } }, { shelf }) => {
+        const types = ['.csv', '.json', '.txt'];
+        const { title, label, hint } = texts.uploadForm;
+        const file = { kind: 'file', label, description: hint, types, required: true } as const;
+        return { kind: 'form', form: buttons.uploadForm.make({ title, fields: { file }, with: { shelf } }) };
+      }),
+    ),
+    buttons.uploadForm.on(
+      managing((caller, { shelf, file: [file] }) =>
+        importFile({ servers, files }, caller, { shelf: shelfNamed(shelf), file }),
+      ),
+    ),
+    buttons.entryForm.on(
+      managing(async ({ guildId, words }, { shelf: named, ...typed }) => {
+        const shelf = shelfNamed(named);
+        const { setup: texts } = words;
+        const entry = readEntry(typed);
+        if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
+        let isFull = false;
+        const settings = await servers.change(guildId, (before) => {
+          const next = withEntry(before[shelf], entry);
+          isFull = next === 'full';
+          return next === 'full' ? before : { ...before, [shelf]: next };
+        });
+        const told = isFull ? texts.notAdded(texts.problems.full) : texts.added;
+        return above(told, shelfBody({ settings, shelf }, settings[shelf].length, words));
+      }),
+    ),
+  ];
+};
+
+const defaultRoutes = (servers: Servers): readonly Route[] => {
+  const change = async (
+    { guildId, words }: Manager,
+    defaults: ServerSettings['defaults'],
+  ): Promise<Reply> => {
+    const settings = await servers.change(guildId, (before) => ({
+      ...before,
+      defaults: { ...before.defaults, ...defaults },
+    }));
+    return shown(defaultsBody(settings, words));
+  };
+  return [
+    buttons.defaults.who.on(
+      managing((caller, { values: [who] }) =>
+        change(caller, { who: who === 'me' || who === 'hands' ? who : 'everyone' }),
+      ),
+    ),
+    buttons.defaults.hears.on(
+      managing((caller, { values: [hears] }) =>
+        change(caller, { hears: hears === 'mentions' ? 'mentions' : 'everything' }),
+      ),
+    ),
+  ];
+};
+
+/** `/setup`: what a server offers and how conversations start there, for those who manage it. */
+export const createSetup = ({ store, bus, files, now }: SetupDeps): Setup => {
+  const servers = createServers(store.serverSettings, now);
+  return {
+    settingsOf: (guild) => servers.get(guild),
+    routes: [
+      command({
+        name: 'setup',
+        description: ({ setup }) => setup.command,
+        where: 'guild',
+        permission: permissions.ManageGuild,
+        repeatable: true,
+        handle: managing(async ({ guildId, words }) => ({
+          kind: 'private',
+          messages: [homeBody(await servers.get(guildId), words)],
+        })),
+      }),
+      buttons.home.on(managing((caller) => pageReply(servers, caller, undefined))),
+      buttons.choosePage.on(managing((caller, { values: [page] }) => pageReply(servers, caller, page))),
+      ...shelfRoutes(servers, files),
+      ...defaultRoutes(servers),
+      buttons.forget.on(
+        managing(async ({ guildId, words: { setup: texts } }) => {
+          await servers.forget(guildId);
+          const ends = await bus.tell('serverForgotten', guildId);
+          return update(texts.forgotten(ends.includes('ending')));
+        }),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,133 @@
+// Bringing many entries by file, and what an entry has to be. Nothing here reads or writes anything.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { readCsv } from '../../lib/csv.ts';
+import { shownText } from '../../lib/invisible.ts';
+import { longest, type Entry } from './collections.ts';
+
+export const mostEntries = 500;
+
+export type EntryProblem = 'no_id' | 'no_title' | 'too_long' | 'no_entry' | 'broken' | 'full';
+
+export interface RowProblem {
+  /** The line of a CSV file, or the place in a JSON list; both from 1. */
+  readonly line: number;
+  readonly problem: EntryProblem;
+}
+
+/** What was typed, or stands in a file. */
+export interface TypedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Names an entry in a custom_id, which has no room for a long id. */
+export const entryKey = (id: string): string =>
+  createHash('sha256').update(id).digest('base64url').slice(0, 16);
+
+const oneLine = (text: string): string => shownText(text.replace(/\s+/g, ' '));
+
+export const readEntry = (typed: TypedEntry): Entry | EntryProblem => {
+  const id = oneLine(typed.id);
+  const title = oneLine(typed.title);
+  const patientName = oneLine(typed.name);
+  const description = oneLine(typed.description);
+  if (id === '') return 'no_id';
+  if (title === '') return 'no_title';
+  const fits =
+    id.length <= longest.id &&
+    title.length <= longest.title &&
+    patientName.length <= longest.patientName &&
+    description.length <= longest.description;
+  if (!fits) return 'too_long';
+  return {
+    id,
+    title,
+    ...(patientName === '' ? {} : { patientName }),
+    ...(description === '' ? {} : { description }),
+  };
+};
+
+/** One with the same id is replaced where it stands; `full` if there is no room for another. */
+export const withEntry = (entries: readonly Entry[], entry: Entry): readonly Entry[] | 'full' => {
+  const at = entries.findIndex(({ id }) => id === entry.id);
+  if (at >= 0) return entries.with(at, entry);
+  return entries.length >= mostEntries ? 'full' : [...entries, entry];
+};
+
+interface FileRow {
+  readonly line: number;
+  readonly typed: TypedEntry | EntryProblem;
+}
+
+const columns = ['id', 'title', 'name', 'description'] as const;
+
+const csvRows = (text: string): readonly FileRow[] => {
+  const csv = readCsv(text);
+  if (csv.kind === 'broken') return [{ line: csv.line, typed: 'broken' }];
+  const [first, ...others] = csv.records;
+  const headings = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const isHead = headings.includes('id') && headings.includes('title');
+  // Without headings, the columns stand in their usual order.
+  const order: readonly string[] = isHead ? headings : columns;
+  const rows = isHead ? others : csv.records;
+  return rows.map(({ line, cells }) => {
+    const cell = (column: string): string => cells[order.indexOf(column)] ?? '';
+    const [id, title, name, description] = columns.map(cell);
+    return {
+      line,
+      typed: { id: id ?? '', title: title ?? '', name: name ?? '', description: description ?? '' },
+    };
+  });
+};
+
+const text = z.union([z.string(), z.number().transform(String)]);
+const jsonEntry = z.object({
+  id: text.default(''),
+  title: text.default(''),
+  name: text.default(''),
+  description: text.default(''),
+});
+
+const jsonRows = (json: string): readonly FileRow[] => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json);
+  } catch {
+    return [{ line: 1, typed: 'broken' }]; // the person is told
+  }
+  if (!Array.isArray(parsed)) return [{ line: 1, typed: 'no_entry' }];
+  return parsed.map((one: unknown, index) => {
+    const read = jsonEntry.safeParse(one);
+    return { line: index + 1, typed: read.success ? read.data : 'no_entry' };
+  });
+};
+
+interface Imported {
+  readonly entries: readonly Entry[];
+  /** How many were added or replaced. */
+  readonly taken: number;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Adds what a CSV or JSON file holds; what cannot be understood is told, and keeps nothing else out. */
+export const importEntries = (
+  before: readonly Entry[],
+  file: { readonly text: string; readonly isJson: boolean },
+): Imported => {
+  let entries = before;
+  let taken = 0;
+  const problems: RowProblem[] = [];
+  for (const { line, typed } of file.isJson ? jsonRows(file.text) : csvRows(file.text)) {
+    const entry = typeof typed === 'string' ? typed : readEntry(typed);
+    const next = typeof entry === 'string' ? entry : withEntry(entries, entry);
+    if (typeof next === 'string') problems.push({ line, problem: next });
+    else {
+      entries = next;
+      taken += 1;
+    }
+  }
+  return { entries, taken, problems };
+};

@@ -1,0 +1,55 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A record of a CSV file, and the line that it ends on, from 1. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export type Csv =
+  | { readonly kind: 'records'; readonly records: readonly CsvRecord[] }
+  /** From this line on, quotes do not match. */
+  | { readonly kind: 'broken'; readonly line: number };
+
+/** Spreadsheets in much of Europe write semicolons. */
+const delimiters = [',', ';', '\t'] as const;
+
+/** The delimiter that the first line has most of, quoted texts left out; a comma if it has none. */
+const delimiterOf = (text: string): string => {
+  const [first = ''] = text
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .trimStart()
+    .split(/\r\n|\r|\n/, 1);
+  const counted = delimiters.map((one) => ({ one, count: first.split(one).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
+};
+
+/** Reads CSV with any of the usual delimiters (RFC 4180 besides); blank lines are left out. */
+export const readCsv = (text: string): Csv => {
+  try {
+    const records: CsvRecord[] = [];
+    parse(text, {
+      delimiter: delimiterOf(text),
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: (cells: readonly string[], { lines }) => {
+        records.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return { kind: 'records', records };
+  } catch (error) {
+    if (error instanceof CsvError) return { kind: 'broken', line: Number(error['lines'] ?? 1) };
+    throw error;
+  }
+};
+
+/** One record as CSV; the formula marks of spreadsheets are left as they are. */
+export const csvLine = (cells: readonly string[]): string =>
+  cells
+    .map((cell) =>
+      /[",;\t\r\n]|^\s|\s$/.test(cell) || cell === '' ? `"${cell.replaceAll('"', '""')}"` : cell,
+    )
+    .join(',');

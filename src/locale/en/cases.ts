@@ -1,0 +1,215 @@
+import type { PartState } from '../facts.ts';
+
+type Part = 'narrative' | 'vital_signs' | 'exam';
+
+interface Person {
+  readonly name: string;
+  readonly age: string;
+  readonly gender: string;
+}
+
+const partTitle: Readonly<Record<Part, string>> = {
+  narrative: 'Narrative',
+  vital_signs: 'Vital signs',
+  exam: 'Physical exam',
+};
+
+const seconds = (time: number): number => Math.floor(time / 1_000);
+const ago = (time: number): string => `<t:${seconds(time)}:R>`;
+
+const behind = ({ olderNarrative, olderDetails }: Extract<PartState, { kind: 'there' }>): string => {
+  if (olderNarrative && olderDetails) return ', for an older narrative and other details';
+  if (olderNarrative) return ', for an older narrative';
+  return olderDetails ? ', for other details' : '';
+};
+
+const part = (name: Part, state: PartState): string => {
+  const title = partTitle[name];
+  if (state.kind === 'missing') return `▫️ ${title}: missing`;
+  const outdated = state.olderNarrative || state.olderDetails;
+  const how = state.by === 'hand' ? 'edited by hand' : 'written';
+  return `${outdated ? '⚠️' : state.by === 'hand' ? '✏️' : '✅'} ${title}: ${how}${behind(state)}`;
+};
+
+type LineProblem = 'no_name' | 'no_value' | 'too_many' | 'too_few';
+
+const lineProblem: Readonly<Record<LineProblem, string>> = {
+  no_name: 'it begins with a bar, so nothing says what this is',
+  no_value: 'a bar and a value are missing, as in `Heart rate | 104 | bpm | 60-100`',
+  too_many: 'there are too many bars (a bar inside a text is written `\\|`)',
+  too_few: 'a bar and a finding are missing, as in `Abdomen | soft`',
+};
+
+const count = (number: number): string => (number === 1 ? '1 case' : `${number} cases`);
+
+/** Every word around kept cases. What others wrote arrives here escaped. */
+export const casesTexts = {
+  command: 'The cases that you have composed: read, change, copy or delete them.',
+  option: 'The name of one of your cases. Leave empty for the list',
+  partTitle,
+  who: ({ name, age, gender }: Person): string => `**${name}**, ${age}, ${gender}`,
+  about: (model: string, touchedAt: number): string => `Model: ${model} · last touched ${ago(touchedAt)}`,
+  teachingPoints: (points: string): string => `Teaching points: ${points}`,
+  part,
+  becomesPatient:
+    '-# This is text, and no patient yet: the service gives it no case id. Whoever runs the service enters it there; then `/patient` knows it.',
+  openPart: 'Open a part',
+  writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
+  buttons: {
+    details: 'Details',
+    duplicate: 'Duplicate',
+    delete: 'Delete',
+    reallyDelete: 'Delete it',
+    keep: 'Keep it',
+    card: 'Back to the case',
+    part: 'Back to the part',
+    edit: 'Edit',
+    upload: 'Upload',
+    download: 'Download',
+    post: 'Post here',
+    postRest: 'Post the rest',
+    offer: 'Offer a copy',
+    editAgain: 'Edit again',
+    writeAgain: 'Write again',
+    versions: 'Earlier versions',
+    bringBack: 'Bring it back',
+    earlierPage: 'Newer cases',
+    laterPage: 'Older cases',
+  },
+  list: (total: number, { page, pages }: { readonly page: number; readonly pages: number }): string =>
+    `You keep ${count(total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Only you see them.`,
+  listed: ({ age, gender }: Omit<Person, 'name'>, there: readonly Part[]): string =>
+    `${age}, ${gender} · ${there.length === 0 ? 'nothing written' : there.map((name) => partTitle[name].toLowerCase()).join(', ')}`,
+  chooseOne: 'Open a case',
+  none: 'You keep no cases yet. `/compose case` has one written.',
+  unknown: (typed: string): string => `None of your cases is called "${typed}".`,
+  several: (typed: string): string => `Several of your cases are called something like "${typed}".`,
+  gone: 'This case is not among yours any more: it was deleted, or it was not touched for too long. `/cases` shows those you have.',
+  askDelete: (name: string): string =>
+    `Delete the case **${name}** with all its parts and earlier versions? This cannot be undone. Copies that others took are theirs and stay.`,
+  deleted: (name: string): string => `The case **${name}** is deleted.`,
+  editForm: {
+    title: (name: Part): string => `Edit: ${partTitle[name].toLowerCase()}`,
+    text: 'Text',
+    more: (number: number): string => `Text, continued (${number})`,
+    signsHint: 'A line each: Heart rate | 104 | bpm | 60-100',
+    findingsHint: 'A line each: Abdomen | soft, not tender',
+  },
+  tooLongForForm: (most: number): string =>
+    `This text is longer than a form can hold (${most.toLocaleString('en')} characters). Download it, change it in an editor of your own, and upload it.`,
+  edited: '✏️ Saved.',
+  meanwhile:
+    '✏️ Saved. This part was changed elsewhere after you opened the form; that text is now the first of the earlier versions.',
+  unreadable: (lines: readonly string[]): string =>
+    `Nothing is changed yet, because I could not read this:\n${lines.join('\n')}\nYour text is kept for a day: press **Edit again**.`,
+  unreadLine: ({ line, problem }: { readonly line: number; readonly problem: LineProblem }): string =>
+    `- Line ${line}: ${lineProblem[problem]}`,
+  moreLines: (more: number): string => `- … and ${more} more`,
+  emptyText:
+    'Nothing is changed, because the form was empty. To be rid of a part, delete the case or write the part again.',
+  unreadGone: 'This text is not kept any more: it was saved, or more than a day has passed.',
+  typedFile: 'What you typed is in the file, so that nothing is lost.',
+  writeAgainForm: {
+    title: (name: Part): string => `Write again: ${partTitle[name].toLowerCase()}`,
+    model: 'Language model',
+    other: 'Another model',
+    otherHint: 'Only if you were given a name; it wins over the list',
+  },
+  version: (by: 'service' | 'hand', model: string | undefined): string =>
+    by === 'hand' ? 'Edited by hand' : `Written by ${model ?? 'the service'}`,
+  versionAt: (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  versionShown: (at: number): string => `-# An earlier version, from ${ago(at)}`,
+  versions: (name: Part): string => `${partTitle[name]}: earlier versions. I keep the last five.`,
+  chooseVersion: 'Show an earlier version',
+  noVersions: (name: Part): string => `${partTitle[name]}: there is no earlier version.`,
+  versionGone: 'This version is not kept any more.',
+  broughtBack: 'This version is back. What stood there is the first of the earlier versions.',
+  file: {
+    language: 'en',
+    origin: 'Written by a language model for teaching; no real patient.',
+    teachingPoints: 'Teaching points',
+    sign: 'Vital sign',
+    value: 'Value',
+    unit: 'Unit',
+    range: 'Normal range',
+    mark: 'Outside',
+    outside: { low: '▼ low', high: '▲ high', no: '', unknown: '' },
+    note: 'Note',
+    examined: 'Examined',
+    finding: 'Finding',
+    markdown: 'The case as Markdown',
+    html: 'The case as a page to print',
+    json: 'The case as data',
+  },
+  download:
+    'The case with its teaching points, as Markdown, as a page to read or print in a browser, and as data (JSON).',
+  tooLargeToSend:
+    'This case is larger than a file that I may send here. Open its parts one at a time: each comes as a file of its own.',
+  upload: {
+    title: 'Upload a text',
+    file: 'File',
+    hint: '.txt, .md or .csv, at most 1 MB; it replaces the part',
+    none: 'There was no file, so nothing has changed.',
+    tooLarge: 'This file is larger than 1 MB, so I have not read it. Nothing has changed.',
+    unavailable: 'Discord did not give me this file, so nothing has changed. Please upload it again.',
+    noText:
+      'This file holds no text that I can read, so nothing has changed. Save it as plain text in UTF-8 and upload it again.',
+    brokenCsv: (line: number): string =>
+      `I cannot read this CSV file from line ${line} on: the quotation marks do not match. Nothing has changed.`,
+  },
+  offering: {
+    title: 'Offer a copy',
+    person: 'To whom?',
+    personHint: 'They find it in /cases for 14 days; a copy taken stays theirs',
+    extras: 'Along with it',
+    points: 'The teaching points',
+    notInDm: 'I can offer a copy in a server only, where both of you are.',
+    noPerson: 'A copy can be offered to a person only, not to a bot.',
+    yourself: 'This case is yours already. **Duplicate** makes a copy for yourself.',
+    done: (name: string, to: string): string =>
+      `<@${to}> finds a copy of **${name}** in \`/cases\` for 14 days. Tell them, because I do not. Once they have taken it, it is theirs: it stays when you change or delete yours.`,
+    tooMany: (to: string): string =>
+      `As many copies are waiting for <@${to}> already as I can keep for one person.`,
+    waiting: (count: number): string =>
+      count === 1 ? 'A copy is offered to you' : `${count} copies are offered to you`,
+    from: (name: string): string => `from ${name}`,
+    offered: (who: string, from: string, withPoints: boolean): string =>
+      `${from} offers you a copy of this case, ${withPoints ? 'with' : 'without'} teaching points:\n${who}`,
+    take: 'Take',
+    decline: 'Decline',
+    taken: 'This copy is yours now.',
+    declined: 'Declined. Nobody is told.',
+    over: 'This offer is over: it was taken back, answered, or has waited for more than 14 days.',
+  },
+  posting: {
+    title: 'Post here, for everybody to see',
+    parts: 'What to post',
+    teachingPoints: 'Teaching points, hidden until somebody clicks',
+    origin: (by: string): string => `-# by ${by} · Written by a language model; no real patient`,
+    notInDm: 'I can post a case in a server only.',
+    notAllowed: 'You may not write here yourself, so I do not post for you either.',
+    botNotAllowed:
+      'I may not post here: I need the permissions to see the channel, to send messages and to attach files.',
+    running: 'This case is being posted already.',
+    nothingLeft: 'There is nothing left to post.',
+    done: (channel: string): string => `Posted in <#${channel}>.`,
+    stopped: (why: string): string =>
+      `Discord did not take all of it: ${why}\nThe rest is kept: press **Post the rest**.`,
+    elsewhere: (channel: string): string => `The rest belongs in <#${channel}>: open \`/cases\` there.`,
+  },
+  detailsForm: 'Details of the case',
+  duplicated: (name: string): string => `This is a copy of **${name}**. The original stays as it was.`,
+  full: (most: number): string =>
+    `You keep ${most} cases already, which is as many as I can keep for one person. Delete one with \`/cases\` first.`,
+  notKept: {
+    full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
+    failed: 'I could not keep this case, so copy what you need.',
+    gone: 'You had everything deleted meanwhile, so this is not kept.',
+  },
+  writing: (name: Part): string => `⏳ ${partTitle[name]}: being written. This can take a minute.`,
+  notWritten: (name: Part): string =>
+    `▫️ ${partTitle[name]}: not written. \`/cases\` has the case as it stands.`,
+  alreadyWriting: 'I am writing this part already. It will be on the card when it is done.',
+  notStored:
+    'I could not store this just now, so nothing has changed. Your text is in the file; please try again in a minute.',
+} as const;

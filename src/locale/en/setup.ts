@@ -1,0 +1,89 @@
+type Shelf = 'patients' | 'topics';
+
+const entries = (shelf: Shelf, count: number): string =>
+  `${count} ${shelf === 'patients' ? (count === 1 ? 'patient' : 'patients') : count === 1 ? 'topic' : 'topics'}`;
+
+/** Every word of `/setup`. What others wrote arrives here escaped. */
+export const setupTexts = {
+  command: 'What this server offers, and how conversations start here.',
+  notAllowed: 'Only members who may manage this server can set it up.',
+  pages: {
+    patients: 'Patients that this server offers',
+    topics: 'Topics that this server offers',
+    defaults: 'How conversations start here',
+    channel: 'Check this channel',
+    forget: 'Forget this server',
+  },
+  choosePage: 'What do you want to set up?',
+  home: ({ patients, topics }: Readonly<Record<Shelf, number>>): string =>
+    `**Set up this server.** Its shelf holds ${entries('patients', patients)} and ${entries('topics', topics)}; \`/patient\` and \`/topic\` suggest these first.\n-# Who may use which command is Discord's own setting: Server Settings, Integrations, this bot.`,
+  shelf: (
+    shelf: Shelf,
+    { total, page, pages }: Readonly<Record<'total' | 'page' | 'pages', number>>,
+  ): string =>
+    total === 0
+      ? `The shelf holds no ${shelf} yet. Add one, or bring many by file.`
+      : `The shelf holds ${entries(shelf, total)}.${pages > 1 ? ` Page ${page} of ${pages}.` : ''} Adding one with an id that is there already changes that one.`,
+  chooseEntry: 'Change or remove one',
+  buttons: {
+    back: 'Back',
+    before: 'Previous page',
+    after: 'Next page',
+    add: 'Add',
+    upload: 'Bring many by file',
+    change: 'Change',
+    remove: 'Remove',
+    forget: 'Forget it',
+  },
+  form: {
+    title: { patients: 'A patient on the shelf', topics: 'A topic on the shelf' },
+    id: 'Id',
+    idHint: 'As the service knows it',
+    name: 'Title',
+    patientName: "The patient's name",
+    description: 'One line about it',
+  },
+  added: 'The shelf is changed.',
+  removed: 'It is no longer on the shelf.',
+  notAdded: (why: string): string => `Nothing is changed: ${why}.`,
+  problems: {
+    no_id: 'there is no id',
+    no_title: 'there is no title',
+    too_long: 'something is longer than 100 characters (80 for a name)',
+    no_entry: 'this is no entry with an id and a title',
+    broken: 'from here on, this cannot be read',
+    full: 'the shelf holds 500 already',
+  },
+  uploadForm: {
+    title: 'Bring many by file',
+    label: 'CSV or JSON',
+    hint: 'Columns: id, title, name, description. At most 1 MB',
+  },
+  imported: (taken: number, left: number): string =>
+    left === 0
+      ? `${taken} taken from the file.`
+      : `${taken} taken from the file. I did not understand ${left === 1 ? 'one line' : `${left} lines`}:`,
+  row: (line: number, problem: string): string => `- ${line}: ${problem}`,
+  moreRows: (more: number): string => `- … and ${more} more`,
+  defaults:
+    'How conversations start in this server, unless the command says otherwise. The first menu: who may ask. The second: what I listen to.',
+  who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
+  hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
+  askForget:
+    'Forget this server? Its shelf and its defaults are deleted at once, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, what the service has, and the records of conversations, which go 30 days after their end.',
+  forgotten: (ending: boolean): string =>
+    `What this server had set up is deleted${ending ? ', and its conversations end as soon as answers in progress are given.' : ', and its conversations have ended.'}`,
+  channel: (channel: string, lines: readonly string[]): string =>
+    `What I may do in <#${channel}>:\n${lines.join('\n')}\n-# For another channel, run \`/setup\` there.`,
+  permission: (name: string, without: string | undefined): string =>
+    without === undefined ? `✅ ${name}` : `❌ ${name}: without it, ${without}`,
+  without: {
+    everything: 'nothing works here',
+    start: 'no conversation can start here',
+    missed: 'I cannot find what was written while I was away',
+    private: 'no private conversation can start here',
+    answers: 'I cannot answer in threads',
+    pictures: 'pictures do not show',
+    files: 'long answers and files cannot be sent',
+  },
+} as const;

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import { selectsOf } from '../../src/playground/people/components.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message } from '../../src/playground/world/entities.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const { setup: texts, cases: casesTexts } = wordsFor('en');
+const { buttons: labels } = texts;
+
+let rig: Rig;
+let teacher: Person;
+let student: Person;
+
+beforeAll(async () => {
+  rig = await startRig();
+  teacher = rig.playground.person('teacher');
+  student = rig.playground.person('alice');
+  await rig.link(teacher);
+}, 60_000);
+afterAll(() => rig.close());
+
+/** The message once it says this, whether it is new or was changed. */
+const saying = (handle: Handle, wanted: string): Promise<Message> =>
+  rig.playground.waitFor((world) => {
+    const { source, channelId } = handle.interaction;
+    const changed = source && world.message(channelId, source.id);
+    return [...handle.followUps().toReversed(), handle.message(), changed].find((message) =>
+      message?.content.includes(wanted),
+    );
+  });
+
+const pageOf = async (page: keyof typeof texts.pages, wanted: string): Promise<Message> => {
+  const home = await teacher.command('class', '/setup').finished();
+  return saying(teacher.select(home, texts.choosePage, [page]), wanted);
+};
+
+const shelfWith = (total: number, shelf: 'patients' | 'topics' = 'patients', pages = 1): string =>
+  texts.shelf(shelf, { total, page: 1, pages });
+
+const added = async (values: Readonly<Record<string, string>>): Promise<Handle> => {
+  const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.add);
+  await asked.answered;
+  return teacher.submitModal(asked, values);
+};
+
+const suggested = (text: string) => student.autocomplete('class', '/patient', { option: 'case', text });
+
+describe('/setup', { timeout: 30_000 }, () => {
+  it('is for those who manage the server', () => {
+    expect(() => student.command('class', '/setup')).toThrow(/setup/);
+  });
+
+  it('puts a patient on the shelf, which is suggested first, with its description', async () => {
+    const entry = { id: '4711', title: 'A fall', name: 'Bea', description: 'From a ladder' };
+    await saying(await added(entry), texts.added);
+    expect((await suggested(''))[0]).toEqual({ name: 'A fall · From a ladder', value: '4711' });
+    await saying(await added({ ...entry, title: 'A fall at home' }), texts.added);
+    expect((await suggested('ladder'))[0]?.name).toContain('A fall at home');
+  });
+
+  it('removes it again', async () => {
+    const page = await pageOf('patients', shelfWith(1));
+    const entry = await saying(teacher.select(page, texts.chooseEntry, ['4711']), 'Bea');
+    await saying(teacher.press(entry, labels.remove), texts.removed);
+    expect(await suggested('ladder')).toEqual([]);
+  });
+
+  it('takes 500 from a file and tells which lines it did not understand; a search for "a" answers', async () => {
+    const lines = Array.from(
+      { length: 500 },
+      (_, id) => `${9_000 + id};Patient ${id};Name ${id};About ${id}`,
+    );
+    const data = Buffer.from(`\ufeffid;title;name;description\n${lines.join('\n')}\n;no id\n`, 'utf16le');
+    const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.upload);
+    await asked.answered;
+    const sent = teacher.submitModal(asked, { file: [{ name: 'shelf.csv', data }] });
+    const told = await saying(sent, texts.imported(500, 1));
+    expect(told.content).toContain(texts.row(502, texts.problems.no_id));
+    expect(told.content).toContain(shelfWith(500, 'patients', 20));
+    expect(selectsOf(told).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
+    expect(await suggested('a')).toHaveLength(25);
+    expect(await suggested('about 499')).toEqual([{ name: 'Patient 499 · About 499', value: '9499' }]);
+    await saying(await added({ id: 'one more', title: 'Too many' }), texts.notAdded(texts.problems.full));
+  });
+
+  it('refuses a file that is no text, and keeps what there is', async () => {
+    const asked = teacher.press(await pageOf('topics', 'The shelf holds'), labels.upload);
+    await asked.answered;
+    const data = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const sent = teacher.submitModal(asked, { file: [{ name: 'shelf.csv', data }] });
+    expect((await saying(sent, casesTexts.upload.noText)).content).toBe(casesTexts.upload.noText);
+    expect((await pageOf('patients', shelfWith(500, 'patients', 20))).content).toContain('500');
+  });
+
+  it('says how conversations start, unless the command says otherwise, even after a restart', async () => {
+    const page = await pageOf('defaults', texts.defaults);
+    const [who] = selectsOf(page);
+    await teacher.select(page, who?.custom_id ?? '', ['me']).answered;
+    await rig.stop();
+    await rig.start();
+    const thread = await rig.patient(teacher);
+    const before = rig.said(thread).length;
+    student.send(thread, 'Where does it hurt?');
+    const hint = await rig.playground.waitFor(() => rig.said(thread)[before]);
+    expect(rig.sandbox.calls().filter(({ body }) => body['message'] === 'Where does it hurt?')).toEqual([]);
+    expect(hint.content).not.toBe('');
+  });
+
+  it('forgets the server after a question, and ends its conversations', async () => {
+    const thread = await rig.topic(teacher);
+    const page = await pageOf('forget', texts.askForget);
+    await saying(teacher.press(page, labels.forget), texts.forgotten(false));
+    expect(rig.playground.world.thread(thread.id).archived).toBe(true);
+    expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
+  });
+
+  it('tells what I may do in a channel, and what would not work', async () => {
+    const page = await pageOf('channel', '✅');
+    expect(page.content).not.toContain('❌');
+    expect(page.content).toContain(texts.permission(wordsFor('en').conversation.permissions.send, undefined));
+  });
+});

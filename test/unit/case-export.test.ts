@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { copyOf, newCase, withText } from '../../src/features/cases/kept-case.ts';
+import { exportedCase, exportedCaseJsonSchema } from '../../src/features/cases/exported.ts';
+import { alice } from './compose-support.ts';
+
+const schemaFile = new URL('../../docs/case.schema.json', import.meta.url);
+
+const details = { name: 'Ana', age: '34', gender: 'female', teachingPoints: 'Listen.', model: 'gpt-4' };
+const empty = newCase({ id: 'one', userId: alice, details, at: 0 });
+const full = [
+  { name: 'narrative', section: { kind: 'text', text: 'Ana coughs.' }, at: 1 },
+  {
+    name: 'vital_signs',
+    section: {
+      kind: 'table',
+      rows: [{ name: 'Heart rate', value: '104', unit: 'bpm', range: '60-100', outside: 'high' }],
+      rest: '{"source":"monitor"}',
+    },
+    model: 'gpt-4',
+    at: 2,
+  },
+  { name: 'exam', section: { kind: 'findings', rows: [{ name: 'Chest', finding: 'clear' }] }, at: 3 },
+] as const;
+
+it('the schema that is published is the one that cases are exported by', async () => {
+  const made = `${JSON.stringify(exportedCaseJsonSchema(), null, 2)}\n`;
+  expect(JSON.parse(await readFile(schemaFile, 'utf8'))).toEqual(JSON.parse(made));
+});
+
+it('an exported case holds to the published schema, with and without its parts', async () => {
+  const schema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>();
+  const published = z.fromJSONSchema(schema.parse(JSON.parse(await readFile(schemaFile, 'utf8'))));
+  const kept = full.reduce((before, text) => withText(before, text), empty);
+  for (const one of [empty, kept, copyOf(kept, { id: 'two', userId: alice, at: 4 })]) {
+    const written: unknown = JSON.parse(JSON.stringify(exportedCase(one, 'a note')));
+    expect(published.safeParse(written)).toMatchObject({ success: true });
+  }
+  const wrong = { ...exportedCase(kept, 'a note'), version: 2 };
+  expect(published.safeParse(wrong)).toMatchObject({ success: false });
+});

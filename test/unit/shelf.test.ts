@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '../../src/lib/csv.ts';
+import { importEntries, mostEntries, readEntry } from '../../src/features/setup/shelf.ts';
+
+const cell = fc.string({ minLength: 1, maxLength: 80 });
+const typed = fc.record({ id: cell, title: cell, name: cell, description: cell });
+
+describe('a shelf from a file', () => {
+  it('holds the same from CSV and from JSON', () => {
+    const many = fc.uniqueArray(typed, { selector: ({ id }) => id.trim(), maxLength: 20 });
+    fc.assert(
+      fc.property(many, (rows) => {
+        const json = importEntries([], { text: JSON.stringify(rows), isJson: true });
+        const lines = rows.map(({ id, title, name, description }) => csvLine([title, id, description, name]));
+        const text = ['Title,ID,Description,Name', ...lines].join('\n');
+        const csv = importEntries([], { text, isJson: false });
+        expect(csv.entries).toEqual(json.entries);
+        expect(json.taken + json.problems.length).toBe(rows.length);
+      }),
+    );
+  });
+
+  it('takes what it understands, and tells each line that it does not', () => {
+    const text = `id;title;name\n7;Chest pain;Ana\n;Nobody;\n8;;Ben\n9;${'x'.repeat(101)};\n10;Cough;Carl`;
+    expect(importEntries([], { text, isJson: false })).toEqual({
+      entries: [
+        { id: '7', title: 'Chest pain', patientName: 'Ana' },
+        { id: '10', title: 'Cough', patientName: 'Carl' },
+      ],
+      taken: 2,
+      problems: [
+        { line: 3, problem: 'no_id' },
+        { line: 4, problem: 'no_title' },
+        { line: 5, problem: 'too_long' },
+      ],
+    });
+  });
+
+  it('says of JSON which place cannot be understood', () => {
+    const text = JSON.stringify([{ id: 7, title: 'Chest pain' }, 'no entry', { title: 'No id' }]);
+    expect(importEntries([], { text, isJson: true })).toMatchObject({
+      entries: [{ id: '7', title: 'Chest pain' }],
+      problems: [
+        { line: 2, problem: 'no_entry' },
+        { line: 3, problem: 'no_id' },
+      ],
+    });
+    expect(importEntries([], { text: '{', isJson: true }).problems).toEqual([{ line: 1, problem: 'broken' }]);
+  });
+
+  it('replaces what has the same id, and takes no more than there is room for', () => {
+    const rows = Array.from({ length: mostEntries + 2 }, (_, id) => ({ id, title: `Title ${id}` }));
+    const full = importEntries([], { text: JSON.stringify(rows), isJson: true });
+    expect(full).toMatchObject({ taken: mostEntries, problems: [{ problem: 'full' }, { problem: 'full' }] });
+    const again = importEntries(full.entries, { text: 'id,title\n3,Three', isJson: false });
+    expect(again.entries).toHaveLength(mostEntries);
+    expect(again.entries[3]).toEqual({ id: '3', title: 'Three' });
+  });
+});
+
+it('an entry shows something, and stands on one line', () => {
+  const entry = { id: ' 7 ', title: 'Chest\npain', name: '\u200b', description: '' };
+  expect(readEntry(entry)).toEqual({ id: '7', title: 'Chest pain' });
+  expect(readEntry({ ...entry, title: '\u200b' })).toBe('no_title');
+});
