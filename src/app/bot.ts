@@ -1,19 +1,14 @@
-import { localAddress, membersReachPage } from './config.ts';
+import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
-import { defaultPace } from '../conversation/ports.ts';
 import type { Pace } from '../conversation/ports.ts';
-import { createAttachments } from '../discord/outbox/attachments.ts';
-import { createDiscordApi } from '../discord/outbox/api.ts';
 import { BotRoles, tellAll, listenToGateway } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
-import type { Discord } from '../discord/client.ts';
 import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
-import { createBus } from '../features/bus.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
@@ -23,16 +18,16 @@ import { within } from '../lib/within.ts';
 import { languages, wordsFor, type Words } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
-import type { Service } from '../service/client.ts';
 import { createWeb } from '../web/server.ts';
 import type { Web } from '../web/server.ts';
 import { allDeferred, deferredIn } from './deferred.ts';
 import type { Bot, Feature } from './feature.ts';
+import { botOn, isDemo } from './foundation.ts';
+import type { Edges } from './foundation.ts';
 import { createFeatures } from './features.ts';
-import { gatewayTo, metricsFor, refreshesTo, serveMetrics, turnsTo } from './metrics.ts';
+import { gatewayTo, metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
 import { StartError } from './start-error.ts';
 import { openBotStore } from './store.ts';
-import type { BotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Opens the edges, builds the features on them, and closes both again. */
@@ -59,12 +54,6 @@ interface RunningBot {
   readonly port: number;
 }
 
-interface Edges {
-  readonly store: BotStore;
-  readonly service: Service;
-  readonly discord: Discord;
-}
-
 const hour = 60 * 60_000;
 /** Milliseconds at the end in which commands whose call was aborted may say so, and save what they have so far. */
 const lastAnswers = 400;
@@ -72,8 +61,6 @@ const lastAnswers = 400;
 const lastWords = 300;
 /** Milliseconds for the page to close: it allows its last answers half a second of that. */
 const lastPages = 700;
-
-const isDemo = ({ service }: Config): boolean => service.remote === undefined;
 
 interface Opening {
   readonly closing: Closing;
@@ -113,54 +100,6 @@ const openEdges = async (
   });
   closing.add('discord', () => discord.close());
   return { store, service, discord };
-};
-
-/** What a bot needs besides its edges. */
-interface BotNeeds extends Pick<BotOptions, 'config' | 'log' | 'pace'> {
-  readonly access: Pick<Surroundings, 'titled'> & {
-    readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
-  };
-}
-
-interface Standing {
-  readonly edges: Edges;
-  readonly roles: BotRoles;
-  readonly metrics?: Metrics | undefined;
-  /** Known once the web server listens. */
-  readonly publicUrl: () => string;
-}
-
-export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: Standing): Bot => {
-  const { config, access, pace = defaultPace, log } = options;
-  const { store, service, discord } = edges;
-  const { self } = discord;
-  const readsMessages = (): boolean => discord.readsMessages();
-  const { allowedGuilds } = config.discord;
-  return {
-    store,
-    service,
-    discord: createDiscordApi(discord.rest),
-    discordUntil: (signal) => createDiscordApi(discord.rest, signal),
-    files: createAttachments(access.discord.apiUrl),
-    bus: createBus(),
-    self,
-    selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),
-    readsMessages,
-    serves: (guild) => allowedGuilds?.includes(guild) ?? true,
-    models: config.service.models,
-    titled: access.titled,
-    demo: isDemo(config),
-    publicUrl,
-    pageReach: membersReachPage(config) ? 'members' : 'operator_only',
-    operatorContact: config.web.operatorContact,
-    maxOpen: config.conversations.maxOpen,
-    catchUpWindow: config.conversations.catchUp,
-    pace,
-    onTurn: metrics === undefined ? undefined : turnsTo(metrics),
-    words: wordsFor('en'),
-    now: () => Date.now(),
-    log,
-  };
 };
 
 interface Assembled {

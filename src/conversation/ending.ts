@@ -146,6 +146,14 @@ const resetAnswered = (state: State, job: Job, result: Result): State => {
   return { ...restUntil(state, 'turn', state.now + state.rules.pace.retry), tries };
 };
 
+/** Whoever wrote while the thread was being archived gets the same hint as those who write later. */
+const hintTooLate = ({ waiting }: State, over: State): State => {
+  const last = waiting.at(-1);
+  if (last === undefined || over.record.hinted.includes('ended')) return over;
+  const hinted = change(over, { hinted: [...over.record.hinted, 'ended'] });
+  return { ...hinted, hints: [{ hint: 'ended', messageId: last.messageId }] };
+};
+
 /** The result of a step of the job. A conversation ends even if its thread cannot be archived. */
 export const jobAnswered = (state: State, effect: Effect, result: Result): State => {
   const { job } = state.record;
@@ -154,5 +162,5 @@ export const jobAnswered = (state: State, effect: Effect, result: Result): State
   if (effect.kind === 'reopen') return reopened(state, job, result);
   const isUnreachable = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
   if (isUnreachable) return waitForDiscord(state, 'turn', result.failure);
-  return ended(state);
+  return hintTooLate(state, ended(state));
 };

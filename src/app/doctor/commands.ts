@@ -12,7 +12,7 @@ import { createLog } from '../../lib/log.ts';
 import { Secret } from '../../lib/secret.ts';
 import { languages } from '../../locale/words.ts';
 import { createService } from '../../service/client.ts';
-import { botOn } from '../bot.ts';
+import { botOn } from '../foundation.ts';
 import type { Config } from '../config.ts';
 import { createFeatures } from '../features.ts';
 import { openBotStore } from '../store.ts';

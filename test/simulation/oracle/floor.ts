@@ -13,7 +13,7 @@ import { isPaused, judge, linesIn } from './terms.ts';
 const linesOf = ({ notes = [] }: Conversation): readonly FloorLine[] =>
   notes.flatMap(({ telling }) => (telling.kind === 'floor' && telling.isAgain !== true ? [telling] : []));
 
-const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms'];
+const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms', 'ask_this'];
 
 /** Presses take a moment, and so does the store. */
 const blur = 15_000;

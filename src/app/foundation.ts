@@ -1,0 +1,78 @@
+import { defaultPace } from '../conversation/ports.ts';
+import type { Pace } from '../conversation/ports.ts';
+import { createDiscordApi } from '../discord/outbox/api.ts';
+import { createAttachments } from '../discord/outbox/attachments.ts';
+import type { BotRoles } from '../discord/gateway/gateway.ts';
+import type { Discord } from '../discord/client.ts';
+import { createBus } from '../features/bus.ts';
+import type { Log } from '../lib/log.ts';
+import { wordsFor } from '../locale/words.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Service } from '../service/client.ts';
+import { membersReachPage } from './config.ts';
+import type { Config } from './config.ts';
+import type { Bot } from './feature.ts';
+import { turnsTo } from './metrics.ts';
+import type { BotStore } from './store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What features are built on, once the edges are open. */
+
+export interface Edges {
+  readonly store: BotStore;
+  readonly service: Service;
+  readonly discord: Discord;
+}
+
+export const isDemo = ({ service }: Config): boolean => service.remote === undefined;
+
+/** What a bot needs besides its edges. */
+interface BotNeeds {
+  readonly config: Config;
+  readonly log: Log;
+  readonly pace?: Pace | undefined;
+  readonly access: Pick<Surroundings, 'titled'> & {
+    readonly discord: Pick<Surroundings['discord'], 'apiUrl'>;
+  };
+}
+
+interface Standing {
+  readonly edges: Edges;
+  readonly roles: BotRoles;
+  readonly metrics?: Metrics | undefined;
+  /** Known once the web server listens. */
+  readonly publicUrl: () => string;
+}
+
+export const botOn = (options: BotNeeds, { edges, roles, publicUrl, metrics }: Standing): Bot => {
+  const { config, access, pace = defaultPace, log } = options;
+  const { store, service, discord } = edges;
+  const { self } = discord;
+  const readsMessages = (): boolean => discord.readsMessages();
+  const { allowedGuilds } = config.discord;
+  return {
+    store,
+    service,
+    discord: createDiscordApi(discord.rest),
+    discordUntil: (signal) => createDiscordApi(discord.rest, signal),
+    files: createAttachments(access.discord.apiUrl),
+    bus: createBus(),
+    self,
+    selfIn: (guild) => ({ id: self, roles: roles.in(guild), readsMessages: readsMessages() }),
+    readsMessages,
+    serves: (guild) => allowedGuilds?.includes(guild) ?? true,
+    models: config.service.models,
+    titled: access.titled,
+    demo: isDemo(config),
+    publicUrl,
+    pageReach: membersReachPage(config) ? 'members' : 'operator_only',
+    operatorContact: config.web.operatorContact,
+    maxOpen: config.conversations.maxOpen,
+    catchUpWindow: config.conversations.catchUp,
+    pace,
+    onTurn: metrics === undefined ? undefined : turnsTo(metrics),
+    words: wordsFor('en'),
+    now: () => Date.now(),
+    log,
+  };
+};
