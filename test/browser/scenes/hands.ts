@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { wordsFor } from '../../../src/locale/words.ts';
+import type { OpenTab } from '../support/tab.ts';
+
+const { buttons, notices, panel, yourFloor } = wordsFor('en').conversation;
+
+const line = { next: [], up: 0 };
+/** What follows the name of whoever has the floor. */
+const floorIs = notices.floorIs({ holder: '@', ...line }).slice(1);
+
+/** One person asks at a time, and everybody sees who. */
+export const hands = (open: OpenTab): void => {
+  it('lets a host choose raised hands in the panel, and people ask one after another', async () => {
+    const alice = await open('student1');
+    await alice.command('/patient', 'Brandt');
+    await alice.open('Brandt');
+    const ben = await open('student2');
+    await ben.open('Brandt');
+    await ben.page.setViewportSize({ width: 390, height: 800 });
+    await alice.press(buttons.manage);
+    await alice.page.getByRole('button', { name: new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`) }).click();
+    await alice.page.getByRole('option', { name: panel.oneAtATime }).first().click();
+    await alice.message(notices.floorFree).waitFor();
+
+    await ben.message(notices.floorFree).waitFor();
+    await ben.press(buttons.raiseHand);
+    await ben.message(yourFloor).waitFor();
+    await alice.message(floorIs).waitFor();
+    const question = 'How long have you had the pain?';
+    await ben.write(question);
+    await alice.answersTo(question).waitFor();
+    expect([...alice.complaints, ...ben.complaints]).toEqual([]);
+  });
+};
