@@ -241,7 +241,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const controls = createControls({ conversations, accounts, choices, start, words, ask, addMembers });
   const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
-  const stored = (): ReturnType<ConversationStores['conversations']['entries']> => store.conversations.entries();
+  const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
+    store.conversations.entries();
   answerFeatures(bus, { conversations, choices, ask, stored });
   bus.on('stored', (user) => storedAbout(stored(), user));
   bus.on('stored', async (user) => [{ kind: 'choices', records: await choices.of(user) }]);

@@ -18,7 +18,9 @@ export const hands = (open: OpenTab): void => {
     await ben.open('Brandt');
     await ben.page.setViewportSize({ width: 390, height: 800 });
     await alice.press(buttons.manage);
-    await alice.page.getByRole('button', { name: new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`) }).click();
+    await alice.page
+      .getByRole('button', { name: new RegExp(`^${panel.whoMayAsk.replace('?', '\\?')}`) })
+      .click();
     await alice.page.getByRole('option', { name: panel.oneAtATime }).first().click();
     await alice.message(notices.floorFree).waitFor();
 
