@@ -19,7 +19,7 @@ export const lineOf = ({ record }: State, hands: Hands, number: number): FloorLi
   holder: hands.holder,
   next: inTurn(hands, record.heard).slice(0, named),
   up: hands.up.length,
-  ...(number === hands.gave ? {} : { isAgain: true }),
+  ...(number === hands.gave ? { by: hands.by } : { isAgain: true }),
 });
 
 export const postLine = (state: State, line: FloorLine): State => {

@@ -41,9 +41,10 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   const { hands } = state.record;
   if (hands === undefined) return state;
   const gave = nextNumber(state);
-  const given: Hands = { up: hands.up.filter((one) => one !== to), order: hands.order, holder: to, gave };
+  const up = hands.up.filter((one) => one !== to);
+  const given: Hands = { up, order: hands.order, holder: to, by, gave };
   const changed = change(state, { hands: given });
-  return postLine(changed, { ...lineOf(changed, given, gave), by });
+  return postLine(changed, lineOf(changed, given, gave));
 };
 
 const passOn = (state: State): State => {

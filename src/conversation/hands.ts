@@ -11,6 +11,8 @@ const orderField = z.enum(['in_order', 'least_heard']);
 export const handsSchema = z.strictObject({
   /** Who has the floor, or gets it with a line that is still to be posted. */
   holder: userIdField.optional(),
+  /** The moderator who gave it. */
+  by: userIdField.optional(),
   /** The number of the line that gave it. */
   gave: count,
   /** That line, once it is in the thread. */

@@ -12,10 +12,10 @@ const floorIs = notices.floorIs({ holder: '@', ...line }).slice(1);
 export const hands = (open: OpenTab): void => {
   it('lets a host choose raised hands in the panel, and people ask one after another', async () => {
     const alice = await open('student1');
-    await alice.command('/patient', 'Brandt');
-    await alice.open('Brandt');
+    await alice.command('/patient', 'Hale');
+    await alice.open('Hale');
     const ben = await open('student2');
-    await ben.open('Brandt');
+    await ben.open('Hale');
     await ben.page.setViewportSize({ width: 390, height: 800 });
     await alice.press(buttons.manage);
     await alice.page
@@ -28,7 +28,7 @@ export const hands = (open: OpenTab): void => {
     await ben.press(buttons.raiseHand);
     await ben.message(yourFloor).waitFor();
     await alice.message(floorIs).waitFor();
-    const question = 'How long have you had the pain?';
+    const question = 'How long have you had the cough?';
     await ben.write(question);
     await alice.answersTo(question).waitFor();
     expect([...alice.complaints, ...ben.complaints]).toEqual([]);
