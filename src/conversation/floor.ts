@@ -137,8 +137,10 @@ export const planFloor = (before: State, state: State): State => {
   const isOver = isHeard || hands.isHeard === true || (floorDueAt(heard) ?? Infinity) <= heard.now;
   const isWaitedFor = hands.line !== undefined && hands.holder !== undefined && hands.up.length > 0;
   if (isOver && isWaitedFor && mayPass(heard)) return passOn(heard);
-  // Somebody has deleted it, or it has scrolled away.
-  const isLost = heard.record.board?.floor === undefined || heard.sinceFloorLine >= linesEvery;
+  // Somebody has deleted it, perhaps before we knew that it stands; or it has scrolled away.
+  const standing = heard.record.board?.floor;
+  const isGone = standing === undefined || heard.deletions.has(standing.id);
+  const isLost = isGone || heard.sinceFloorLine >= linesEvery;
   return isLost ? postLine(heard, lineOf(heard, hands, nextNumber(heard))) : heard;
 };
 

@@ -77,7 +77,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'a line that was deleted is not posted anew',
     file: 'floor.ts',
-    from: 'const isLost = heard.record.board?.floor === undefined ||',
+    from: 'const isLost = isGone ||',
     to: 'const isLost =',
   },
   {
