@@ -231,7 +231,8 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 /** What could not be changed before an end is left behind when that is taken back. */
 const shown = ({ world }: History, record: Conversation, slot: string): readonly Notice[] => {
   const reopened = world.requests.findLast(
-    ({ conversation, decision }) => conversation === record.id && decision.kind === 'reopen',
+    ({ conversation, decision, outcome }) =>
+      conversation === record.id && decision.kind === 'reopen' && outcome?.kind !== 'nothing',
   );
   return standingOf(world, record.id).flatMap((message) => {
     const isLeft = reopened !== undefined && compareIds(message.id, reopened.id) < 0;
