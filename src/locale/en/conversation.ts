@@ -1,15 +1,14 @@
-/** Every word said in and about conversations. The caller has already escaped names and titles. */
+import { questions, times } from './counting.ts';
+import { noticeTexts } from './notices.ts';
+import { panelTexts } from './panel.ts';
+import type { Hears, Who } from './panel.ts';
+
+/** What is said about conversations: commands, buttons, answers to people. The caller has already escaped names and titles. */
 
 type Kind = 'patient' | 'topic';
 
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const questions = (count: number): string => times(count, 'question', 'questions');
-
 /** Discord shows it relative to now, in the reader's language: "in 30 seconds". */
 const when = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
-
-type Who = 'everyone' | 'me' | 'hands' | 'chosen';
-type Hears = 'everything' | 'mentions';
 
 interface Opening {
   readonly kind: Kind;
@@ -32,61 +31,10 @@ const whoMayAsk = ({ who }: Opening): string => {
   }
 };
 
-const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
-
-interface Terms {
-  readonly who: Who;
-  readonly hears: Hears;
-  /** The people and roles that were chosen, as mentions. */
-  readonly chosen?: readonly string[];
-}
-
-const whose = ({ who, chosen = [] }: Terms): string => {
-  switch (who) {
-    case 'everyone':
-      return 'everyone here';
-    case 'me':
-      return 'only the host';
-    case 'hands':
-      return 'one person at a time, by raised hands';
-    case 'chosen':
-      return chosen.length === 0 ? 'nobody, as nobody is chosen yet' : `only ${chosen.join(', ')}`;
-  }
-};
-
-const whomIAnswer = (terms: Terms): string =>
-  terms.hears === 'everything'
-    ? whose(terms)
-    : `${whose(terms)}, and only messages that mention me or reply to me`;
-
-/** Who comes after whoever has the floor. */
-const nextUp = ({ next, up }: { readonly next: readonly string[]; readonly up: number }): string => {
-  if (up === 0) return '';
-  const rest = up > next.length ? ` and ${up - next.length} more` : '';
-  return ` Next: ${next.join(', ')}${rest}.`;
-};
-
 const howToAsk = ({ kind, hears }: Opening): string => {
   const manner = kind === 'patient' ? 'Write as you would speak to the patient' : 'Write what you think';
   return hears === 'everything' ? manner : `${manner}, and mention or reply to me`;
 };
-
-interface Summary {
-  readonly questions: number;
-  readonly people: number;
-  /** Of the whole conversation. */
-  readonly minutes: number;
-  /** The longest one between two questions, in minutes. */
-  readonly silence?: number | undefined;
-}
-
-interface FloorWords {
-  readonly holder: string;
-  readonly by?: string | undefined;
-  readonly next: readonly string[];
-  /** How many hands are up. */
-  readonly up: number;
-}
 
 export const conversationTexts = {
   commands: {
@@ -281,75 +229,7 @@ export const conversationTexts = {
   otherAccount:
     'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 
-  notices: {
-    /** `next`: whose questions are next; `more`: those of others come behind. */
-    backlog: ({
-      waiting,
-      next,
-      more,
-    }: {
-      waiting: number;
-      next: readonly string[];
-      more: boolean;
-    }): string => {
-      const count = `${times(waiting, 'question is', 'questions are')} waiting`;
-      const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
-      return `${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`;
-    },
-    nothingWaits: 'No questions are waiting any more.',
-    storeFails:
-      'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
-    cannotReadBack:
-      'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
-    goingOn: 'This conversation goes on.',
-    paused: ({ by, kind }: { by: string; kind: Kind }): string =>
-      `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
-    pauseOver: 'The pause is over.',
-    wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
-      `${by} ended the pause: what you write ${reaches(kind)} again.`,
-    termsChanged: ({ by, ...terms }: Terms & { by: string }): string =>
-      `${by} changed whom I answer: ${whomIAnswer(terms)}.`,
-    coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
-      people.length === 0
-        ? `${by} moderates without co-hosts now.`
-        : `${by} chose who moderates along: ${people.join(', ')}.`,
-    floorIs: ({ holder, by, ...line }: FloorWords): string =>
-      `${holder}, the floor is yours${by === undefined ? '' : `, from ${by}`}.${nextUp(line)}`,
-    floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
-    floorFree: 'One at a time: raise your hand to ask.',
-    floorWas: (holder: string): string => `${holder} had the floor.`,
-    floorWasFree: 'Nobody had the floor.',
-    dropped: (count: number): string =>
-      `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
-    doubt: {
-      timeout: 'The answer took too long, so I stopped waiting. Ask again?',
-      connection_lost: 'The connection broke before the answer came. Ask again?',
-      server_error: 'The service had a problem with this question. Ask again?',
-      too_large: 'The answer was too long for me to handle. Ask again?',
-      unreadable: 'The service answered in a way I could not read. Ask again?',
-      interrupted: 'I was restarted before the answer came. Ask again?',
-    },
-    askingAgain: 'Asking again.',
-    skipped: 'Skipped.',
-    undelivered: 'Discord did not accept this answer. Press **Show** to read it.',
-    setAsideAway: (count: number): string =>
-      `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
-    setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
-    answering: (count: number): string => `Answering ${questions(count)}.`,
-    away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
-    startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
-    startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
-    ended: ({ questions: asked, people, minutes, silence = 0 }: Summary): string => {
-      const over = '**This conversation has ended.**';
-      if (asked === 0) return over;
-      const from = `${questions(asked)} from ${times(people, 'person', 'people')}`;
-      const quiet = silence < 2 ? '' : `, the longest silence ${silence}`;
-      return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${quiet}.`;
-    },
-    reopened: (by: string | undefined): string =>
-      `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
-    resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
-  },
+  notices: noticeTexts,
   hold: {
     service: 'The service cannot be reached at the moment. Nothing is lost',
     account_refused:
@@ -363,35 +243,7 @@ export const conversationTexts = {
   },
   waiting: (count: number): string =>
     count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
-  /** What a moderator reads above the buttons of `/manage`. */
-  panel: {
-    open: 'Open.',
-    paused: (by: string): string => `Paused by ${by}.`,
-    holding: (why: string): string => `On hold: ${why}.`,
-    ending: 'Ending.',
-    answers: (terms: Terms): string => `I answer ${whomIAnswer(terms)}.`,
-    willAnswer: (terms: Terms): string => `Once it goes on, I answer ${whomIAnswer(terms)}.`,
-    floor: (holder: string): string => `${holder} has the floor.`,
-    floorFree: 'Nobody has the floor.',
-    hands: (next: readonly string[], up: number): string =>
-      up === 0 ? 'No hand is up.' : `${times(up, 'hand is', 'hands are')} up.${nextUp({ next, up })}`,
-    coHosts: (people: readonly string[]): string => `Co-hosts: ${people.join(', ')}.`,
-    whoMayAsk: 'Who may ask?',
-    everyone: 'Everyone here',
-    onlyHost: 'Only the host',
-    oneAtATime: 'One at a time, by raised hands',
-    inOrder: 'In the order in which hands went up',
-    leastHeard: 'Whoever was heard least first',
-    chosen: 'Chosen people and roles',
-    choose: 'Choose people and roles',
-    choosing: 'Who may ask? Choose the people and roles that I answer.',
-    giveFloor: 'Give the floor to …',
-    chooseCoHosts: 'Co-hosts',
-    waiting: (count: number, next: readonly string[]): string =>
-      count === 0
-        ? 'No questions are waiting.'
-        : `${times(count, 'question is', 'questions are')} waiting. Next: ${next.join(', ')}.`,
-  },
+  panel: panelTexts,
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
   hints: {
     unreadable:

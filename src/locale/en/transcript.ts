@@ -1,6 +1,7 @@
+import { times } from './counting.ts';
+
 /** Every word of transcripts. Names and titles in messages have been escaped by the caller; those in files have not. */
 
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const questions = (count: number): string => times(count, 'question', 'questions');
 
 /** Discord shows it in the reader's own time. */

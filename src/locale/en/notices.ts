@@ -1,0 +1,88 @@
+import { questions, times } from './counting.ts';
+import { nextUp, whomIAnswer } from './panel.ts';
+import type { Terms } from './panel.ts';
+
+/** What the bot says in a thread apart from answers. */
+
+type Kind = 'patient' | 'topic';
+
+const reaches = (kind: Kind): string => (kind === 'patient' ? 'reaches the patient' : 'is answered');
+
+interface Summary {
+  readonly questions: number;
+  readonly people: number;
+  /** Of the whole conversation. */
+  readonly minutes: number;
+  /** The longest one between two questions, in minutes. */
+  readonly silence?: number | undefined;
+}
+
+interface FloorWords {
+  readonly holder: string;
+  readonly by?: string | undefined;
+  readonly next: readonly string[];
+  /** How many hands are up. */
+  readonly up: number;
+}
+
+export const noticeTexts = {
+  /** `next`: whose questions are next; `more`: those of others come behind. */
+  backlog: ({ waiting, next, more }: { waiting: number; next: readonly string[]; more: boolean }): string => {
+    const count = `${times(waiting, 'question is', 'questions are')} waiting`;
+    const names = next.length === 0 ? '' : `: ${next.join(', ')}`;
+    return `${count}${names}${names !== '' && more ? ' …' : '.'} I answer one at a time, in order.`;
+  },
+  nothingWaits: 'No questions are waiting any more.',
+  storeFails:
+    'My storage is not working at the moment, so this thread has to wait. Nothing is lost; it goes on by itself.',
+  cannotReadBack:
+    'I was away and am not allowed to read what was written in the meantime. I will go on as soon as someone gives me **Read Message History** here. Nothing is lost.',
+  goingOn: 'This conversation goes on.',
+  paused: ({ by, kind }: { by: string; kind: Kind }): string =>
+    `**Paused** by ${by}. Talk among yourselves: nothing ${reaches(kind)}.`,
+  pauseOver: 'The pause is over.',
+  wentOn: ({ by, kind }: { by: string; kind: Kind }): string =>
+    `${by} ended the pause: what you write ${reaches(kind)} again.`,
+  termsChanged: ({ by, ...terms }: Terms & { by: string }): string =>
+    `${by} changed whom I answer: ${whomIAnswer(terms)}.`,
+  coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
+    people.length === 0
+      ? `${by} moderates without co-hosts now.`
+      : `${by} chose who moderates along: ${people.join(', ')}.`,
+  floorIs: ({ holder, by, ...line }: FloorWords): string =>
+    `${holder}, the floor is yours${by === undefined ? '' : `, from ${by}`}.${nextUp(line)}`,
+  floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
+  floorFree: 'One at a time: raise your hand to ask.',
+  floorWas: (holder: string): string => `${holder} had the floor.`,
+  floorWasFree: 'Nobody had the floor.',
+  dropped: (count: number): string =>
+    `${times(count, 'waiting question was', 'waiting questions were')} set aside. If you still want an answer, ask again.`,
+  doubt: {
+    timeout: 'The answer took too long, so I stopped waiting. Ask again?',
+    connection_lost: 'The connection broke before the answer came. Ask again?',
+    server_error: 'The service had a problem with this question. Ask again?',
+    too_large: 'The answer was too long for me to handle. Ask again?',
+    unreadable: 'The service answered in a way I could not read. Ask again?',
+    interrupted: 'I was restarted before the answer came. Ask again?',
+  },
+  askingAgain: 'Asking again.',
+  skipped: 'Skipped.',
+  undelivered: 'Discord did not accept this answer. Press **Show** to read it.',
+  setAsideAway: (count: number): string =>
+    `I was away. ${times(count, 'question is', 'questions are')} unanswered. Shall I answer now?`,
+  setAsideAsked: (count: number): string => `${times(count, 'question was', 'questions were')} set aside.`,
+  answering: (count: number): string => `Answering ${questions(count)}.`,
+  away: (count: number): string => `I was away for a while. Answering ${questions(count)} now.`,
+  startedAgain: (by: string): string => `${by} started again: the patient remembers nothing of the above.`,
+  startedAgainByNobody: 'Started again: the patient remembers nothing of the above.',
+  ended: ({ questions: asked, people, minutes, silence = 0 }: Summary): string => {
+    const over = '**This conversation has ended.**';
+    if (asked === 0) return over;
+    const from = `${questions(asked)} from ${times(people, 'person', 'people')}`;
+    const quiet = silence < 2 ? '' : `, the longest silence ${silence}`;
+    return `${over} ${from} in ${times(minutes, 'minute', 'minutes')}${quiet}.`;
+  },
+  reopened: (by: string | undefined): string =>
+    `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
+  resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
+} as const;
