@@ -2,9 +2,6 @@ import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Words } from '../../locale/words.ts';
 
-/** The longest texts accepted, in characters; the form's fields and the commands' options share them. */
-export const longest = { person: 100, teachingPoints: 4_000, model: 100 } as const;
-
 /** What was entered in a command or a form, as it was typed. */
 export interface Typed {
   readonly name?: string | undefined;
