@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
-import type { Limit } from '../conversation/fair-use.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { defaultModel, settingsAmong, type Settings } from './settings.ts';
 
@@ -45,7 +44,7 @@ export type ServiceAccess = NonNullable<ReturnType<typeof serviceAccess>>;
 const hour = 60 * 60_000;
 
 /** As many within so many milliseconds. */
-const limitOf = (most: number | undefined, lasts: number): Limit | undefined =>
+const limitOf = (most: number | undefined, lasts: number) =>
   most === undefined ? undefined : { most, lasts };
 
 const configOf = (settings: Settings) => {

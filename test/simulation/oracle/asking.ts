@@ -46,9 +46,12 @@ const checkWords = (
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   // What somebody wants asked as it stands is asked so, unless the new words are told.
-  const isAsItStood = said.wasUntold && says.some(({ messageId }) => messageId === id);
+  const isKept = says.some(({ messageId }) => messageId === id);
+  const isAsItStood = said.wasUntold && isKept;
   const known = isAsItStood ? 0 : (heardBefore(process, id, now) ?? 0);
-  const knownNow = heardBefore(process, id, now + 1) ?? 0;
+  // Kept words are those that any process has heard.
+  const hearing = isKept ? world.processes : [process];
+  const knownNow = Math.max(...hearing.map((one) => heardBefore(one, id, now + 1) ?? 0));
   if (version < known || version > knownNow) {
     throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);
   }
@@ -189,6 +192,10 @@ export const callCameTo = (
   if (result.kind === 'answer') {
     call.cameTo = 'answer';
     history.answers.set(turnKey(call.question, call.attempt), result.answer.parts);
+    return;
+  }
+  if (result.kind === 'no_room') {
+    call.cameTo = 'not_taken';
     return;
   }
   const failure = result.kind === 'service_failed' ? result.failure.kind : undefined;
