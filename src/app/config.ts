@@ -41,6 +41,12 @@ const serviceAccess = (settings: Settings) => {
 
 export type ServiceAccess = NonNullable<ReturnType<typeof serviceAccess>>;
 
+const hour = 60 * 60_000;
+
+/** As many within so many milliseconds. */
+const limitOf = (most: number | undefined, lasts: number) =>
+  most === undefined ? undefined : { most, lasts };
+
 const configOf = (settings: Settings) => {
   const token = settings.DISCORD_TOKEN;
   const [model = defaultModel, ...otherModels] = new Set(settings.MODELS);
@@ -94,6 +100,11 @@ const configOf = (settings: Settings) => {
     conversations: {
       /** How many one person may host at a time. */
       maxOpen: settings.MAX_OPEN,
+      /** How many questions there is room for; absent: for any number. */
+      limits: {
+        person: limitOf(settings.QUESTIONS_PER_HOUR, hour),
+        account: limitOf(settings.QUESTIONS_PER_DAY, 24 * hour),
+      },
       /** Milliseconds. */
       catchUp: settings.CATCH_UP_MINUTES * 60_000,
     },

@@ -1,4 +1,5 @@
 import type { Self } from '../conversation/message.ts';
+import type { Limits } from '../conversation/fair-use.ts';
 import type { Pace } from '../conversation/ports.ts';
 import type { DiscordApi } from '../discord/outbox/api.ts';
 import type { Attachments } from '../discord/outbox/attachments.ts';
@@ -41,6 +42,8 @@ export interface Bot {
   readonly operatorContact: string | undefined;
   /** How many conversations one person may host at a time. */
   readonly maxOpen: number;
+  /** How many questions there is room for. */
+  readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;

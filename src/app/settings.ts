@@ -217,6 +217,8 @@ export const settingsAmong = (read: Read) => {
     KEEP_CASES_DAYS: wholeNumber({ min: 1, max: 3_650, otherwise: 180 }),
     ...metricsSettings,
     MAX_OPEN: wholeNumber({ min: 1, max: 1_000, otherwise: 20 }),
+    QUESTIONS_PER_HOUR: optional(whole({ min: 1, max: 1_000_000 })),
+    QUESTIONS_PER_DAY: optional(whole({ min: 1, max: 1_000_000 })),
     CATCH_UP_MINUTES: wholeNumber({ min: 0, max: 10_080, otherwise: 15 }),
     SHUTDOWN_SECONDS: wholeNumber({ min: 0, max: 600, otherwise: 25 }),
     LOG_LEVEL: setting(

@@ -3,6 +3,7 @@ import { caseOffers, keptCases, unreadEdits } from '../features/cases/collection
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations } from '../features/conversation/collections.ts';
+import { questionCounts } from '../features/conversation/fair-use.ts';
 import { serverSettings } from '../features/setup/collections.ts';
 import type { Fence } from '../store/engine.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
@@ -25,6 +26,7 @@ const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
   caseOffers: store.collection(caseOffers),
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
+  questionCounts: store.collection(questionCounts),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),

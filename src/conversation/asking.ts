@@ -56,7 +56,7 @@ export const askFirst = (state: State, first: Waiting): State => {
 };
 
 /** Takes the turn back: the service certainly did not get it. */
-const takeBack = (state: State): State => {
+export const takeBack = (state: State): State => {
   const { turn } = state.record;
   // A question that a button press put in the queue is old: it is read again each time.
   const waiting = state.waiting.map((one) =>

@@ -1,5 +1,6 @@
 import type { DiscordFailure, ServiceFailure } from '../lib/failure.ts';
 import type { InteractionId, MessageId, RoleId, ThreadId, UserId } from '../lib/ids.ts';
+import type { NoRoom } from './fair-use.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Conversation, Part } from './record.ts';
 import type { LineOrder } from './hands.ts';
@@ -39,6 +40,8 @@ export type Result =
     }
   /** Undefined when it was deleted. */
   | { readonly kind: 'message'; readonly message: ThreadMessage | undefined }
+  /** The call was not sent. */
+  | ({ readonly kind: 'no_room' } & NoRoom)
   | { readonly kind: 'service_failed'; readonly failure: ServiceFailure }
   | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };
 

@@ -137,6 +137,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   turn: undefined,
   hold: undefined,
   aside: undefined,
+  noRoom: undefined,
   // On these it would go on.
   terms: record.terms
     ?.slice(-1)

@@ -7,6 +7,7 @@ import { isKnown, isLineComing, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
+import type { SetAsideWhy } from './record.ts';
 import { adopt, noticesDeleted } from './posted.ts';
 import { heardFrom } from './slow-mode.ts';
 import { giveHint, isHint } from './speaking.ts';
@@ -195,7 +196,7 @@ const wait = (state: State, message: ThreadMessage): State => {
 export const setAside = (
   state: State,
   ids: readonly MessageId[],
-  { why, missed = [] }: { readonly why: 'away' | 'asked'; readonly missed?: readonly ThreadMessage[] },
+  { why, missed = [] }: { readonly why: SetAsideWhy; readonly missed?: readonly ThreadMessage[] },
 ): State => {
   if (ids.length === 0) return state;
   const settled = settle(removeWaiting(state, ids), ids);

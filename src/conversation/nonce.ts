@@ -33,6 +33,7 @@ const letters = {
   pause: 'p',
   line: 'l',
   reopened: 'v',
+  no_room: 'q',
 } as const;
 
 /** `detail`: tells apart several of a kind about one id. */

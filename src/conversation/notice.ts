@@ -1,5 +1,5 @@
 import type { UserId } from '../lib/ids.ts';
-import type { Hint, HoldCause } from './record.ts';
+import type { Hint, HoldCause, SetAsideWhy } from './record.ts';
 import type { Telling } from './telling.ts';
 
 /** What the bot says in a thread apart from answers, as data; the renderer chooses the words. */
@@ -28,7 +28,7 @@ export type Notice =
   | { readonly kind: 'pause_over' }
   /** Replaces a line about the floor once another one stands, or hands are not used any more. */
   | { readonly kind: 'floor_over'; readonly holder?: UserId | undefined }
-  | { readonly kind: 'set_aside'; readonly count: number; readonly why: 'away' | 'asked' }
+  | { readonly kind: 'set_aside'; readonly count: number; readonly why: SetAsideWhy }
   /** Replaces the notice that offered a choice, once somebody has chosen. */
   | { readonly kind: 'answering'; readonly count: number }
   | { readonly kind: 'skipped'; readonly count: number }

@@ -100,7 +100,8 @@ const holdSchema = z.strictObject({
 /** Messages set aside until a moderator has them answered. */
 const asideSchema = z.strictObject({
   ids: listOf(messageIdField),
-  why: z.enum(['away', 'asked']),
+  /** `no_room`: as much had been asked as may be; of several reasons, the latest. */
+  why: z.enum(['away', 'asked', 'no_room']),
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
   /** Those among them that somebody wanted asked again, or whose speaker is known. */
@@ -254,6 +255,8 @@ export const conversationSchema = z.strictObject({
   says: listOf(saySchema),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),
+  /** Who was told lately that there is no room for more questions; nobody in particular: those on its account. */
+  noRoom: listOf(z.strictObject({ who: userIdField.optional(), at: timeField })).optional(),
   /** See `terms.ts`. */
   terms: listOf(termsSchema).optional(),
   /** See `hands.ts`. */
@@ -306,6 +309,7 @@ export type Turn = Readonly<z.output<typeof turnSchema>>;
 export type Say = Readonly<z.output<typeof saySchema>>;
 export type Hold = Readonly<z.output<typeof holdSchema>>;
 export type HoldCause = Hold['cause'];
+export type SetAsideWhy = NonNullable<Conversation['aside']>['why'];
 export type Job = Readonly<z.output<typeof jobSchema>>;
 export type Shelved = Readonly<z.output<typeof shelvedSchema>>;
 export type Note = Readonly<z.output<typeof noteSchema>>;

@@ -10,6 +10,7 @@ import type { Event, Result } from './event.ts';
 import { floorDueAt, lineStands, planFloor, typed } from './floor.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
 import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
+import { withoutRoom } from './no-room.ts';
 import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
 import { boardAnswered, boardFound } from './posted.ts';
 import type { Conversation } from './record.ts';
@@ -82,6 +83,7 @@ const gone = (state: State): State => {
 
 const inTurnLane = (state: State, effect: Effect, result: Result): State => {
   if (state.record.status === 'opening') return openingAnswered(state, effect, result);
+  if (result.kind === 'no_room') return withoutRoom(state, result);
   switch (effect.kind) {
     case 'post_part':
       return partPosted(state, effect, result);

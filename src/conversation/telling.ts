@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceFailure } from '../lib/failure.ts';
-import { messageIdField, userIdField } from '../lib/fields.ts';
+import { messageIdField, timeField, userIdField } from '../lib/fields.ts';
+import { payers } from './fair-use.ts';
 import { chosenSchema, hearsField, whoField } from './terms.ts';
 
 /** What the bot says once in the thread, apart from answers. */
@@ -65,6 +66,7 @@ export const tellingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ended'), by: userIdField.optional(), summary: summarySchema }),
   z.strictObject({ kind: z.literal('reopened'), by: userIdField.optional() }),
   z.strictObject({ kind: z.literal('away'), count }),
+  z.strictObject({ kind: z.literal('no_room'), of: z.enum(payers), most: count, until: timeField }),
   z.strictObject({ kind: z.literal('went_on'), by: userIdField }),
   z.strictObject({
     kind: z.literal('terms_changed'),

@@ -1,5 +1,5 @@
 import type { ButtonData } from '../discord/reply.ts';
-import type { StoredKind } from '../locale/facts.ts';
+import type { StoredKind, Used } from '../locale/facts.ts';
 import type { GuildId, UserId } from '../lib/ids.ts';
 
 /** What features tell and ask each other about a person or a server, without knowing who listens. */
@@ -28,6 +28,8 @@ interface Answers {
   readonly stored: readonly Stored[];
   /** Everything stored for the person has to be deleted. */
   readonly forgotten: void;
+  /** Of what there is room for, what has a person used nearly all of? */
+  readonly used: readonly Used[];
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
   /** All of that has to end. `ending`: answers in progress come first. */
@@ -55,6 +57,7 @@ export const createBus = (): Bus => {
     unlinked: [],
     stored: [],
     forgotten: [],
+    used: [],
     hosted: [],
     endHosted: [],
     serverForgotten: [],

@@ -3,6 +3,20 @@
 /** How far the person who asks has got with linking an account. */
 export type AccountStep = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
 
+/** As much has been asked as may be: by one person within an hour, or on one account within a day. */
+export interface NoRoom {
+  readonly of: 'person' | 'account';
+  /** How many questions there is room for. */
+  readonly most: number;
+  /** When there is room again, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** How much of that has been asked. */
+export interface Used extends NoRoom {
+  readonly asked: number;
+}
+
 /** Where somebody asks for help, and what they can do there. */
 export type Situation =
   /** A server channel, outside any conversation. */
@@ -82,5 +96,6 @@ export type StoredKind =
   | 'cases'
   | 'unread_edits'
   | 'offers'
+  | 'counts'
   | 'hosted'
   | 'named';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { giveBack, spend } from '../../src/conversation/fair-use.ts';
+import type { costsNothing } from '../../src/conversation/no-room.ts';
 import type { Pace } from '../../src/conversation/ports.ts';
 import type { Conversation } from '../../src/conversation/record.ts';
 import type { Conversations } from '../../src/conversation/registry.ts';
@@ -8,15 +10,25 @@ export interface Core {
   readonly Conversations: typeof Conversations;
   readonly conversationSchema: { parse(stored: unknown): Conversation };
   readonly defaultPace: Pace;
+  readonly spend: typeof spend;
+  readonly giveBack: typeof giveBack;
+  readonly costsNothing: typeof costsNothing;
 }
 
+const isFunction = (value: unknown): boolean => typeof value === 'function';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const registryModule = z.object({
-  Conversations: z.custom<Core['Conversations']>((value) => typeof value === 'function'),
+  Conversations: z.custom<Core['Conversations']>(isFunction),
 });
 const recordModule = z.object({ conversationSchema: z.custom<Core['conversationSchema']>(isObject) });
 const portsModule = z.object({ defaultPace: z.custom<Pace>(isObject) });
+
+const fairUseModule = z.object({
+  spend: z.custom<Core['spend']>(isFunction),
+  giveBack: z.custom<Core['giveBack']>(isFunction),
+});
+const noRoomModule = z.object({ costsNothing: z.custom<Core['costsNothing']>(isFunction) });
 
 /** `folder`: a URL that ends with a slash; `extension`: `ts` if TypeScript can be loaded, otherwise `js`. */
 export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Core> => {
@@ -25,5 +37,7 @@ export const loadCore = async (folder: URL, extension: 'js' | 'ts'): Promise<Cor
     ...registryModule.parse(await load('registry')),
     ...recordModule.parse(await load('record')),
     ...portsModule.parse(await load('ports')),
+    ...fairUseModule.parse(await load('fair-use')),
+    ...noRoomModule.parse(await load('no-room')),
   };
 };

@@ -279,6 +279,12 @@ const setups: Arbitrary<Setup> = fc.record({
     [4, 0],
     [1, 30],
   ]),
+  room: oneOf<NonNullable<Setup['room']>>([
+    [12, {}],
+    [1, { person: 2 }],
+    [1, { account: 3 }],
+    [1, { person: 3, account: 5 }],
+  ]),
 });
 
 const openingKinds = [

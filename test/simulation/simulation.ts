@@ -15,6 +15,7 @@ import { reconnect, tellChange } from './world/gateway.ts';
 import type { SimMessage } from './world/message.ts';
 import { Snowflakes, host } from './world/places.ts';
 import { BotProcess } from './world/process.ts';
+import { Room, limitsIn } from './world/room.ts';
 import { Service } from './world/service.ts';
 import { Store } from './world/store.ts';
 import { Timeline } from './world/timeline.ts';
@@ -47,6 +48,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
   readonly discord: Discord;
   readonly service: Service;
   readonly store: Store;
+  readonly room: Room;
   readonly faults = new Faults();
   readonly watch: Watching;
   readonly readsMessages: boolean;
@@ -69,6 +71,7 @@ export class Simulation<Watching extends Watch = Watch> implements World {
     this.draws = createDraws(plan.seed);
     this.service = new Service(this.draws);
     this.store = new Store(core);
+    this.room = new Room(core, limitsIn(plan.setup));
     this.rules = { pace: core.defaultPace, catchUpWindow, ...words };
     this.discord = new Discord({
       timeline: this.timeline,

@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { tellOfLateQuestions, type Standstill } from '../../src/features/conversation/standstill.ts';
+import { defaultPace } from '../../src/conversation/ports.ts';
+import { nothingSaid, type Conversation } from '../../src/conversation/record.ts';
+import { newState, type State } from '../../src/conversation/state.ts';
+import {
+  standstillOf,
+  tellOfLateQuestions,
+  type Standstill,
+} from '../../src/features/conversation/standstill.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { createRendering } from '../../src/features/conversation/rendering.ts';
+import {
+  channelId,
+  firstIdAt,
+  guildId,
+  interactionId,
+  messageId,
+  serviceId,
+  threadId,
+  userId,
+} from '../../src/lib/ids.ts';
 import { keptLog } from '../support/stores.ts';
 
 const now = 1_800_000_000_000;
@@ -12,10 +31,53 @@ const told = (standstill: Partial<Standstill>): string => {
   return text();
 };
 
+/** A question from ten minutes ago. */
+const late = messageId(firstIdAt(minutes(10)));
+
+const stateWith = (record: Partial<Conversation>): State =>
+  newState(
+    {
+      ...nothingSaid,
+      id: interactionId('1'),
+      kind: 'patient',
+      status: 'open',
+      guildId: guildId('2'),
+      channelId: channelId('3'),
+      threadId: threadId('4'),
+      hostId: userId('5'),
+      hostName: 'Hanna',
+      serviceUser: 'user',
+      subject: serviceId('6'),
+      title: 'Mr. Novak',
+      who: 'everyone',
+      hears: 'everything',
+      private: false,
+      openedAt: minutes(20),
+      lastTurnAt: minutes(20),
+      ...record,
+    },
+    {
+      rules: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+      self: { id: userId('7'), roles: [], readsMessages: true },
+      origin: 'stored',
+      now,
+    },
+  );
+
 describe('a question without an answer', () => {
   it('is an error in the log after five minutes, unless its thread says why it waits', () => {
     expect(told({ oldest: minutes(6), unexplained: minutes(6) })).toMatch(/"level":50.*"seconds":360/);
     expect(told({ oldest: minutes(4), unexplained: minutes(4) })).toBe('');
     expect(told({ oldest: minutes(600) })).toBe('');
+  });
+
+  it('is none of those that were set aside because there is no room for them', () => {
+    const again = { messageId: late, attempt: 0, at: late };
+    expect(standstillOf([stateWith({ again: [again] })])).toMatchObject({
+      waiting: 1,
+      unexplained: minutes(10),
+    });
+    const aside = { ids: [late], why: 'no_room', since: now, again: [again] } as const;
+    expect(standstillOf([stateWith({ aside })])).toMatchObject({ waiting: 0, unexplained: undefined });
   });
 });

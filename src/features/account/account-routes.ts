@@ -59,11 +59,12 @@ const stateOf = async (
 
 const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Promise<Reply> => {
   const { bus, book, tokens } = ports;
-  const { account: texts } = allWords;
+  const { account: texts, fairUse } = allWords;
   const account = await book.get(userId);
   const linkRow = [newLinkButton(texts.buttons.link)];
   const own = ownDataButtons(allWords);
-  if (account === undefined) return say(texts.notLinked, linkRow, own);
+  const used = (await bus.tell('used', userId)).flat().map(fairUse.left);
+  if (account === undefined) return say([texts.notLinked, ...used].join('\n'), linkRow, own);
   const [state, hosted] = await Promise.all([
     stateOf(userId, { tokens, words: allWords }),
     hostedBy(bus, userId),
@@ -76,6 +77,7 @@ const show = async ({ userId, words: allWords }: Caller, ports: RoutePorts): Pro
   const words = [
     texts.account({ username: escapeMarkdown(account.username), linkedAt: account.linkedAt }),
     state.words,
+    ...used,
     texts.hosted(lines, hosted.length - listed.length),
   ];
   const ends = listed.map(({ title, endButton }) => endButton(texts.buttons.end(shortened(title))));

@@ -13,7 +13,7 @@ type Action = (record: Conversation) => Promise<Reply>;
 interface Deciding {
   readonly conversation: string;
   readonly decision: Decision;
-  readonly answer: (outcome: Outcome) => Reply;
+  readonly answer: (outcome: Outcome) => Reply | Promise<Reply>;
 }
 
 export const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostName);

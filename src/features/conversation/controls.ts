@@ -35,6 +35,7 @@ interface ControlDeps {
   readonly words: Words;
   readonly ask: Ask;
   readonly addMembers: PanelDeps['addMembers'];
+  readonly used: PanelDeps['used'];
 }
 
 export interface Controls {

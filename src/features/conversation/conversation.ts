@@ -1,6 +1,7 @@
 import type { Outcome } from '../../conversation/event.ts';
 import type { Line } from '../../conversation/line.ts';
 import type { Self } from '../../conversation/message.ts';
+import type { Limits } from '../../conversation/fair-use.ts';
 import type { Pace } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
@@ -27,6 +28,7 @@ import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
+import { createFairUse, type CountStore, type FairUse } from './fair-use.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
@@ -63,10 +65,13 @@ interface Answering {
   readonly ask: Ask;
   /** Everything in the store, by key. */
   readonly stored: ConversationStores['conversations']['entries'];
+  readonly fairUse: FairUse;
+  readonly accounts: Accounts;
 }
 
 /** Listens to account events, and answers other features' questions about conversations. */
-const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, stored }: Answering): void => {
+const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
+  const { conversations, choices, ask, stored, fairUse, accounts } = answering;
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
@@ -76,6 +81,16 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, sto
       endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
     })),
   );
+  bus.on('stored', (user) => storedAbout(stored(), user));
+  bus.on('stored', async (user) => [
+    { kind: 'choices', records: await choices.of(user) },
+    { kind: 'counts', records: await fairUse.countsOf(user) },
+  ]);
+  bus.on('forgotten', (user) => fairUse.forget(user));
+  bus.on('used', async (person) => {
+    const account = await accounts.accountOf(person);
+    return fairUse.used({ person, account: account?.serviceUser });
+  });
   const endAll = async (
     ids: readonly string[],
     by: { readonly by?: UserId },
@@ -100,7 +115,10 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, sto
 };
 
 interface ConversationDeps {
-  readonly store: ConversationStores & { readonly pending: { readonly choices: ChoiceStore } };
+  readonly store: ConversationStores & {
+    readonly pending: { readonly choices: ChoiceStore };
+    readonly questionCounts: CountStore;
+  };
   readonly account: Accounts;
   readonly service: Sessions;
   readonly bus: Pick<Bus, 'on'>;
@@ -115,6 +133,8 @@ interface ConversationDeps {
   readonly demo: boolean;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
+  /** How much may be asked. */
+  readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;
   readonly pace: Pace;
@@ -155,7 +175,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
-const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations => {
+const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal): Conversations => {
   const { store, service, discordUntil, selfIn: self, readsMessages, demo, pace, words, log } = deps;
   const [defaultModel] = deps.models;
   const partners = createPartners({ service, defaultModel, words });
@@ -164,7 +184,7 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
     ports: {
       store: conversationRows(store, log),
       perform: watchedTurns(
-        createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
+        fairUse.metered(createPerformer({ discord, partners, readsMessages, demo, pace, words, log })),
         deps.onTurn,
       ),
       mayAct: () => true,
@@ -221,7 +241,8 @@ const outcomeOf =
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
   const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
   const stop = sharedAbort();
-  const conversations = openDomain(deps, stop.signal);
+  const fairUse = createFairUse({ store: store.questionCounts, limits: deps.limits, log });
+  const conversations = openDomain(deps, fairUse, stop.signal);
   const ask = createAsk(conversations, pace.jobPatience);
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
@@ -238,14 +259,20 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     log,
   });
   const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
-  const controls = createControls({ conversations, accounts, choices, start, words, ask, addMembers });
+  const controls = createControls({
+    conversations,
+    accounts,
+    choices,
+    start,
+    words,
+    ask,
+    addMembers,
+    used: fairUse.used,
+  });
   const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
-  const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
-    store.conversations.entries();
-  answerFeatures(bus, { conversations, choices, ask, stored });
-  bus.on('stored', (user) => storedAbout(stored(), user));
-  bus.on('stored', async (user) => [{ kind: 'choices', records: await choices.of(user) }]);
+  const stored: Answering['stored'] = () => store.conversations.entries();
+  answerFeatures(bus, { conversations, choices, ask, stored, fairUse, accounts });
 
   return {
     routes: [...commands, ...controls.routes],

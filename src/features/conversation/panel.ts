@@ -13,8 +13,10 @@ import type { Body, ButtonData, Reply, Row } from '../../discord/reply.ts';
 import { limits } from '../../discord/limits.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Used } from '../../locale/facts.ts';
 import type { Access } from './access.ts';
 import * as buttons from './buttons.ts';
+import type { FairUse } from './fair-use.ts';
 import { chosenNames, nameOf } from './rendering.ts';
 
 /**
@@ -26,6 +28,7 @@ interface Standing {
   readonly record: Conversation;
   /** Who waits for an answer, next first; undefined where that is not known yet. */
   readonly waiting: readonly (UserId | undefined)[];
+  readonly used: readonly Used[];
 }
 
 const nextNamed = 3;
@@ -46,7 +49,7 @@ const floorText = ({ hands, heard }: Conversation, { conversation: { panel } }: 
   return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
-const textOf = ({ record, waiting }: Standing, words: Words): string => {
+const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
   const { panel } = words.conversation;
   const { who, hears, chosen } = termsOf(record);
   const terms = { who, hears, chosen: chosenNames(chosen) };
@@ -58,6 +61,7 @@ const textOf = ({ record, waiting }: Standing, words: Words): string => {
     floorText(record, words),
     panel.waiting(waiting.length, [...new Set(next)]),
     coHosts.length === 0 ? '' : panel.coHosts(coHosts.map(nameOf)),
+    ...used.map(words.fairUse.left),
   ]
     .filter((line) => line !== '')
     .join('\n');
@@ -177,26 +181,30 @@ interface Panel {
 export interface PanelDeps {
   /** As far as the panel reads them. */
   readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'>;
+  /** Of what there is room for, what they have used nearly all of. */
+  readonly used: FairUse['used'];
   /** Adds people to a private thread, whose members alone see it. */
   readonly addMembers: (record: Conversation, people: readonly UserId[]) => Promise<void>;
 }
 
 /** The panel's answers: as it is now. */
-const drawing = ({ conversations }: PanelDeps, { asModerator }: Access) => {
-  const current = (record: Conversation, words: Words): Body =>
-    bodyOf({ record, waiting: conversations.speakersWaiting(record.id) }, words);
+const drawing = ({ conversations, used }: PanelDeps, { asModerator }: Access) => {
+  const current = async (record: Conversation, { userId: person, words }: Caller): Promise<Body> => {
+    const paid = await used({ person, account: record.serviceUser });
+    return bodyOf({ record, waiting: conversations.speakersWaiting(record.id), used: paid }, words);
+  };
   return {
     show: (caller: Caller, conversation: string): Promise<Reply> =>
       asModerator(caller, conversation, async (record) => ({
         kind: 'private',
-        messages: [current(record, caller.words)],
+        messages: [await current(record, caller)],
       })),
     /** Shows how things stand now, whatever the press has changed. */
-    redrawn: ({ words }: Caller, conversation: string): Reply => {
+    redrawn: async (caller: Caller, conversation: string): Promise<Reply> => {
       const record = conversations.byId(conversation);
       return record?.status === 'open'
-        ? { kind: 'update', body: current(record, words) }
-        : { kind: 'update', body: { content: words.conversation.over, rows: [] } };
+        ? { kind: 'update', body: await current(record, caller) }
+        : { kind: 'update', body: { content: caller.words.conversation.over, rows: [] } };
     },
   };
 };
@@ -259,9 +267,9 @@ const menuRoutes = (
     conversation: string,
     decisions: readonly Decision[],
   ): Promise<Reply> => {
-    let last: Reply = redrawn(caller, conversation);
+    let last: Reply = await redrawn(caller, conversation);
     for (const decision of decisions) {
-      const answer = (): Reply => redrawn(caller, conversation);
+      const answer = (): Promise<Reply> => redrawn(caller, conversation);
       last = await decideAsModerator(caller, { conversation, decision, answer });
     }
     return last;

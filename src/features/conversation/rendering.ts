@@ -130,6 +130,7 @@ const rowsOf = (
     case 'floor_over':
     case 'co_hosts':
     case 'reopened':
+    case 'no_room':
       return undefined;
   }
 };
@@ -166,6 +167,20 @@ const lineText = ({ holder, by, next, up, isAgain }: FloorLine, notices: Texts['
   if (holder === undefined) return notices.floorFree;
   const line = { holder: nameOf(holder), by: by && nameOf(by), next: next.map(nameOf), up };
   return isAgain === true ? notices.floorStays(line) : notices.floorIs(line);
+};
+
+const setAsideText = (
+  { count, why }: Extract<Notice, { kind: 'set_aside' }>,
+  { conversation: { notices }, fairUse }: Words,
+): string => {
+  switch (why) {
+    case 'away':
+      return notices.setAsideAway(count);
+    case 'asked':
+      return notices.setAsideAsked(count);
+    case 'no_room':
+      return fairUse.setAside(count);
+  }
 };
 
 const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => {
@@ -209,7 +224,9 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'undelivered':
       return notices.undelivered;
     case 'set_aside':
-      return notice.why === 'away' ? notices.setAsideAway(notice.count) : notices.setAsideAsked(notice.count);
+      return setAsideText(notice, words);
+    case 'no_room':
+      return words.fairUse.noRoom(notice);
     case 'away':
       return notices.away(notice.count);
     case 'dropped':

@@ -6,6 +6,7 @@ import { conversationTexts } from './conversation.ts';
 import { routerTexts } from './router.ts';
 import { doctorTexts } from './doctor.ts';
 import { failureTexts } from './failures.ts';
+import { fairUseTexts } from './fair-use.ts';
 import { helpTexts } from './help.ts';
 import { pageTexts } from './page.ts';
 import { privacyText } from './privacy.ts';
@@ -22,6 +23,7 @@ export const english = {
   conversation: conversationTexts,
   doctor: doctorTexts,
   failures: failureTexts,
+  fairUse: fairUseTexts,
   help: helpTexts,
   page: pageTexts,
   privacy: privacyText,

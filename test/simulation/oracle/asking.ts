@@ -202,6 +202,10 @@ export const callCameTo = (
     return;
   }
   if (isNoCase(record, result)) history.noCase.set(record.id, process);
+  if (result.kind === 'no_room') {
+    call.cameTo = 'not_taken';
+    return;
+  }
   const failure = result.kind === 'service_failed' ? result.failure.kind : undefined;
   if (failure === undefined) call.cameTo = 'other';
   else if (notTaken.includes(failure)) call.cameTo = 'not_taken';

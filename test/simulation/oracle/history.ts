@@ -4,6 +4,7 @@ import type { Part } from '../../../src/conversation/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said, World } from '../world/world.ts';
+import type { Refusal } from './room.ts';
 import { judge } from './terms.ts';
 
 /** What the oracle remembers of a run, and how it reads what the world has recorded. */
@@ -23,6 +24,7 @@ export interface Call {
 export interface History {
   readonly world: World;
   readonly calls: Call[];
+  readonly refusals: Refusal[];
   /** The parts that the service returned, by question and attempt. */
   readonly answers: Map<string, readonly Part[]>;
   /** Which answers were stored, by conversation: question and attempt. */
@@ -65,6 +67,7 @@ export interface History {
 export const newHistory = (world: World): History => ({
   world,
   calls: [],
+  refusals: [],
   answers: new Map(),
   stored: new Map(),
   clearedAt: new Map(),

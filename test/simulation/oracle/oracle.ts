@@ -12,6 +12,7 @@ import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.
 import type { History } from './history.ts';
 import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
+import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkPace } from './slow-mode.ts';
@@ -93,6 +94,8 @@ export class Oracle implements Watch {
   performed(process: BotProcess, task: Task, result: Result): void {
     const { effect, record } = task;
     callCameTo(this.#history, process, task, result);
+    refusedFor(this.#history, task, result);
+    if (result.kind === 'no_room') this.#counter.count(`no room for ${result.of}`);
     if (effect.kind === 'archive' && result.kind === 'done') this.#history.archived.add(record.id);
     if (result.kind !== 'discord_failed') return;
     if (effect.lane === 'board') noticesTouched(this.#history, process, record.id, 'failedAt');
@@ -162,6 +165,7 @@ export class Oracle implements Watch {
     const history = this.#history;
     const { world } = history;
     checkRequests(history);
+    checkAsked(history);
     const process = world.processes.findLast(({ isAlive }) => isAlive);
     if (process === undefined) throw new Breach(9, 'no process is left');
     for (const id of world.conversations) {
@@ -178,6 +182,7 @@ export class Oracle implements Watch {
       if (record.status === 'open') checkFloor(history, process, record);
       checkFates(history, process, record);
       checkLines(history, record);
+      if (record.status === 'open') checkRoom(history, record);
     }
   }
 

@@ -78,7 +78,8 @@ const serviceWay = (world: World, { effect, record }: Task, fault: Fault | undef
     { kind, text, record },
     { fault, now: () => world.timeline.now },
   );
-  return { arrive, there: world.draws.between('to service', 1, 80), back: answersAfter };
+  const send = kind === 'call' ? () => world.room.send(record, world.timeline.now, arrive) : arrive;
+  return { arrive: send, there: world.draws.between('to service', 1, 80), back: answersAfter };
 };
 
 const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault | undefined): Way => {

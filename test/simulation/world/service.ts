@@ -1,4 +1,5 @@
 import type { ServiceFailure } from '../../../src/lib/failure.ts';
+import type { UserId } from '../../../src/lib/ids.ts';
 import type { Result } from '../../../src/conversation/event.ts';
 import type { Conversation, Part } from '../../../src/conversation/record.ts';
 import type { Draws } from './draws.ts';
@@ -16,6 +17,10 @@ export interface Arrival {
   readonly text: string;
   readonly at: number;
   readonly isTaken: boolean;
+  /** Who asked, if it is a question. */
+  readonly speaker: UserId | undefined;
+  /** As the bot is told it, if that gets through. */
+  readonly failure: ServiceFailure['kind'] | undefined;
 }
 
 /** The outcome of a call: `arrive` is called once it is there; the answer comes `answersAfter` milliseconds later. */
@@ -100,7 +105,16 @@ export class Service {
     const isTaken = failure === undefined || (failure === doubt && this.#draws.chance('taken', 0.6));
     const arrive = (): Result => {
       const { kind, text, record } = task;
-      this.arrivals.push({ conversation: record.id, kind, text, at: now(), isTaken });
+      const speaker = record.turn?.speakerId;
+      this.arrivals.push({
+        conversation: record.id,
+        kind,
+        text,
+        at: now(),
+        isTaken,
+        speaker,
+        failure: failure?.kind,
+      });
       if (failure !== undefined && !isTaken) return failed(failure);
       const result = this.#take(task, fault);
       return failure === undefined ? result : failed(failure);

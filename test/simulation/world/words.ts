@@ -24,6 +24,8 @@ const numbersIn = (notice: Notice): readonly unknown[] => {
       return [notice.failure.kind];
     case 'set_aside':
       return [notice.count, notice.why];
+    case 'no_room':
+      return [notice.of, notice.most, notice.until];
     case 'dropped':
     case 'away':
     case 'answering':

@@ -11,6 +11,7 @@ import type { Faults } from './faults.ts';
 import type { Origin, SimMessage } from './message.ts';
 import type { Snowflakes } from './places.ts';
 import type { BotProcess } from './process.ts';
+import type { Room } from './room.ts';
 import type { Service } from './service.ts';
 import type { Store } from './store.ts';
 import type { Timeline } from './timeline.ts';
@@ -85,6 +86,7 @@ export interface World {
   readonly discord: Discord;
   readonly service: Service;
   readonly store: Store;
+  readonly room: Room;
   readonly faults: Faults;
   readonly watch: Watch;
   readonly plan: Plan;

@@ -1,0 +1,48 @@
+import { setAside } from './missing.ts';
+import { dismiss, takeBack } from './asking.ts';
+import type { Result } from './event.ts';
+import type { NoRoom } from './fair-use.ts';
+import { remedyFor } from './holding.ts';
+import { datedNonce } from './nonce.ts';
+import { forgetMessages } from './record.ts';
+import type { Turn } from './record.ts';
+import { addNote, change } from './state.ts';
+import type { State } from './state.ts';
+
+/**
+ * A question that there is no room for is set aside: it is asked once somebody wants it asked. Whoever wrote it is told
+ * when there is room again; in a flood, once.
+ */
+
+/** Milliseconds after which the same is said again. */
+const saidAgainAfter = 10 * 60_000;
+
+const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }: NoRoom): State => {
+  const { noRoom = [], again } = state.record;
+  const who = of === 'person' ? speakerId : undefined;
+  const lately = noRoom.filter(({ at }) => at > state.now - saidAgainAfter);
+  if (lately.some((one) => one.who === who)) return state;
+  return addNote(change(state, { noRoom: [...lately, { who, at: state.now }] }), {
+    nonce: datedNonce(messageId, 'no_room', state.now),
+    telling: { kind: 'no_room', of, most, until },
+    replyTo: messageId,
+    // One that somebody wanted asked may have been told the same before.
+    since: again.find((one) => one.messageId === messageId)?.at ?? messageId,
+  });
+};
+
+/** The call was not sent: there is no room for its question. */
+export const withoutRoom = (state: State, why: NoRoom): State => {
+  const { turn } = state.record;
+  if (turn === undefined) return state;
+  const { messageId } = turn;
+  if (state.deletions.has(messageId)) return dismiss(state, messageId);
+  const back = told(takeBack(state), turn, why);
+  // Whose words the bot has said stays known.
+  const { again } = forgetMessages(back.record, [messageId]);
+  return { ...setAside(change(back, { again }), [messageId], { why: 'no_room' }), tries: 0 };
+};
+
+/** The service has certainly not taken the question. */
+export const costsNothing = (result: Result): boolean =>
+  result.kind === 'service_failed' && ['again', 'hold'].includes(remedyFor(result.failure).kind);

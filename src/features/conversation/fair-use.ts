@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { countedNow, giveBack, payers, spend } from '../../conversation/fair-use.ts';
+import type { Counted, Counts, Limits, Payer } from '../../conversation/fair-use.ts';
+import { costsNothing } from '../../conversation/no-room.ts';
+import type { Result } from '../../conversation/event.ts';
+import type { Ports, Task } from '../../conversation/ports.ts';
+import { timeField } from '../../lib/fields.ts';
+import type { UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import { QueueByKey } from '../../lib/queue.ts';
+import type { Used } from '../../locale/facts.ts';
+import type { CollectionSpec } from '../../store/collection-spec.ts';
+
+/** Fair use: no question reaches the service that there is no room for. */
+
+/** How many questions somebody has asked, or an account has been asked, since a while began. */
+export const questionCounts: CollectionSpec<Counted> = {
+  name: 'questioncounts',
+  version: 1,
+  schema: z.strictObject({ count: z.int().nonnegative(), until: timeField }),
+  keepUntil: ({ until }) => until,
+  // Each question reads two.
+  kept: 1_000,
+};
+
+export interface CountStore {
+  get(key: string): Promise<Counted | undefined>;
+  set(key: string, counted: Counted): Promise<void>;
+  delete(key: string): Promise<boolean>;
+}
+
+/** Who pays for a question; `account`: see the store's `serviceUserKey`. */
+interface Paying {
+  readonly person: UserId;
+  readonly account?: string | undefined;
+}
+
+interface FairUseDeps {
+  readonly store: CountStore;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+export interface FairUse {
+  /** Performs calls only if there is room for their questions. */
+  metered(perform: Ports['perform']): Ports['perform'];
+  /** Of what there is less than a fifth left. */
+  used(paying: Paying): Promise<readonly Used[]>;
+  /** What is kept of a person. */
+  countsOf(person: UserId): Promise<readonly Counted[]>;
+  forget(person: UserId): Promise<void>;
+}
+
+const keyOf = (payer: Payer, id: string): string => `${payer}/${id}`;
+
+/** From this share on, people are told how much they have used. */
+const toldFrom = 0.8;
+
+const isSet = ({ person, account }: Limits): boolean => person !== undefined || account !== undefined;
+
+/** The store did not take it, so it is not asked. */
+const notCounted: Extract<Result, { kind: 'service_failed' }> = {
+  kind: 'service_failed',
+  failure: { kind: 'not_taken', reason: 'store' },
+};
+
+/** The counts of those who pay, where there is a limit; one question after another for each of them. */
+const createCounts = ({ store, limits, log }: FairUseDeps) => {
+  const queue = new QueueByKey();
+  const limited = (paying: Paying) =>
+    payers.flatMap((payer) => {
+      const id = paying[payer];
+      return limits[payer] === undefined || id === undefined ? [] : [{ payer, key: keyOf(payer, id) }];
+    });
+  // Always in the same order, so that no two wait for each other.
+  const inTurn = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
+    const [first, ...others] = keys;
+    return first === undefined ? task() : queue.run(first, () => inTurn(others, task));
+  };
+  const read = async (paying: Paying): Promise<Counts> => {
+    const counts: Partial<Record<Payer, Counted | undefined>> = {};
+    const reading = limited(paying).map(async ({ payer, key }) => {
+      counts[payer] = await store.get(key);
+    });
+    await Promise.all(reading);
+    return counts;
+  };
+  /** Whatever these counts become is stored before the next question is counted. */
+  const change = <Outcome extends { readonly counts: Counts } | { readonly kind: 'no_room' }>(
+    paying: Paying,
+    decide: (counts: Counts) => Outcome,
+  ): Promise<Outcome> => {
+    const kept = limited(paying);
+    return inTurn(
+      kept.map(({ key }) => key),
+      async () => {
+        const outcome = decide(await read(paying));
+        await Promise.all(
+          kept.map(async ({ payer, key }) => {
+            const counted = 'counts' in outcome ? outcome.counts[payer] : undefined;
+            if (counted !== undefined) await store.set(key, counted);
+          }),
+        );
+        return outcome;
+      },
+    );
+  };
+  return {
+    read,
+    take: (paying: Paying) => change(paying, (counts) => spend(counts, limits, Date.now())),
+    takeBack: async (paying: Paying, spent: Counts): Promise<void> => {
+      try {
+        await change(paying, (counts) => ({
+          counts: Object.fromEntries(payers.map((of) => [of, spent[of] && giveBack(counts[of], spent[of])])),
+        }));
+      } catch (error) {
+        log.warn(errorFacts(error), 'a question that was not taken stays counted');
+      }
+    },
+  };
+};
+
+const metering =
+  ({ take, takeBack }: ReturnType<typeof createCounts>, log: Log): FairUse['metered'] =>
+  (perform) => {
+    const taken = async ({ record }: Task, paying: Paying) => {
+      try {
+        return await take(paying);
+      } catch (error) {
+        log.error({ conversation: record.id, ...errorFacts(error) }, 'a question could not be counted');
+        return notCounted;
+      }
+    };
+    const call = async (task: Task, paying: Paying, tell: (result: Result) => void): Promise<void> => {
+      const room = await taken(task, paying);
+      if (room.kind !== 'spent') return tell(room);
+      perform(task, (result) => {
+        // Whoever asks next is counted after this.
+        if (costsNothing(result)) void takeBack(paying, room.counts);
+        tell(result);
+      });
+    };
+    return (task, done) => {
+      const { effect, record } = task;
+      const person = record.turn?.speakerId;
+      if (effect.kind !== 'call' || person === undefined) return perform(task, done);
+      call(task, { person, account: record.serviceUser }, done).catch((error: unknown) =>
+        log.fatal(errorFacts(error), 'a conversation could not continue'),
+      );
+    };
+  };
+
+export const createFairUse = (deps: FairUseDeps): FairUse => {
+  const { store, limits, log } = deps;
+  const counts = createCounts(deps);
+  return {
+    metered: isSet(limits) ? metering(counts, log) : (perform) => perform,
+    used: async (paying) => {
+      const counted = await counts.read(paying);
+      return payers.flatMap((of): Used[] => {
+        const limit = limits[of];
+        if (limit === undefined || paying[of] === undefined) return [];
+        const { count: asked, until } = countedNow(counted[of], limit, Date.now());
+        return asked < limit.most * toldFrom ? [] : [{ of, asked, most: limit.most, until }];
+      });
+    },
+    countsOf: async (person) => {
+      const counted = await store.get(keyOf('person', person));
+      return counted === undefined ? [] : [counted];
+    },
+    forget: async (person) => {
+      await store.delete(keyOf('person', person));
+    },
+  };
+};
