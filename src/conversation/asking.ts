@@ -164,8 +164,27 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
   return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
 };
 
+/** The very first question is refused because there is nobody to ask. */
+const isNoCase = ({ record: { kind, questions, job } }: State, failure: ServiceFailure): boolean =>
+  kind === 'patient' &&
+  questions === 0 &&
+  job === undefined &&
+  failure.kind === 'rejected' &&
+  failure.status === 404;
+
+const endWithoutCase = (state: State, { messageId, attempt }: Turn): State => {
+  const told = addNote(dismiss(state, messageId), {
+    nonce: noticeNonce(messageId, 'rejected', attempt),
+    telling: { kind: 'no_such_case' },
+    replyTo: messageId,
+    since: messageId,
+  });
+  return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });
+};
+
 const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const { messageId, attempt } = turn;
+  if (isNoCase(state, failure)) return endWithoutCase(state, turn);
   const told = addNote(dismiss(state, messageId), {
     nonce: noticeNonce(messageId, 'rejected', attempt),
     telling: { kind: 'rejected', failure },

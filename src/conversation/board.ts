@@ -1,4 +1,5 @@
 import { firstIdAt } from '../lib/ids.ts';
+import type { MessageId } from '../lib/ids.ts';
 import { backlog } from './backlog.ts';
 import { floorShown } from './floor-line.ts';
 import { datedNonce } from './nonce.ts';
@@ -7,7 +8,7 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, SentNotice, Slot, Standing } from './record.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
-import { setSent, shownKey } from './state.ts';
+import { closedKey, setSent, shownKey } from './state.ts';
 import type { State } from './state.ts';
 import { pauseOf } from './terms.ts';
 
@@ -168,6 +169,9 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
   return standing !== undefined && editOf(state, slot, standing) !== undefined;
 };
 
+/** What lands later is heard of: from then on it is worth reading what a notice says. */
+const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
+
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = wanted[slot](state);
   // How many wait is unknown as long as it is unknown what was missed.
@@ -180,8 +184,7 @@ const keepTrue = (state: State, slot: Slot): State => {
   }
   const edit = editOf(state, slot, standing);
   if (edit === undefined) {
-    // Not before our session: what lands later is heard of.
-    return state.unsure.has(shownKey(slot)) && state.gate.kind === 'open'
+    return state.unsure.has(shownKey(slot)) && isHearing(state)
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
@@ -227,6 +230,13 @@ export const withoutUnsaid = (state: State): State => {
   return effect === undefined || hasBegun(state, effect) ? state : drop(state, 'board');
 };
 
+/** One that has its last text, unless an edit by an earlier process came after it. */
+const unsureClosed = (state: State): MessageId | undefined => {
+  const { closed } = state.record;
+  const slot = slots.find((one) => closed?.[one] !== undefined && state.unsure.has(closedKey(one)));
+  return slot === undefined || !isHearing(state) ? undefined : closed?.[slot];
+};
+
 /** The next notice to post or to correct. */
 export const planBoard = (before: State): State => {
   const state = withoutOutdated(before);
@@ -252,6 +262,8 @@ export const planBoard = (before: State): State => {
   if (lost !== undefined) {
     return readOn(state, 'board', { of: 'thread', after: placeOfPost(state, lost).since, about: lost });
   }
+  const closed = unsureClosed(state);
+  if (closed !== undefined) return wish(state, 'board', { kind: 'read', messageId: closed });
   for (const slot of slots) {
     const planned = keepTrue(state, slot);
     if (planned !== state) return planned;

@@ -17,6 +17,7 @@ const causes: Readonly<Record<HoldCause, { readonly triesAgain: boolean; readonl
     store: { triesAgain: true, endsWithLink: false },
     link: { triesAgain: false, endsWithLink: true },
     other_account: { triesAgain: false, endsWithLink: true },
+    host_left: { triesAgain: false, endsWithLink: false },
     asleep: { triesAgain: false, endsWithLink: false },
   };
 
@@ -51,6 +52,8 @@ export const remedyFor = (failure: ServiceFailure): Remedy => {
       return { kind: 'hold', cause: 'link' };
     case 'needs_link':
       return { kind: 'hold', cause: failure.reason === 'other_account' ? 'other_account' : 'link' };
+    case 'host_left':
+      return { kind: 'hold', cause: 'host_left' };
     case 'cancelled':
       return { kind: 'leave' };
   }

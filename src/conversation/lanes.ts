@@ -152,7 +152,7 @@ const endedRecord = (record: Conversation, now: number): Conversation => ({
   sent: undefined,
   strays: undefined,
   oldLines: undefined,
-  over: undefined,
+  closed: undefined,
 });
 
 /** Ended here and now: whatever waits or is under way is dropped, and whoever waits is told that it is over. */

@@ -21,6 +21,7 @@ import {
   isOutdated,
   removeWaiting,
   underWay,
+  withUnheardEdits,
 } from './state.ts';
 import type { State } from './state.ts';
 
@@ -41,7 +42,7 @@ const withoutReading = (state: State): State =>
 
 /** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
-  ...withoutLook(withoutReading(takeBackUnbegun(state))),
+  ...withoutLook(withoutReading(takeBackUnbegun(withUnheardEdits(state)))),
   gate: { kind: 'shut', listed: false },
   isDeaf: false,
   // What waits may have been edited meanwhile.

@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, Slot } from './record.ts';
 import { inLane, landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
-import { addStrays, change, setSent, setStanding, shownKey } from './state.ts';
+import { addStrays, change, closedKey, setSent, setStanding, shownKey } from './state.ts';
 import type { State } from './state.ts';
 
 /** The results of posting, editing and looking for notices. */
@@ -94,6 +94,12 @@ export const noticesDeleted = (state: State, ids: readonly string[]): State =>
     .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
     .reduce((next, slot) => standingLost(next, slot), state);
 
+const closedRead = (state: State, slot: Slot, result: Result): State => {
+  const sure = recovered(nowSure(state, 'board', closedKey(slot)), 'board');
+  const message = result.kind === 'message' ? result.message : undefined;
+  return message !== undefined && isRevived(sure, message) ? addStrays(sure, [message.id]) : sure;
+};
+
 /** An earlier process may have edited it without having stored that it did. */
 const standingRead = (
   state: State,
@@ -102,10 +108,12 @@ const standingRead = (
 ): State => {
   const slot = slots.find((one) => state.record.board?.[one]?.id === messageId);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
-  if (slot === undefined || standing === undefined) return state;
   if (result.kind === 'discord_failed' && result.failure.kind === 'unreachable') {
     return waitForDiscord(state, 'board', result.failure);
   }
+  const closed = slots.find((one) => state.record.closed?.[one] === messageId);
+  if (standing === undefined && closed !== undefined) return closedRead(state, closed, result);
+  if (slot === undefined || standing === undefined) return state;
   const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
   // It may not be read, but it may be edited.
   if (result.kind !== 'message') return setStanding(sure, slot, { ...standing, shown: '' });
@@ -138,8 +146,8 @@ const standingEdited = (
     return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
   }
   if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
-  const over = slot === 'backlog' ? change(through, { over: standing.id }) : through;
-  return setStanding(over, slot, undefined);
+  const closed = change(through, { closed: { ...through.record.closed, [slot]: standing.id } });
+  return setStanding(closed, slot, undefined);
 };
 
 const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
@@ -283,12 +291,16 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
-/** The notice of a backlog that is over tells of it again. */
-const isRevived = (state: State, { id, content }: ThreadMessage): boolean =>
-  id === state.record.over &&
-  !isStray(state, id) &&
-  content !== state.rules.noticeText(state.record, { kind: 'nothing_waits' }) &&
-  content !== state.rules.noticeText(state.record, { kind: 'going_on' });
+/** A notice whose reason is gone tells of it again. That of a backlog need not have buttons. */
+const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
+  const { closed, board } = state.record;
+  const slot = slots.find((one) => closed?.[one] === id);
+  if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
+  const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
+    state.rules.noticeText(state.record, { kind }),
+  );
+  return marks.length > 0 || (slot === 'backlog' && !last.includes(content));
+};
 
 /** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
 const editedLate = (state: State, message: ThreadMessage): State => {

@@ -82,6 +82,7 @@ const holdCauses = [
   'operator',
   'link',
   'other_account',
+  'host_left',
   'store',
   'asleep',
 ] as const;
@@ -224,6 +225,8 @@ export const conversationSchema = z.strictObject({
   endedAt: timeField.optional(),
   /** The service has ended it: it cannot be reopened. */
   isFinal: z.boolean().optional(),
+  /** The service knows no case with this id: nobody ever answered. */
+  noSuchCase: z.boolean().optional(),
   /** When the bot left the server: nothing is asked until it is back. */
   awaySince: timeField.optional(),
   questions: count,
@@ -274,7 +277,18 @@ export const conversationSchema = z.strictObject({
   oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
-  /** The last notice of how many waited: an edit that a dead process has sent may come after its last text. */
+  /** The last notices whose reason is gone: an edit that a dead process has sent may come after their last text. */
+  closed: z
+    .strictObject({
+      hold: messageIdField.optional(),
+      aside: messageIdField.optional(),
+      backlog: messageIdField.optional(),
+      trouble: messageIdField.optional(),
+      pause: messageIdField.optional(),
+      floor: messageIdField.optional(),
+    })
+    .optional(),
+  /** Until version 2; since then `closed.backlog`. */
   over: messageIdField.optional(),
   sent: z
     .strictObject({

@@ -142,12 +142,13 @@ export const newState = (
   { rules, self, origin, now }: { rules: Rules; self: Self; origin: 'new' | 'stored'; now: number },
 ): State => {
   const isStored = origin === 'stored';
+  const known = isStored ? revived(record, now) : record;
   return {
     now,
     begunAt: now,
     rules,
     self,
-    record: isStored ? revived(record, now) : record,
+    record: known,
     version: 1,
     stored: isStored ? 1 : 0,
     storeFailures: 0,
@@ -170,7 +171,7 @@ export const newState = (
     tries: 0,
     nextPart: 0,
     postedParts: new Map(),
-    unsure: new Set(isStored ? everythingOf(record) : []),
+    unsure: new Set(isStored ? everythingOf(known) : []),
     lostSince: {},
     refused: new Set(),
     hints: [],
@@ -204,6 +205,22 @@ const remembered = ({ again, says, turn, aside }: Conversation): readonly Waitin
 /** Marks a notice as unsure: it may not say what is stored. */
 export const shownKey = (slot: Slot): string => `shown:${slot}`;
 
+/** The same for the last one whose reason is gone. */
+export const closedKey = (slot: Slot): string => `closed:${slot}`;
+
+/** Notices that an edit by an earlier process may still change. */
+const editable = ({ board, closed }: Conversation): readonly string[] =>
+  slots.flatMap((slot) => [
+    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
+    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
+  ]);
+
+/** We are about to miss edits, while those of an earlier process may still arrive. */
+export const withUnheardEdits = (state: State): State =>
+  state.now < state.begunAt + state.rules.pace.landing
+    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
+    : state;
+
 /** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
 const everythingOf = (record: Conversation): readonly string[] => {
   const { status, turn, hold, aside, notes = [], board, says } = record;
@@ -215,14 +232,14 @@ const everythingOf = (record: Conversation): readonly string[] => {
     ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
     ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
     ...(board?.backlog === undefined ? ['backlog'] : []),
-    ...slots.flatMap((slot) => (board?.[slot] === undefined ? [] : [shownKey(slot)])),
+    ...editable(record),
     ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
   ];
 };
 
 /** What an earlier process, perhaps of an older version, has left. */
 const revived = (record: Conversation, now: number): Conversation => {
-  const { status, linesSince, hold, aside, board, sent, settled } = record;
+  const { status, linesSince, hold, aside, board, closed, over, sent, settled } = record;
   const standing = (id: MessageId | undefined) => (id === undefined ? undefined : { id, shown: '' });
   return {
     ...record,
@@ -242,6 +259,8 @@ const revived = (record: Conversation, now: number): Conversation => {
       hold: board?.hold ?? standing(hold?.noticeId),
       aside: board?.aside ?? standing(aside?.noticeId),
     },
+    closed: over === undefined ? closed : { backlog: over, ...closed },
+    over: undefined,
   };
 };
 
@@ -300,7 +319,9 @@ export const addWaiting = (state: State, added: Waiting): State => {
     const earlier = waiting[place - 1];
     if (earlier === undefined || byPlace(earlier, kept) <= 0) break;
   }
-  return { ...state, waiting: waiting.toSpliced(place, 0, kept) };
+  // Judged again by other terms, it is talk no more.
+  const talk = state.talk.filter((id) => id !== added.messageId);
+  return { ...state, talk, waiting: waiting.toSpliced(place, 0, kept) };
 };
 
 export const removeWaiting = (state: State, ids: readonly MessageId[]): State => ({

@@ -26,7 +26,7 @@ import {
   withThisStep,
   wokenByChange,
 } from './lanes.ts';
-import { change } from './state.ts';
+import { change, withUnheardEdits } from './state.ts';
 import type { State } from './state.ts';
 import { pauseOf } from './terms.ts';
 
@@ -159,7 +159,7 @@ const apply = (state: State, event: Event): State => {
     case 'session':
       return wokenByChange(sessionBegan(state));
     case 'connection':
-      return { ...state, isDeaf: !event.isUp };
+      return { ...(event.isUp ? state : withUnheardEdits(state)), isDeaf: !event.isUp };
     case 'listed':
       return wokenByChange(listed(state, event));
     case 'woke':

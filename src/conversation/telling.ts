@@ -53,6 +53,7 @@ export const tellingSchema = z.discriminatedUnion('kind', [
     attempt: count,
   }),
   z.strictObject({ kind: z.literal('rejected'), failure: serviceFailureSchema }),
+  z.strictObject({ kind: z.literal('no_such_case') }),
   z.strictObject({
     kind: z.literal('undelivered'),
     messageId: messageIdField,

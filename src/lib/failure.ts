@@ -29,6 +29,8 @@ export type ServiceFailure =
   | { readonly kind: 'invalid_grant' }
   /** No account, one whose sign-in has expired, or not the one that this conversation runs on: the host has to link. */
   | { readonly kind: 'needs_link'; readonly reason: 'not_linked' | 'sign_in_ended' | 'other_account' }
+  /** The host has left the server: nothing is done there on their account any more. */
+  | { readonly kind: 'host_left' }
   /** We aborted the call ourselves. */
   | { readonly kind: 'cancelled' };
 

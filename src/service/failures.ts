@@ -1,6 +1,7 @@
 /** Translates what HTTP says into what it means for a turn (design: faults of a call). */
 import { ServiceError } from '../lib/failure.ts';
 import type { ServiceFailure } from '../lib/failure.ts';
+import { bodyText, parseJson } from './body.ts';
 import { rejectionReason } from './refusal-words.ts';
 import { TooLargeError } from './transport.ts';
 
@@ -72,5 +73,7 @@ export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined 
   if (status === 429) return { kind: 'not_taken', reason: 'rate_limited', ...wait };
   if (status === 503) return { kind: 'not_taken', reason: 'unavailable', ...wait };
   if (status >= 500) return { kind: 'in_doubt', reason: 'server_error' };
-  return rejected(answer);
+  // The service answers in JSON; what says 404 in any other way is not the service.
+  const isJson = /json/i.test(answer.contentType) || parseJson(bodyText(answer)) !== undefined;
+  return status === 404 && !isJson ? { kind: 'misconfigured', reason: 'address' } : rejected(answer);
 };

@@ -138,9 +138,20 @@ describe('an answer', () => {
 
   it('with a refusal whose body is cut off still counts by its status', async () => {
     const failure = await failureAt((_request, response) => {
-      response.writeHead(404, { 'content-length': 100 });
+      response.writeHead(422, { 'content-length': 100 });
       response.write('{', () => response.destroy());
     });
-    expect(failure).toEqual({ kind: 'rejected', status: 404 });
+    expect(failure).toEqual({ kind: 'rejected', status: 422 });
+  });
+
+  it('that says 404 in JSON is a refusal; in any other way it comes from a wrong address', async () => {
+    const inJson = await failureAt((_request, response) => {
+      response.writeHead(404).end('{"detail":"No such case."}');
+    });
+    expect(inJson).toEqual({ kind: 'rejected', status: 404, reason: 'No such case.' });
+    const inHtml = await failureAt((_request, response) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    });
+    expect(inHtml).toEqual({ kind: 'misconfigured', reason: 'address' });
   });
 });

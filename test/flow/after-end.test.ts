@@ -2,7 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { endAll, labelsOf, pressed, resetPath, saidIn, taken } from '../support/room.ts';
+import {
+  endAll,
+  labelsOf,
+  pressed,
+  resetPath,
+  saidIn,
+  sentCount,
+  submitPath,
+  taken,
+} from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -136,5 +145,34 @@ describe('Again', () => {
     expect(fresh.parentId).toBe(thread.parentId);
     expect(resets()).toBe(before + 1);
     await rig.answerTo(bob.send(fresh, 'How old are you?'));
+  });
+});
+
+describe('A case that the service does not know', () => {
+  it('ends with its first question, and only the host sees which id it was', async () => {
+    const thread = await rig.patient(alice, { case: '4711', earlier: 'keep' });
+    const first = bob.send(thread, 'Where does it hurt?');
+    const second = bob.send(thread, 'Is anybody there at all?');
+    const told = await saidIn(rig, thread, notices.noSuchCase);
+    expect(told.reference?.messageId).toBe(first.id);
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(labels.whichId));
+    expect(labelsOf(last)).toEqual([labels.whichId]);
+    expect((await press(bob, last, labels.whichId)).content).toBe(texts.onlyHost('Alice'));
+    expect((await press(alice, last, labels.whichId)).content).toBe(texts.whichId('4711'));
+    const announcement = await rig.playground.waitFor((world) => {
+      const message = world.message(thread.parentId, thread.id);
+      return message !== undefined && labelsOf(message).includes(labels.whichId) ? message : undefined;
+    });
+    expect(announcement.content).toBe(texts.announcementOfNoCase(thread.name));
+    expect(sentCount(rig, second.content)).toBe(0);
+    await rig.playground.waitFor((world) => world.thread(thread.id).archived);
+  });
+
+  it('is an ordinary refusal once somebody has been answered', async () => {
+    const thread = await open();
+    await rig.answerTo(bob.send(thread, 'How are you?'));
+    rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404 });
+    await rig.answerTo(bob.send(thread, 'Where are you?'));
+    await rig.answerTo(bob.send(thread, 'Still there?'));
   });
 });

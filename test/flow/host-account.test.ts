@@ -25,7 +25,7 @@ let bob: Person;
 let thread: Thread;
 
 /** One for each test, because a person gets five pages an hour. */
-const hosts = Array.from({ length: 10 }, (_, index) => `host${index + 1}`);
+const hosts = Array.from({ length: 12 }, (_, index) => `host${index + 1}`);
 const unused = [...hosts];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const refreshes = (): number =>
   rig.sandbox
     .calls()
     .filter(({ path, body }) => path === '/o/token/' && body['grant_type'] === 'refresh_token').length;
-const holding = (cause: 'link' | 'other_account' | 'account_refused'): Promise<Message> =>
+const holding = (cause: 'link' | 'other_account' | 'account_refused' | 'host_left'): Promise<Message> =>
   saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold[cause]));
 
 /** Signs in as this user on the page that a private answer links to, and enters the number. */
@@ -147,6 +147,39 @@ describe('the account that a conversation runs on', () => {
     await rig.link(host, 'student1');
     await rig.answerTo(next);
     await reads(rig, notice, texts.notices.goingOn);
+  });
+
+  it('is not used any more once the host has left the server: a moderator can end the conversation', async () => {
+    const owner = rig.playground.person('owner');
+    const guild = rig.playground.guild();
+    rig.playground.removeMember(guild, host.name);
+    const question = bob.send(thread, 'Is anybody still paying for this?');
+    const notice = await holding('host_left');
+    expect(labelsOf(notice)).toEqual([texts.buttons.end]);
+    const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.end });
+    expect(refused.message.content).toBe(texts.onlyModerators('Hostess'));
+    const reset = owner.command(thread, '/reset');
+    await reset.finished();
+    await pressed(rig, owner, { below: reset, label: texts.buttons.startAgain });
+    await saidIn(rig, thread, texts.notices.resetFailed(`${texts.hold.host_left}.`));
+    await pressed(rig, owner, { below: notice, label: texts.buttons.end });
+    await saidIn(rig, thread, texts.notices.dropped(1));
+    expect(sentCount(rig, question.content)).toBe(0);
+  });
+
+  it('is used again when a host who had left comes back and reopens the conversation', async () => {
+    const guild = rig.playground.guild();
+    rig.playground.removeMember(guild, host.name);
+    bob.send(thread, 'Are you gone?');
+    await pressed(rig, rig.playground.person('owner'), {
+      below: await holding('host_left'),
+      label: texts.buttons.end,
+    });
+    const last = await saidIn(rig, thread, (message) => labelsOf(message).includes(texts.buttons.reopen));
+    rig.playground.addMember(guild, host.name);
+    await pressed(rig, host, { below: last, label: texts.buttons.reopen });
+    await saidIn(rig, thread, texts.notices.reopened(`<@${host.id}>`));
+    await rig.answerTo(bob.send(thread, 'Are you back?'));
   });
 
   it('is asked for in the middle of a start, and what was chosen before still counts after the link', async () => {

@@ -76,6 +76,7 @@ export const serviceFaults = oneOf<Fault>([
   [1, 'account_refused'],
   [1, 'unauthorized'],
   [2, 'rejected'],
+  [1, 'no_such_case'],
   [1, 'misconfigured'],
   [1, 'invalid_grant'],
   [2, 'timeout'],

@@ -130,6 +130,7 @@ const byPeople = [
         [1, 'not_linked'],
         [1, 'sign_in_ended'],
         [1, 'other_account'],
+        [1, 'host_left'],
       ]),
     }),
   ],

@@ -150,6 +150,14 @@ const cutOffJob: readonly Item[] = [
 ];
 const cutOffEnd: readonly Item[] = [crash('post_notice', 'before', forgotten), press('end', 4 * second)];
 
+/** An end waits for an answer, and the bot still posts what it was to say. */
+const saidBeforeEnd: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'call', what: 'slow', skip: 0, times: 1 },
+  question,
+  { do: 'say', after: second, who: 1, isEmpty: false },
+  press('end', 10),
+];
+
 /** Questions come while nobody is listening, and are set aside; then the same once more. */
 const absence: readonly Item[] = [
   { do: 'kill', after: 4 * second, downFor: 20 * minute },
@@ -236,6 +244,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   untoldHold,
   cutOffJob,
   cutOffEnd,
+  saidBeforeEnd,
   absence,
   [...absence, ...absence],
   lostPart,

@@ -26,6 +26,7 @@ const serviceFailures: readonly ServiceFailure[] = [
   ...(['not_linked', 'sign_in_ended', 'other_account'] as const).map(
     (reason) => ({ kind: 'needs_link', reason }) as const,
   ),
+  { kind: 'host_left' },
   { kind: 'cancelled' },
 ];
 

@@ -37,6 +37,7 @@ const troubleWith = (
     case 'rejected':
     case 'invalid_grant':
     case 'needs_link':
+    case 'host_left':
     case 'cancelled':
       return failed(check, 'odd', words.odd({ setting, host }));
   }

@@ -113,7 +113,17 @@ export const afterEndRoutes = (deps: AfterEndDeps): readonly ComponentRoute[] =>
     });
   };
 
+  const whichId = async (caller: Caller, id: string): Promise<Reply> => {
+    const { conversation: texts } = caller.words;
+    const record = conversations.byId(id);
+    if (record === undefined) return say(texts.over);
+    return caller.userId === record.hostId
+      ? say(texts.whichId(String(record.subject)))
+      : say(texts.onlyHost(hostNameOf(record)));
+  };
+
   return [
+    buttons.whichId.on((caller, { conversation }) => whichId(caller, conversation)),
     buttons.reopen.on((caller, { conversation }) => reopen(caller, conversation)),
     buttons.startOver.on(startOver),
   ];

@@ -12,6 +12,8 @@ export const end = buttonKind('end', inConversation);
 /** Where it has ended. */
 export const startOver = buttonKind('start-over', inConversation);
 export const reopen = buttonKind('reopen', inConversation);
+/** Where the service knows no such case. */
+export const whichId = buttonKind('which-id', inConversation);
 /** On the notice about a pause. */
 export const goOn = buttonKind('go-on', inConversation);
 export const manage = buttonKind('manage', inConversation);

@@ -12,6 +12,7 @@ import type { MessageId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
+import { hostPresence } from './host-presence.ts';
 import { showTyping } from './typing.ts';
 import { announcementOf, endButtons, firstMessage, noticeBody, partBody } from './rendering.ts';
 import type { Partner } from './partners.ts';
@@ -89,25 +90,30 @@ const unlessDeleted = async (
 };
 
 /** The calls to the partner, on the host's account. */
-const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => ({
-  call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
-    const { threadId } = threaded(record);
-    const stopTyping = showTyping({ show: (until) => discord.typing(threadId, until), pace, log });
-    try {
-      return { kind: 'answer', answer: await partners[record.kind].answer(record, text, signal) };
-    } finally {
-      stopTyping();
-    }
-  },
-  reset: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
-    await partners[record.kind].reset?.(record, signal);
-    return done;
-  },
-  begin: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
-    const beginning = await partners[record.kind].begin?.(record, signal);
-    return beginning === undefined ? done : { kind: 'begun', beginning };
-  },
-});
+const askingPartners = ({ discord, partners, pace, log }: PerformerDeps) => {
+  const checkHost = hostPresence({ discord, log });
+  return {
+    call: async (record: Conversation, text: string, signal: AbortSignal): Promise<Result> => {
+      const { threadId } = threaded(record);
+      const stopTyping = showTyping({ show: (until) => discord.typing(threadId, until), pace, log });
+      try {
+        await checkHost(record);
+        return { kind: 'answer', answer: await partners[record.kind].answer(record, text, signal) };
+      } finally {
+        stopTyping();
+      }
+    },
+    reset: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
+      await checkHost(record);
+      await partners[record.kind].reset?.(record, signal);
+      return done;
+    },
+    begin: async (record: Conversation, signal: AbortSignal): Promise<Result> => {
+      const beginning = await partners[record.kind].begin?.(record, signal);
+      return beginning === undefined ? done : { kind: 'begun', beginning };
+    },
+  };
+};
 
 /** What is looked up on Discord. */
 const lookingUp = ({ discord, log }: PerformerDeps) => ({

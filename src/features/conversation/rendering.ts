@@ -26,6 +26,8 @@ const holdButtons = (
         buttons.continueAsHost.make({ label: labels.continueHost, style: 'primary', with: about }),
         skip,
       ];
+    case 'host_left':
+      return [buttons.end.make({ label: labels.end, style: 'danger', with: about })];
     case 'asleep':
       return [buttons.wake.make({ label: labels.wake, style: 'primary', with: about })];
     case 'service':
@@ -50,10 +52,11 @@ const transcriptButton = (conversation: string, { buttons: labels }: Pick<Texts,
 
 /** What can be done with a conversation that has ended: the host starts afresh, a moderator goes on with it. */
 export const endButtons = (
-  { id, isFinal }: Pick<Conversation, 'id' | 'isFinal'>,
+  { id, isFinal, noSuchCase }: Pick<Conversation, 'id' | 'isFinal' | 'noSuchCase'>,
   labels: Texts['buttons'],
 ): readonly ButtonData[] => {
   const about = { with: { conversation: id } };
+  if (noSuchCase === true) return [buttons.whichId.make({ label: labels.whichId, ...about })];
   return [
     buttons.startOver.make({ label: labels.startOver, ...about }),
     ...(isFinal === true ? [] : [buttons.reopen.make({ label: labels.reopen, ...about })]),
@@ -117,6 +120,7 @@ const rowsOf = (
     case 'went_on':
     case 'terms_changed':
     case 'rejected':
+    case 'no_such_case':
     case 'away':
     case 'dropped':
     case 'started_again':
@@ -136,12 +140,13 @@ const wordsForAll = (failure: ServiceFailure, { conversation: texts, failures }:
   if (failure.kind === 'needs_link') {
     return `${failure.reason === 'other_account' ? texts.hold.other_account : texts.hold.link}.`;
   }
+  if (failure.kind === 'host_left') return `${texts.hold.host_left}.`;
   const isRefused = failure.kind === 'not_taken' && failure.reason === 'account_refused';
   return isRefused ? `${texts.hold.account_refused}.` : failures.service(failure);
 };
 
 interface Rendered {
-  readonly conversation: Pick<Conversation, 'id' | 'kind' | 'isFinal'>;
+  readonly conversation: Pick<Conversation, 'id' | 'kind' | 'isFinal' | 'noSuchCase'>;
   readonly notice: Notice;
   /** For those who read it. */
   readonly words: Words;
@@ -214,6 +219,8 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
       return notices.doubt[notice.reason];
     case 'rejected':
       return failures.service(notice.failure);
+    case 'no_such_case':
+      return notices.noSuchCase;
     case 'undelivered':
       return notices.undelivered;
     case 'set_aside':
@@ -281,15 +288,18 @@ export const partBody = ({ content, file, pictures, as }: Part, { conversation }
 
 /** The message in the channel that the thread hangs on. */
 export const announcementOf = (
-  { kind, title, hostName, who }: Pick<Conversation, 'kind' | 'title' | 'hostName' | 'who'>,
-  words: Words,
-): string =>
-  words.conversation.announcement({
+  {
     kind,
-    title: escapeMarkdown(title),
-    host: escapeMarkdown(hostName),
+    title,
+    hostName,
     who,
-  });
+    noSuchCase,
+  }: Pick<Conversation, 'kind' | 'title' | 'hostName' | 'who' | 'noSuchCase'>,
+  { conversation: texts }: Words,
+): string =>
+  noSuchCase === true
+    ? texts.announcementOfNoCase(escapeMarkdown(title))
+    : texts.announcement({ kind, title: escapeMarkdown(title), host: escapeMarkdown(hostName), who });
 
 type Rendering = Pick<Rules, 'noticeText' | 'partText' | 'announcementText' | 'noticeMarks' | 'firstMarks'>;
 

@@ -88,6 +88,7 @@ export const conversationTexts = {
     }
   },
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
+  announcementOfNoCase: (title: string): string => `**${title}** has ended: the service knows no such case.`,
   goneToHost: (title: string): string =>
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,
@@ -111,6 +112,7 @@ export const conversationTexts = {
     refresh: 'Refresh',
     startOver: 'Again',
     reopen: 'Reopen',
+    whichId: 'Which id? (host)',
     back: 'Back',
     raiseHand: 'Raise hand',
     lowerHand: 'Lower hand',
@@ -219,6 +221,8 @@ export const conversationTexts = {
   hostGone: 'The account that this conversation ran on is not linked any more. Its host can start it again.',
   threadLocked: 'Its thread is locked. Unlock it, then press **Reopen** again.',
   threadGone: 'Its thread is gone. Start it again instead.',
+  whichId: (id: string): string =>
+    `It was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,
   notReopened: (reason: string): string => `I could not reopen it. ${reason}`,
   notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',
@@ -238,6 +242,8 @@ export const conversationTexts = {
     operator: 'The service is not set up correctly. Please tell whoever runs this bot. Nothing is lost',
     link: 'The host has to sign in again. Nothing is lost',
     other_account: 'The host is signed in with another account now. Nothing is lost',
+    host_left:
+      'The host has left this server, and this conversation runs on their account. A moderator can end it, and anybody can start their own with `/patient` or `/topic`',
     store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
     asleep: 'This conversation is asleep because nobody has written for a long time',
   },

@@ -84,6 +84,8 @@ const service = (failure: ServiceFailure): string => {
       return 'The service did not accept your user name and password. `/link` lets you try again.';
     case 'needs_link':
       return needsLink(failure.reason);
+    case 'host_left':
+      return 'The host has left this server, so I do nothing more on their account. Start your own with `/patient` or `/topic`.';
     case 'cancelled':
       return 'I am about to restart, so I stopped this. Try again in a minute.';
   }

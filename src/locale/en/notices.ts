@@ -84,5 +84,6 @@ export const noticeTexts = {
   },
   reopened: (by: string | undefined): string =>
     `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
+  noSuchCase: 'The service knows no such case, so nobody can answer here. The host can look up its id below.',
   resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
 } as const;

@@ -20,6 +20,7 @@ const failed = (failure: ServiceFailure): string => {
     case 'rejected':
     case 'misconfigured':
     case 'needs_link':
+    case 'host_left':
       return 'The service does not let this bot sign anyone in. Your password is not the problem: please tell whoever runs this bot.';
   }
 };

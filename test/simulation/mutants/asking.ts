@@ -116,4 +116,16 @@ export const asking: readonly Mutant[] = [
     from: 'const settled = settle(removeWaiting(state, ids), ids);',
     to: 'const settled = removeWaiting(state, ids);',
   },
+  {
+    name: 'a conversation without a case goes on',
+    file: 'asking.ts',
+    from: "return change(told, { noSuchCase: true, isFinal: true, job: { kind: 'end', id: messageId } });",
+    to: 'return change(told, { noSuchCase: true, isFinal: true });',
+  },
+  {
+    name: 'a refusal later on ends the conversation',
+    file: 'asking.ts',
+    from: 'questions === 0 &&',
+    to: '',
+  },
 ];

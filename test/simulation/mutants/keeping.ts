@@ -111,12 +111,6 @@ export const keeping: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'the notice of a hold is posted again after a restart',
-    file: 'state.ts',
-    from: "...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),",
-    to: '',
-  },
-  {
     name: 'what was to be said is posted again after a restart',
     file: 'state.ts',
     from: '...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),',

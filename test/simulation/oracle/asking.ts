@@ -18,6 +18,7 @@ const notTaken: readonly ServiceFailure['kind'][] = [
   'misconfigured',
   'invalid_grant',
   'needs_link',
+  'host_left',
 ];
 
 const whoseText = ({ world }: History, conversation: string, text: string) => {
@@ -46,13 +47,12 @@ const checkWords = (
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   // What somebody wants asked as it stands is asked so, unless the new words are told.
-  const isKept = says.some(({ messageId }) => messageId === id);
-  const isAsItStood = said.wasUntold && isKept;
+  const isAsItStood = said.wasUntold && says.some(({ messageId }) => messageId === id);
   const known = isAsItStood ? 0 : (heardBefore(process, id, now) ?? 0);
-  // Kept words are those that any process has heard.
-  const hearing = isKept ? world.processes : [process];
-  const knownNow = Math.max(...hearing.map((one) => heardBefore(one, id, now + 1) ?? 0));
-  if (version < known || version > knownNow) {
+  const knownNow = heardBefore(process, id, now + 1) ?? 0;
+  // An earlier process stored the words that came with a press.
+  const isStored = says.some((say) => say.messageId === id && say.text === meanings[version]?.text);
+  if (version < known || (version > knownNow && !isStored)) {
     throw new Breach(1, `${id} is asked in wording ${version}, when ${known} was known`);
   }
   if (isHeardDeleted(process, id, now))
@@ -177,6 +177,13 @@ export const checkBeginning = (history: History, { effect, record }: Task): void
   }
 };
 
+const isNoCase = ({ kind, questions }: Conversation, result: Result): boolean =>
+  kind === 'patient' &&
+  questions === 0 &&
+  result.kind === 'service_failed' &&
+  result.failure.kind === 'rejected' &&
+  result.failure.status === 404;
+
 export const callCameTo = (
   history: History,
   process: BotProcess,
@@ -198,6 +205,7 @@ export const callCameTo = (
     call.cameTo = 'not_taken';
     return;
   }
+  if (isNoCase(record, result)) history.noCase.set(record.id, process);
   const failure = result.kind === 'service_failed' ? result.failure.kind : undefined;
   if (failure === undefined) call.cameTo = 'other';
   else if (notTaken.includes(failure)) call.cameTo = 'not_taken';

@@ -16,7 +16,7 @@ export const checkClosing = (process: BotProcess, { effect, record }: Task): voi
 };
 
 /** Only a person or a new link ends these. */
-const endless: readonly string[] = ['asleep', 'link', 'other_account'];
+const endless: readonly string[] = ['asleep', 'link', 'other_account', 'host_left'];
 
 /** Invariant 9: whatever may resolve itself is tried again. */
 export const checkHoldEnds = ({ timeline }: World, record: Conversation): void => {

@@ -1,4 +1,5 @@
 import { compareIds } from '../../../src/lib/ids.ts';
+import type { Notice } from '../../../src/conversation/notice.ts';
 import type { Part } from '../../../src/conversation/record.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import { contentOf } from '../world/message.ts';
@@ -73,12 +74,14 @@ const answersTo = (history: History, said: Said, standing: readonly SimMessage[]
   return [...attempts];
 };
 
+const refusals: readonly Notice['kind'][] = ['rejected', 'no_such_case'];
+
 const fateOf = (history: History, said: Said, standing: readonly SimMessage[]): Fate => {
   const { id } = said.message;
   const notes = standing.flatMap(({ origin }) => (origin?.kind === 'note' ? [origin] : []));
   return {
     answered: answersTo(history, said, standing),
-    refused: notes.filter(({ about, notice }) => notice.kind === 'rejected' && about === id).length,
+    refused: notes.filter(({ about, notice }) => refusals.includes(notice.kind) && about === id).length,
     doubted: notes
       .flatMap(({ notice }) =>
         notice.kind === 'in_doubt' && notice.messageId === id ? [notice.attempt] : [],
@@ -155,13 +158,14 @@ type Counted = 'settled' | 'perhaps' | 'counted';
 const blur = 10_000;
 
 const wasHeardOfBeforeEnd = (history: History, said: Said): boolean => {
-  // What comes while an end waits for the store is too late for it.
+  // What comes while an end waits for the store is too late for it. The bot may have been asked to say it before.
+  const written = said.by ?? said.message.id;
   const isAfter = history.world.requests.some(
     ({ id, conversation, decision }) =>
       conversation === said.conversation &&
       decision.kind === 'job' &&
       decision.job.kind === 'end' &&
-      compareIds(id, said.message.id) < 0,
+      compareIds(id, written) < 0,
   );
   if (isAfter) return false;
   const cleared = history.clearedAt.get(said.conversation);

@@ -55,6 +55,8 @@ export interface History {
   readonly archived: Set<string>;
   /** When a process last did something about a conversation's notices, and when that last failed. */
   readonly notices: Map<string, { readonly begunAt: number; readonly failedAt: number }>;
+  /** Those that are to end because their first question was refused, and the process that was told so. */
+  readonly noCase: Map<string, BotProcess>;
   /** From here on, only reads may begin. */
   isRestarted: boolean;
   /** Something has changed that the bot was not told of, and that it finds out then. */
@@ -81,6 +83,7 @@ export const newHistory = (world: World): History => ({
   endedAway: new Set(),
   archived: new Set(),
   notices: new Map(),
+  noCase: new Map(),
   isRestarted: false,
   isBehind: false,
   requests: 0,

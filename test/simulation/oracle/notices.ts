@@ -155,7 +155,9 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
 const slotIdentity = (world: World, message: SimMessage): string | undefined => {
   const slot = slotOf(world, message);
   const { origin } = message;
-  return slot === 'trouble' && origin?.kind === 'slot' ? `trouble of ${origin.process}` : slot;
+  if (slot !== 'trouble' || origin?.kind !== 'slot') return slot;
+  // An end forgets where it was said; a conversation that goes on afterwards says it anew.
+  return `trouble of ${origin.process} ${reopeningsBefore(world, message)}`;
 };
 
 const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {

@@ -14,7 +14,7 @@ import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, notices
 import { checkClosing, checkHoldEnds } from './duties.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
-import { checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
+import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
 import { checkPace } from './slow-mode.ts';
 import { checkCursor, checkDurable, checkSize, checkTold } from './storing.ts';
 
@@ -176,6 +176,7 @@ export class Oracle implements Watch {
       checkOpening(history, id, record);
       if (record === undefined) continue;
       checkNothingLeft(record);
+      checkNoCase(this.#history, record);
       if (record.status === 'open') checkHoldEnds(world, record);
       if (record.status === 'open') checkBoard(history, process, record);
       if (record.status === 'open') checkFloor(history, process, record);

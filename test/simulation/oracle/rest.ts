@@ -18,6 +18,18 @@ export const checkNothingLeft = (record: Conversation): void => {
     throw new Breach(9, 'something that the bot should say for somebody has not been said');
 };
 
+/** Invariant 9: where the service knows no such case, nobody goes on asking; and nowhere else is that said. */
+export const checkNoCase = ({ noCase, world }: History, { id, status, noSuchCase }: Conversation): void => {
+  const told = noCase.get(id);
+  if (noSuchCase === true && told === undefined)
+    throw new Breach(9, `${id} ended as if the service knew no such case`);
+  const isCleared = world.requests.some(
+    ({ conversation, decision }) => conversation === id && decision.kind === 'job',
+  );
+  if (told?.isAlive === true && status === 'open' && !isCleared)
+    throw new Breach(9, `${id} goes on, and the service knows no such case`);
+};
+
 const announcements = ({ world }: History, id: string): number =>
   world.discord
     .messagesIn(channel)

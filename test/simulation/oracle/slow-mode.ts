@@ -25,8 +25,8 @@ export const checkPace = (world: World, request: Request): void => {
   if (outcome?.kind === 'said' && isPaced) {
     // Of two presses, each is judged when it is said at the latest.
     const isHeard = written.some(({ message: { id } }) => {
-      const { knownAt = Infinity } = process.heard.get(id) ?? {};
-      return isNear(id) && timeOfId(id) < timeOfId(request.id) && knownAt < request.at;
+      const { liveAt = Infinity } = process.heard.get(id) ?? {};
+      return isNear(id) && timeOfId(id) < timeOfId(request.id) && liveAt < request.at;
     });
     if (said.length > 0 || isHeard) throw new Breach(1, `${request.id} is said too soon after another`);
   }

@@ -104,9 +104,9 @@ const possible = (world: World, { conversation, place, by = Infinity }: Spot): r
 export const linesIn = (world: World, conversation: string): readonly Line[] => {
   const thread = world.threadOf(conversation);
   const messages = thread === undefined ? [] : world.discord.messagesIn(thread);
-  return messages.flatMap(({ id, origin, createdAt, isUntold }) =>
+  return messages.flatMap(({ id, origin, createdAt, isUntold, deletedAt }) =>
     origin?.kind === 'note' && origin.notice.kind === 'floor' && origin.notice.isAgain !== true
-      ? [{ id, createdAt, isUntold, holder: origin.notice.holder }]
+      ? [{ id, createdAt, isUntold, deletedAt, number: origin.notice.number, holder: origin.notice.holder }]
       : [],
   );
 };
@@ -115,8 +115,21 @@ interface Line {
   readonly id: MessageId;
   readonly createdAt: number;
   readonly isUntold: boolean;
+  readonly deletedAt: number | undefined;
+  readonly number: number;
   readonly holder: UserId | undefined;
 }
+
+/** It was deleted before the bot could store that it stood, and is posted once more: either place may count. */
+const isBehindLostLine = (world: World, { conversation, message }: Said): boolean => {
+  const lines = linesIn(world, conversation);
+  return lines.some(
+    (line) =>
+      line.deletedAt !== undefined &&
+      compareIds(line.id, message.id) < 0 &&
+      lines.some(({ id, number }) => number === line.number && compareIds(id, line.id) > 0),
+  );
+};
 
 /** Who has the floor at a place. */
 const holderAt = (world: World, { conversation, place }: Spot, { handsFrom }: Terms): string | undefined =>
@@ -168,7 +181,7 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
   const verdicts = possible(world, { conversation, place: message.id }).map((terms) =>
     isQuestion(world, meaning, said, terms),
   );
-  if (isPressed(world, said)) return 'either';
+  if (isPressed(world, said) || isBehindLostLine(world, said)) return 'either';
   if (verdicts.every(Boolean)) return 'question';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };

@@ -20,6 +20,7 @@ export type Fault =
   | 'account_refused'
   | 'unauthorized'
   | 'rejected'
+  | 'no_such_case'
   | 'misconfigured'
   | 'invalid_grant'
   /** A call that the service may have taken. */

@@ -142,7 +142,7 @@ const telling = (world: World, process: BotProcess, change: Change): (() => void
       const view = discord.view(message);
       return () => {
         trace?.(`${process.number}: hears ${message.id} "${view.content}"`);
-        process.hear(message.id, 0, true);
+        process.hearLive(message.id);
         at('message', message);
         conversations.message(message.channel, view);
       };

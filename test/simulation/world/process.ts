@@ -16,6 +16,8 @@ export interface Heard {
   readonly wordings: { readonly version: number; readonly at: number }[];
   /** When the message itself came, in an event or in a page; an edit alone says nothing about that. */
   knownAt: number;
+  /** When it came in an event. What comes in a page counts only once the last page has been read. */
+  liveAt: number;
   deletedAt: number | undefined;
   /** By a live event, or by a look that nothing has invalidated. */
   isSure: boolean;
@@ -115,6 +117,12 @@ export class BotProcess {
     known.isSure ||= isSure;
   }
 
+  hearLive(id: MessageId): void {
+    this.hear(id, 0, true);
+    const known = this.#heardOf(id);
+    known.liveAt = Math.min(known.liveAt, this.#world.timeline.now);
+  }
+
   /** An edit whose text is not delivered says something only about a known message. */
   hearEdit(id: MessageId, version: number, isTold: boolean): void {
     const known = this.#heardOf(id);
@@ -149,7 +157,7 @@ export class BotProcess {
   #heardOf(id: MessageId): Heard {
     let known = this.heard.get(id);
     if (known === undefined) {
-      known = { wordings: [], knownAt: Infinity, deletedAt: undefined, isSure: false };
+      known = { wordings: [], knownAt: Infinity, liveAt: Infinity, deletedAt: undefined, isSure: false };
       this.heard.set(id, known);
     }
     return known;

@@ -8,7 +8,7 @@ import type { Fault } from './faults.ts';
 
 /** The service: takes a call or not, and derives its answer from the question, so that answers can be distinguished. */
 
-export type Account = 'linked' | 'not_linked' | 'sign_in_ended' | 'other_account';
+export type Account = 'linked' | 'not_linked' | 'sign_in_ended' | 'other_account' | 'host_left';
 
 /** What has reached the service. */
 export interface Arrival {
@@ -31,6 +31,11 @@ export interface Exchange {
 
 const failed = (failure: ServiceFailure): Result => ({ kind: 'service_failed', failure });
 
+const unusable = (account: Account): ServiceFailure | undefined => {
+  if (account === 'linked') return undefined;
+  return account === 'host_left' ? { kind: 'host_left' } : { kind: 'needs_link', reason: account };
+};
+
 const notTaken = (fault: Fault | undefined): ServiceFailure | undefined => {
   switch (fault) {
     case 'unreachable':
@@ -46,6 +51,8 @@ const notTaken = (fault: Fault | undefined): ServiceFailure | undefined => {
       return { kind: fault };
     case 'rejected':
       return { kind: 'rejected', status: 422, reason: 'no' };
+    case 'no_such_case':
+      return { kind: 'rejected', status: 404, reason: 'no case' };
     case 'misconfigured':
       return { kind: 'misconfigured', reason: 'address' };
     default:
@@ -94,8 +101,7 @@ export class Service {
   ): Exchange {
     const doubt = inDoubt(fault);
     const account = this.account;
-    const failure: ServiceFailure | undefined =
-      account === 'linked' ? (notTaken(fault) ?? doubt) : { kind: 'needs_link', reason: account };
+    const failure = unusable(account) ?? notTaken(fault) ?? doubt;
     const isTaken = failure === undefined || (failure === doubt && this.#draws.chance('taken', 0.6));
     const arrive = (): Result => {
       const { kind, text, record } = task;
