@@ -269,7 +269,13 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),
       },
-      { every: hour, run: () => conversations.drop((record) => isSwept(record, Date.now())) },
+      {
+        every: hour,
+        run: () => {
+          const { keepsFor } = store;
+          conversations.drop((record) => isSwept(record, { now: Date.now(), keepsFor }));
+        },
+      },
     ],
     close: async (patience) => {
       const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));

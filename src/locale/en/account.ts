@@ -102,8 +102,10 @@ export const accountTexts = {
     cases: 'Cases that you composed or took, with earlier versions and what is left to post',
     unread_edits: 'Texts from forms that could not be read',
     offers: 'Copies of cases that you offered or were offered',
-    hosted: 'Conversations that you host or hosted, until 30 days after their end',
-    named: 'Other people’s conversations in which you asked or moderated, until 30 days after their end',
+    hosted:
+      'Conversations that you host or hosted, until they are forgotten (usually 30 days after their end)',
+    named:
+      'Other people’s conversations in which you asked or moderated, until they are forgotten (usually 30 days after their end)',
   },
   storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
   dataFile: 'Everything stored about you, as JSON',
