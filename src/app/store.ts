@@ -3,6 +3,7 @@ import { caseOffers, keptCases, unreadEdits } from '../features/cases/collection
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
+import { forgettingMarks } from '../features/forgetting/collections.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import type { Fence } from '../store/engine.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
@@ -27,6 +28,7 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
   caseOffers: store.collection(caseOffers),
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
+  forgettingMarks: store.collection(forgettingMarks),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),

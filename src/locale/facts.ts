@@ -83,4 +83,5 @@ export type StoredKind =
   | 'unread_edits'
   | 'offers'
   | 'hosted'
-  | 'named';
+  | 'named'
+  | 'forgetting';

@@ -10,7 +10,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Handler, Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
-import { compareIds, firstIdAt, interactionId } from '../../lib/ids.ts';
+import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -27,6 +27,7 @@ import { createChoices } from './choices.ts';
 import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
+import { createForgetful, endAll, type Forgetful } from './forgetting.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
@@ -61,12 +62,10 @@ interface Answering {
   readonly conversations: Conversations;
   readonly choices: Choices;
   readonly ask: Ask;
-  /** Everything in the store, by key. */
-  readonly stored: ConversationStores['conversations']['entries'];
 }
 
 /** Listens to account events, and answers other features' questions about conversations. */
-const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, stored }: Answering): void => {
+const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask }: Answering): void => {
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
@@ -76,27 +75,12 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, { conversations, choices, ask, sto
       endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
     })),
   );
-  const endAll = async (
-    ids: readonly string[],
-    by: { readonly by?: UserId },
-  ): Promise<'ended' | 'ending'> => {
-    const now = Date.now();
-    const ends = ids.map((id, index) => {
-      // The moment is the job's place in the queue; each job has its own, because the nonce of its announcement depends
-      // on it.
-      const place = interactionId(firstIdAt(now + index));
-      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', ...by } });
-    });
-    return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
-  };
-  const hostedBy = (user: UserId): readonly string[] => conversations.hostedBy(user).map(({ id }) => id);
-  bus.on('endHosted', (user) => endAll(hostedBy(user), { by: user }));
-  bus.on('serverForgotten', async (guild) => {
-    const open: string[] = [];
-    for await (const [, { id, guildId, status }] of stored())
-      if (guildId === guild && status === 'open') open.push(id);
-    return endAll(open, {});
-  });
+  bus.on('endHosted', (user) =>
+    endAll(
+      conversations.hostedBy(user).map(({ id }) => id),
+      { ask, by: user },
+    ),
+  );
 };
 
 interface ConversationDeps {
@@ -125,7 +109,7 @@ interface ConversationDeps {
   readonly log: Log;
 }
 
-interface ConversationFeature {
+interface ConversationFeature extends Forgetful {
   readonly routes: readonly Route[];
   readonly hears: GatewayEvents;
   /** The conversation in this thread, including an ended one as long as it is remembered. */
@@ -243,7 +227,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
 
   const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
     store.conversations.entries();
-  answerFeatures(bus, { conversations, choices, ask, stored });
+  answerFeatures(bus, { conversations, choices, ask });
   bus.on('stored', (user) => storedAbout(stored(), user));
   bus.on('stored', async (user) => [{ kind: 'choices', records: await choices.of(user) }]);
 
@@ -257,6 +241,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     mayModerate: isModerator,
     mayHost,
     onTranscript: (handle) => buttons.transcript.on(handle),
+    ...createForgetful({ conversations, ask, store }),
     load: async () => {
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries()) records.push(record);

@@ -36,6 +36,9 @@ interface Setup {
   readonly routes: readonly Route[];
   /** What this server has set up. Rejects if the store fails. */
   settingsOf(guild: GuildId): Promise<ServerSettings>;
+  /** Those that have set something up. */
+  servers(): Promise<readonly GuildId[]>;
+  forget(guild: GuildId): Promise<void>;
 }
 
 /** Bytes. */
@@ -174,6 +177,8 @@ export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps
   const servers = createServers(store.serverSettings, now);
   return {
     settingsOf: (guild) => servers.get(guild),
+    servers: () => servers.all(),
+    forget: (guild) => servers.forget(guild),
     routes: [
       command({
         name: 'setup',

@@ -47,7 +47,8 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once and ends the conversations you started. Both work without a link. Your user id stays in the records of conversations until 30 days after their end, and copies of cases that others took stay theirs.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once, and ends and deletes the conversations you started. Both work without a link. Copies of cases that others took stay theirs.',
+        '**Forget this server**, in `/setup`, ends every conversation of a server and deletes everything stored about it. The same happens 30 days after Rounds was removed from a server.',
         '`/unlink` deletes your link with its tokens, your drafts and your unfinished steps alone; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined
           ? 'Anything else: ask those who manage the server.'

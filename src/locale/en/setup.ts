@@ -88,9 +88,11 @@ export const setupTexts = {
   noDays: (typed: string, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
     `Nothing is changed: “${typed}” is not a whole number from ${least} to ${most}.`,
   askForget:
-    'Forget this server? Its shelf and its defaults are deleted at once, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, what the service has, and the records of conversations, which go 30 days after their end.',
+    'Forget this server? Its shelf, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
   forgotten: (ending: boolean): string =>
-    `What this server had set up is deleted${ending ? ', and its conversations end as soon as answers in progress are given.' : ', and its conversations have ended.'}`,
+    ending
+      ? 'What was stored about this server is deleted. Some conversations still have an answer to give: they end right after it, and are deleted within the hour.'
+      : 'Everything stored about this server is deleted, and its conversations have ended.',
   channel: (channel: string, lines: readonly string[]): string =>
     `What I may do in <#${channel}>:\n${lines.join('\n')}`,
   chooseChannel: 'Check another channel',
