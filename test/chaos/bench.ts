@@ -34,6 +34,8 @@ export const patience = 20_000;
 interface BenchOptions {
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
+  /** What Node is given to run; by default, what was built of this project. */
+  readonly program?: readonly string[] | undefined;
 }
 
 const quiet = createLog({ level: 'silent' });
@@ -44,20 +46,18 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
   const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
   const sandbox = await startSandbox({ log: quiet });
   const storeFile = join(folder, 'rounds.sqlite');
-  const bot = new BotProcess(
-    {
-      DISCORD_TOKEN: playground.token,
-      DISCORD_API_URL: playground.apiUrl,
-      SERVICE_AUTH_URL: sandbox.authUrl,
-      SERVICE_BASE_URL: sandbox.baseUrl,
-      SERVICE_CLIENT_ID: sandbox.clientId,
-      SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-      STORE_URL: `sqlite://${storeFile}`,
-      HTTP_PORT: '0',
-      ...options.settings,
-    },
-    folder,
-  );
+  const settings = {
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+    SERVICE_AUTH_URL: sandbox.authUrl,
+    SERVICE_BASE_URL: sandbox.baseUrl,
+    SERVICE_CLIENT_ID: sandbox.clientId,
+    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+    STORE_URL: `sqlite://${storeFile}`,
+    HTTP_PORT: '0',
+    ...options.settings,
+  };
+  const bot = new BotProcess({ settings, folder, program: options.program });
   const { world } = playground;
   const said = ({ id }: { readonly id: string }): readonly Message[] =>
     world
