@@ -6,6 +6,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { patients } from '../support/patients.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { BotProcess } from './bot-process.ts';
 
@@ -44,7 +45,7 @@ const quiet = createLog({ level: 'silent' });
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
-  const sandbox = await startSandbox({ log: quiet });
+  const sandbox = await startSandbox({ log: quiet, answering: patients });
   const storeFile = join(folder, 'rounds.sqlite');
   const settings = {
     DISCORD_TOKEN: playground.token,
