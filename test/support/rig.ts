@@ -11,6 +11,7 @@ import { startPlayground, type Playground, type PlaygroundOptions } from '../../
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { patients } from './patients.ts';
 
 const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
 
@@ -85,6 +86,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
   const sandbox = await startSandbox({
     log: quiet,
+    answering: patients,
     ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
   });
   const storeFile = join(folder, 'rounds.sqlite');
