@@ -12,6 +12,7 @@ export const invariants = {
   10: 'a restart while nothing moves causes only reads, and each opening is open or gone',
   11: 'requests and records are bounded',
   12: 'each answered question has exactly one line, which names the messages of its answer',
+  13: 'whoever is forgotten is named in no record',
 } as const;
 
 export type Invariant = keyof typeof invariants;
