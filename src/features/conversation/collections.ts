@@ -74,7 +74,9 @@ export interface ConversationStore {
 /** The lines' collection. */
 export interface LineStore {
   row(key: string, line: Line): Row;
-  entries(among: { readonly under: string }): AsyncIterable<readonly [string, Line]>;
+  set(key: string, line: Line, options: { readonly fence: Fence }): Promise<void>;
+  delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
+  entries(among?: { readonly under: string }): AsyncIterable<readonly [string, Line]>;
 }
 
 /** A StoreError with this reason: another process has taken the shard. */

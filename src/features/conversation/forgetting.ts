@@ -1,3 +1,4 @@
+import type { Line } from '../../conversation/line.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
@@ -32,14 +33,19 @@ export interface Forgetful {
     whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
     until: number,
   ): Promise<'forgotten' | 'ending'>;
+  /** Takes a person out of other people's conversations. `ending`: not everywhere yet. */
+  forgetPerson(user: UserId): Promise<'forgotten' | 'ending'>;
   /** Deletes everything of a server that the bot is not in any more. */
   abandon(guild: GuildId): Promise<void>;
 }
 
+const isOf = (line: Line, user: UserId): boolean =>
+  line.kind === 'turn' ? line.speakerId === user : line.kind !== 'greeting' && line.by === user;
+
 interface ForgetfulDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
-  readonly store: Pick<ConversationStores, 'conversations' | 'fence'>;
+  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'fence'>;
 }
 
 export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): Forgetful => {
@@ -54,7 +60,28 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
     for (const key of keys) await store.conversations.delete(key, { fence });
   };
 
+  /** Read one by one, so that none is missed of which nothing else is known any more. */
+  const forgetLines = async (user: UserId): Promise<void> => {
+    const { lines, fence } = store;
+    const found: (readonly [string, Line])[] = [];
+    for await (const [key, line] of lines.entries()) if (isOf(line, user)) found.push([key, line]);
+    for (const [key, line] of found) {
+      if (line.kind === 'turn' || line.kind === 'greeting') await lines.delete(key, { fence });
+      else await lines.set(key, { ...line, by: undefined }, { fence });
+    }
+  };
+
   return {
+    forgetPerson: async (user) => {
+      const others = records().filter(({ hostId }) => hostId !== user);
+      const ids = others.map(({ id }) => id);
+      const asked = placesFrom(Date.now(), ids).map(([id, place]) =>
+        ask({ interactionId: place }, id, { kind: 'forget_person', person: user }),
+      );
+      const isAll = !(await Promise.all(asked)).includes(undefined);
+      await forgetLines(user);
+      return isAll ? 'forgotten' : 'ending';
+    },
     servers: () => [...new Set(records().map(({ guildId }) => guildId))],
     forget: async (whose, until) => {
       const isMeant = ({ guildId, hostId, openedAt }: Conversation): boolean =>

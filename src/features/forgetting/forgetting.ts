@@ -38,6 +38,8 @@ interface ForgettingDeps {
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
     ): Promise<Forgotten>;
+    /** Takes a person out of other people's conversations. */
+    forgetPerson(user: UserId): Promise<Forgotten>;
     /** Deletes everything of a server that the bot is not in any more. */
     abandon(guild: GuildId): Promise<void>;
   };
@@ -52,6 +54,8 @@ interface Forgetting {
   readonly chores: readonly { readonly every: number; readonly run: () => void }[];
   close(patience: number): Promise<readonly []>;
 }
+
+const both = (one: Forgotten, other: Forgotten): Forgotten => (one === 'ending' ? one : other);
 
 const hour = 60 * 60_000;
 
@@ -78,7 +82,10 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const forget = async (one: Mark): Promise<Forgotten> => {
     switch (one.kind) {
       case 'person':
-        return conversation.forget({ hostId: one.userId }, one.since);
+        return both(
+          await conversation.forgetPerson(one.userId),
+          await conversation.forget({ hostId: one.userId }, one.since),
+        );
       case 'server':
         return conversation.forget({ guildId: one.guildId }, one.since);
       case 'left':

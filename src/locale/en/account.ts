@@ -118,7 +118,7 @@ export const accountTexts = {
   dataTooLarge:
     'This is more than a file that I may send here can hold. Delete some of your cases with `/cases`, or ask whoever runs this bot.',
   askDeleteAll:
-    'Delete everything of yours here? Your link, your cases with all versions, offers, drafts and unfinished steps go at once, and the conversations that you host end and are forgotten. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has.',
+    'Delete everything of yours here? Your link, your cases with all versions, offers, drafts and unfinished steps go at once, the conversations that you host end and are forgotten, and you are taken out of the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
     `Everything of yours has been deleted here.${ending ? ' Answers in progress come first: your conversations end right after them, and are forgotten within the hour.' : ''} Messages on Discord stay until you delete them, and the service keeps what it has.`,

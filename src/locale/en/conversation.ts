@@ -67,6 +67,8 @@ export const conversationTexts = {
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
+  /** Stands where the name of somebody stood who has been forgotten. */
+  somebody: '@somebody',
   paceOrHands:
     'With raised hands everybody speaks in turn anyway. Leave out `pace`, or choose something else for `who`.',
   /** One of the choices of `pace`; 0: none of our own. */

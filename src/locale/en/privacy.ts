@@ -48,7 +48,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once, and ends and deletes the conversations you started. Both work without a link. Copies of cases that others took stay theirs.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once, ends and deletes the conversations you started, and takes you out of the records of other people’s conversations, where only the figures stay. Both work without a link. Copies of cases that others took stay theirs.',
         '**Forget this server**, in `/setup`, ends every conversation of a server and deletes everything stored about it. The same happens 30 days after Rounds was removed from a server.',
         '`/unlink` deletes your link with its tokens, your drafts and your unfinished steps alone; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined
