@@ -48,7 +48,8 @@ const checkWords = (
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (!isNamed(world, said, turn.speakerId)) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   // What somebody wants asked as it stands is asked so, unless the new words are told.
-  const isAsItStood = said.wasUntold && says.some(({ messageId }) => messageId === id);
+  const isUntold = said.wasUntold || !world.readsMessages;
+  const isAsItStood = isUntold && says.some(({ messageId }) => messageId === id);
   const known = isAsItStood ? 0 : (heardBefore(process, id, now) ?? 0);
   const knownNow = heardBefore(process, id, now + 1) ?? 0;
   // An earlier process stored the words that came with a press.
