@@ -6,10 +6,12 @@ import { framed } from './framed.ts';
 import { habits } from './habits.ts';
 import { life } from './life.ts';
 import { outlook } from './outlook.ts';
-import { past } from './past.ts';
+import { past1 } from './past-1.ts';
+import { past2 } from './past-2.ts';
 import { practical } from './practical.ts';
 import { several1 } from './several-1.ts';
 import { several2 } from './several-2.ts';
+import { several3 } from './several-3.ts';
 import { story } from './story.ts';
 import { symptoms1 } from './symptoms-1.ts';
 import { symptoms2 } from './symptoms-2.ts';
@@ -24,10 +26,12 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   habits,
   life,
   outlook,
-  past,
+  past1,
+  past2,
   practical,
   several1,
   several2,
+  several3,
   story,
   symptoms1,
   symptoms2,

@@ -9,7 +9,15 @@ export const closing: Examples = {
     have you been off work because of this | How does the headache affect what you can do?
     How’s it affected you, are you able to do anything with it, like read or look at your phone?
     How does the tiredness affect your daily life? | can you manage at home
-    What can’t you do now that you could do say six months ago? | What can you not do anymore because of it?`,
+    What can’t you do now that you could do say six months ago? | What can you not do anymore because of it?
+    How does this affect your daily life? | What can’t you do because of it? | How is it affecting your work?
+    Has it stopped you doing anything? | Does it interfere with your daily activities?
+    How are you managing with this day to day? | Does it limit you? | How has this changed your life?
+    Are you still able to work? | Does it stop you from sleeping or working?
+    Can you do your normal activities? | What impact has it had on you? | Have you had to take time off?
+    Have you missed work? | What are you not able to do anymore? | how has it affected you at home and at work
+    is this getting in the way of everyday things | were you able to go to work
+    can you still do everything you did before | how much is it bothering you in your everyday life`,
   questionsForYou: `
     Is there anything you’d like to ask?
     Please don’t eat or drink anything until the surgeon has seen you, just in case. Does that make sense? Do you have any questions for me?
@@ -22,7 +30,12 @@ export const closing: Examples = {
     Do you have any questions you’d like me to pass on to the doctor?
     Ok great, do you have any questions for me? Get well soon, I’ll discuss it with my supervisor.
     Thank you for putting up with all my questions when you feel so poorly. I’ll get the registrar straight away, is there anything you want to ask me first?
-    Thank you so much, it’s been a pleasure talking to you. Do you want to ask me anything before I fetch the doctor?`,
+    Thank you so much, it’s been a pleasure talking to you. Do you want to ask me anything before I fetch the doctor?
+    Do you have any questions? | Is there anything you’d like to ask me? | Anything you want to know from me?
+    What questions do you have? | Is there anything you want me to explain? | Would you like to ask anything?
+    Any questions from your side? | Is there something you’d like to know?
+    do you want to ask me anything before I go | is anything unclear
+    would you like me to explain anything again | Is there anything you don’t understand?`,
   nothingLeft: `
     Did I forget anything? | Is there anything else you think I should know, or that I’ve forgotten to ask?
     so is there anything important i forgot to ask | Is there anything else you’d like to tell me?
@@ -32,9 +45,20 @@ export const closing: Examples = {
     Anything else that’s bothering you that we haven’t talked about?
     Is there anything else at all that you think might be relevant?
     did i miss anything you think is important?
-    Is there anything we haven’t covered that’s been on your mind?`,
+    Is there anything we haven’t covered that’s been on your mind? | Have I missed anything?
+    Is there anything I haven’t asked that you think is important? | Anything you’d like to add?
+    Did I forget something? | Is there anything we haven’t talked about?
+    Anything else on your mind that we’ve not covered?
+    Is there something you want to mention that I didn’t ask? | Was there anything else? | anything else?
+    is there anything important I have left out | before I go, is there anything you want to add
+    anything I should have asked about | is there something else you think we should know about
+    Have I forgotten anything important?`,
   whyNow: `
     what made you call for help | Why did you come today and not earlier?
     Why did you decide to come today and not earlier or later?
-    What made you decide to come today in particular, did something change?`,
+    What made you decide to come today in particular, did something change?
+    Why did you come in today in particular? | What made you decide to come now? | Why today?
+    What made you seek help now? | What changed that you came in? | Why did you wait until now?
+    What finally made you come? | what was it that made you come today rather than earlier
+    you’ve had it for months, why come now? | What prompted you to call?`,
 };

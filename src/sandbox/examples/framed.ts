@@ -15,7 +15,8 @@ export const framed: Examples = {
     Does the pain change when you move your arms?`,
   smear: `
     When did you last have a smear test?
-    Are you up to date with your smears, or haven’t you been called for one yet?`,
+    Are you up to date with your smears, or haven’t you been called for one yet? | When was your last smear?
+    Are you up to date with your cervical screening? | Have you had a Pap test? | was your last smear normal`,
   'family:bowelDisease': `
     Anyone with Crohn’s or ulcerative colitis in your family?
     Does anyone in your family have inflammatory bowel disease?
@@ -31,7 +32,8 @@ export const framed: Examples = {
     Does it hurt if you press on your chest? | Does it hurt when I would press on the chest?`,
   pregnancyTest: `
     Have they done a pregnancy test? | Did you do a pregnancy test? | Have you done a pregnancy test recently?
-    have you done a pregnancy test`,
+    have you done a pregnancy test | Have you taken a pregnancy test? | Did you do a pregnancy test at home?
+    Has anyone done a pregnancy test?`,
   'worse:exertion': `
     Does it hurt to walk? | does it get worse when you walk up stairs
     Were the earlier ones triggered by walking?`,
@@ -131,7 +133,8 @@ export const framed: Examples = {
   'family:migraine': `
     migraines in the family?`,
   photo: `
-    Can I see your toe? | May I take a look at your feet?`,
+    Can I see your toe? | May I take a look at your feet? | May I have a look at the sore?
+    Could you show me your foot? | Could you take off your sock so I can see?`,
   'better:sleeping': `
     does sleep help | do you nap`,
   'worse:morningTime': `

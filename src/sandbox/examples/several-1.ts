@@ -4,14 +4,20 @@ export const several1: Examples = {
   'spread:groin spread:leg': `
     Does it spread to your groin or legs?`,
   'diarrhoea constipation': `
-    Any diarrhoea or constipation? | any diarrhea or constipation`,
+    Any diarrhoea or constipation? | any diarrhea or constipation
+    Do you have diarrhoea or are you constipated? | Have you been constipated or had loose stools?
+    diarrhea, constipation?`,
   'smoking alcohol': `
-    Do you smoke or drink alcohol?`,
+    Do you smoke or drink alcohol? | Do you smoke or drink? | Do you drink or smoke at all?
+    How about smoking and alcohol? | Can I ask about smoking and drinking? | Any smoking, any alcohol?
+    What about cigarettes and alcohol? | Do you smoke? Do you drink?`,
   'dizzy faint': `
     Do you feel dizzy or faint when you stand up?
     thank you for being so open. do you feel dizzy or did you faint at any point
     Did you feel lightheaded or like you were going to pass out?
-    did you feel dizzy or like you might pass out | Have you felt dizzy or faint?`,
+    did you feel dizzy or like you might pass out | Have you felt dizzy or faint?
+    Did you feel dizzy or pass out? | Any dizziness or fainting? | Have you felt light-headed or blacked out?
+    Any dizzy spells, collapses or blackouts?`,
   'breathless chestPain': `
     Any shortness of breath or chest pain?`,
   'soreThroat cough': `
@@ -41,10 +47,16 @@ export const several1: Examples = {
   'jointPain rash': `
     Do you have joint pain or a rash?`,
   'smoking alcohol substances': `
-    do you smoke, drink or do drugs`,
+    do you smoke, drink or do drugs | Do you smoke, drink or take any drugs?
+    Do you smoke, drink alcohol or use recreational drugs? | Any smoking, alcohol or drugs?
+    How about cigarettes, alcohol, and drugs? | Tobacco, alcohol, other drugs?
+    Do you smoke, drink, take drugs?`,
   'name birthday': `
     Can you confirm your full name and date of birth please?
-    May I confirm your name and your date of birth please?`,
+    May I confirm your name and your date of birth please? | Can you confirm your name and date of birth?
+    Could I check your full name and date of birth, please? | Can I just get your name and DOB?
+    What’s your name and when were you born? | May I have your full name and your date of birth please?
+    First of all, could you tell me your name and birthday?`,
   'anaesthetic family': `
     Did you ever have problems with an anaesthetic, or anyone in your family?
     any problems with anaesthetics in the past, you or anyone in the family?`,
@@ -52,7 +64,9 @@ export const several1: Examples = {
     Could I just check your full name and how old you are please?
     Can you confirm your full name and your age for me? | Can I just check your name and age?
     Could you tell me your name and age please, just so I know I’ve got the right person?
-    Can I check your full name and age?`,
+    Can I check your full name and age? | Can you tell me your name and age?
+    What’s your name and how old are you? | Could I have your name and your age?
+    May I know your name and age, please?`,
   'worse:moving worse:cough': `
     Does it hurt more when you move about or cough?`,
   'tried paracetamol ibuprofen': `
@@ -61,11 +75,16 @@ export const several1: Examples = {
     Have you been feeling sick or actually been sick? | Any nausea or vomiting?
     Any nausea or vomiting with it? | nausea or vomiting? | Have you felt sick or been sick?
     Have you felt sick or vomited? | nausea or vomitting | Do you feel sick or have you vomited?
-    Have you been feeling sick or vomiting at all?`,
+    Have you been feeling sick or vomiting at all? | Do you feel sick, or have you vomited?
+    Have you felt nauseous or thrown up? | Did you feel sick or actually vomit?
+    Have you been nauseous, and have you vomited? | any N&V?`,
   'lastMeal contacts': `
     What did you have to eat yesterday, and has anyone else who ate it been poorly?`,
   'dysuria urineOften': `
-    Does it sting or burn when you pass urine, and are you going more often than usual?`,
+    Does it sting or burn when you pass urine, and are you going more often than usual?
+    Any pain when you pee or going more often?
+    Does it burn when you pee, or do you have to go more frequently?
+    Any burning or frequency when passing urine? | Do you have to go often and does it sting?`,
   'bloodUrine urineLook': `
     Have you noticed any blood in your wee or any change in the smell or colour?`,
   'sexual partner': `
@@ -85,7 +104,8 @@ export const several1: Examples = {
   'family:bowelDisease family:cancer': `
     Anyone in the family with bowel disease such as Crohn’s or ulcerative colitis, or bowel cancer?`,
   'smoking vaping': `
-    Do you smoke or vape? | Do you smoke or vape at all?`,
+    Do you smoke or vape? | Do you smoke or vape at all? | Do you smoke cigarettes or use e-cigarettes?
+    Any smoking or vaping?`,
   'travel lastMeal': `
     Have you travelled abroad recently or eaten anything out of the ordinary?`,
   'history stress safety': `
@@ -98,9 +118,11 @@ export const several1: Examples = {
     Does it hurt more when you walk, cough or jump?`,
   'fever chills': `
     fever or chills? | Did you have any fever or chills in the last days? | fever, chills?
-    Have you had any fevers or chills?`,
+    Have you had any fevers or chills? | Have you had any fever or chills? | Any fevers, chills or shivers?
+    Fever or shivering? | Do you have a temperature or chills? | Any fever, shaking chills?`,
   'contraceptive adherence': `
-    do you take it reliably, did you miss any?`,
+    do you take it reliably, did you miss any? | Do you take the pill every day, or have you missed any?
+    Have you missed any pills? | Do you ever forget your pill? | did you forget the pill at any time`,
   'chestPain breathless': `
     Chest pain or trouble breathing?`,
   'jaundice vision': `
@@ -120,7 +142,9 @@ export const several1: Examples = {
     any tendency to bleed or bruise easily, any clots in the legs`,
   'parents siblings': `
     Are your parents and siblings healthy? | Are your parents still living? And any brothers or sisters?
-    Are your parents and siblings in good health? | are your parents ok, siblings?`,
+    Are your parents and siblings in good health? | are your parents ok, siblings?
+    Are your parents and siblings well? | Are your parents alive, and do you have brothers or sisters?
+    How are your parents and your brothers and sisters? | Are your mum and dad healthy? Any siblings?`,
   'safety partner': `
     Do you feel safe at home and in your relationship?`,
   'seenDoctor company': `
@@ -144,7 +168,9 @@ export const several1: Examples = {
     Have you had any headaches or problems with your vision? | Any headaches or problems with your eyes?`,
   'numbness tingling': `
     Have you felt any numbness or tingling? | Any numbness or pins and needles? | numbness, tingling?
-    Any numbness or tingling in your hands or feet? | Any numbness, tingling or burning in hands or feet?`,
+    Any numbness or tingling in your hands or feet? | Any numbness, tingling or burning in hands or feet?
+    Any numbness or tingling? | Do you have any numbness or pins and needles anywhere?
+    Have you noticed tingling or a loss of feeling?`,
   'asthma copd': `
     Do you have asthma or any other lung problems? | Any asthma or other lung problems, even as a child?
     do you have asthma or any other lung problem`,
@@ -184,7 +210,9 @@ export const several1: Examples = {
     In the last few weeks, have you had any discomfort in your chest when walking uphill or climbing stairs?`,
   'orthopnoea pnd': `
     Any orthopnoea or PND?
-    By that I mean, how many pillows do you sleep with and do you ever wake up gasping for air?`,
+    By that I mean, how many pillows do you sleep with and do you ever wake up gasping for air?
+    Do you get breathless lying flat, or wake up at night gasping?
+    Can you lie flat at night, and do you ever wake up breathless?`,
   'immobile surgery': `
     have you had a long flight, an operation or been stuck in bed recently?
     have you been on a long flight or lying in bed for long recently, or had an operation?`,
@@ -259,9 +287,12 @@ export const several1: Examples = {
     Do you have muscle aches or joint pains? | Have your muscles or joints been aching?
     muscle aches or joint pain`,
   'soreThroat runnyNose': `
-    Any sore throat or runny nose?`,
+    Any sore throat or runny nose? | Do you have a sore throat or a runny nose?
+    Any cold symptoms, like a runny nose or sore throat? | Any throat pain, blocked nose?
+    Did it begin with a cold or a sore throat?`,
   'nausea vomiting diarrhoea': `
-    Any nausea, vomiting or diarrhoea? | Any nausea, vomiting or loose stools?`,
+    Any nausea, vomiting or diarrhoea? | Any nausea, vomiting or loose stools?
+    Have you had any sickness, vomiting or loose stools? | Do you have nausea, vomiting, diarrhea?`,
   'tuberculosis contacts': `
     Have you ever had TB or been in contact with someone who has?`,
   'surgery hospital': `
@@ -290,35 +321,4 @@ export const several1: Examples = {
     any sore throat, earache or runny nose`,
   'pneumonia tuberculosis': `
     ever had pneumonia or tb | Have you ever had pneumonia or TB?`,
-  'worse worse:cold worse:dust worse:exertion': `
-    Anything that sets it off? cold air, dust, exercise, lying down?`,
-  'rash coldSores': `
-    Any rash or spots, or any cold sores? | Any rash or spots on the skin, cold sores?`,
-  'contacts institutions': `
-    Have you been in contact with someone who has TB or was in prison or a shelter?`,
-  'childhood copd hayFever': `
-    As a child, did you have any lung problems, eczema or hay fever?`,
-  'surgery spleen': `
-    Any surgery in the past? Do you still have your spleen?`,
-  'family:heart family:clots family:cancer': `
-    Is there heart disease, clots or cancer in close family?`,
-  'plan hadOne': `
-    The doctor will probably want an x-ray of your chest. Have you had one before?`,
-  'radiation severity': `
-    does it go anywhere, and how bad is it from 0 to 10`,
-  'earache runnyNose': `
-    Any earache or sinus pain? | ear pain or sinus pressure?`,
-  'headache neckStiffness photophobia': `
-    Any headache, stiff neck or trouble with bright lights? | headache, stiff neck, light hurting your eyes?`,
-  'ankleSwelling pain:leg calf': `
-    Any swelling or pain in your legs, particularly in one calf?`,
-  'palpitations faint': `
-    Have you felt your heart racing or felt faint?`,
-  'seenDoctor antibiotics': `
-    Did you see anybody about it this time before coming here, or have you had any antibiotics already?`,
-  'travel environment': `
-    Whereabouts did you stay, if you did - was there air conditioning or a hot tub or anything like that?
-    any stays in hotels, hot tubs, air conditioning where you might have breathed in water mist`,
-  'hiv diabetes': `
-    Any condition that affects your immune system, or diabetes?`,
 };

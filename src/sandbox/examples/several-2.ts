@@ -1,10 +1,43 @@
 import type { Examples } from './example.ts';
 
 export const several2: Examples = {
+  'worse worse:cold worse:dust worse:exertion': `
+    Anything that sets it off? cold air, dust, exercise, lying down?`,
+  'rash coldSores': `
+    Any rash or spots, or any cold sores? | Any rash or spots on the skin, cold sores?`,
+  'contacts institutions': `
+    Have you been in contact with someone who has TB or was in prison or a shelter?`,
+  'childhood copd hayFever': `
+    As a child, did you have any lung problems, eczema or hay fever?`,
+  'surgery spleen': `
+    Any surgery in the past? Do you still have your spleen?`,
+  'family:heart family:clots family:cancer': `
+    Is there heart disease, clots or cancer in close family?`,
+  'plan hadOne': `
+    The doctor will probably want an x-ray of your chest. Have you had one before?`,
+  'radiation severity': `
+    does it go anywhere, and how bad is it from 0 to 10`,
+  'earache runnyNose': `
+    Any earache or sinus pain? | ear pain or sinus pressure?`,
+  'headache neckStiffness photophobia': `
+    Any headache, stiff neck or trouble with bright lights? | headache, stiff neck, light hurting your eyes?`,
+  'ankleSwelling pain:leg calf': `
+    Any swelling or pain in your legs, particularly in one calf?`,
+  'palpitations faint': `
+    Have you felt your heart racing or felt faint?`,
+  'seenDoctor antibiotics': `
+    Did you see anybody about it this time before coming here, or have you had any antibiotics already?`,
+  'travel environment': `
+    Whereabouts did you stay, if you did - was there air conditioning or a hot tub or anything like that?
+    any stays in hotels, hot tubs, air conditioning where you might have breathed in water mist`,
+  'hiv diabetes': `
+    Any condition that affects your immune system, or diabetes?`,
   'sickleCell spleen': `
     Any PMH of sickle cell or problems with your spleen?`,
   'hospital surgery': `
-    Ever been admitted to hospital or had any operations?`,
+    Ever been admitted to hospital or had any operations?
+    Have you ever been in hospital or had an operation? | Any previous operations or hospital stays?
+    Have you been admitted or had surgery before? | Any operations or hospital admissions in the past?`,
   'dentalWork choking faint': `
     Any dental work recently, or any episode where you might have choked or passed out?`,
   'steroids inhaler': `
@@ -91,7 +124,9 @@ export const several2: Examples = {
   'dentalWork runnyNose infections': `
     any recent dental or sinus infection`,
   'partner childrenOwn': `
-    are you married with kids | Are you married, do you have children?`,
+    are you married with kids | Are you married, do you have children?
+    Are you married? Do you have children? | Do you have a partner and children?
+    Are you married and have you got any kids? | Do you have a family of your own, partner, kids?`,
   'pain:chest pain:belly': `
     any pain in your chest or belly`,
   'balance vertigo': `
@@ -111,14 +146,18 @@ export const several2: Examples = {
   'plan whatIsThat': `
     We want to do a CT of the head soon to rule out a bleeding. If this is normal, we might do a lumbar puncture. Do you know what that is?`,
   'photophobia phonophobia': `
-    I mean does the light bother your eyes, and what about loud noises?`,
+    I mean does the light bother your eyes, and what about loud noises? | Does light or noise bother you?
+    Are you sensitive to light or sound? | Do bright lights or loud noises make it worse?
+    Any sensitivity to light or noise?`,
   'fever chills sweating': `
     Any fever, chills or sweats?`,
   'seizure incontinence': `
     Any seizure or fit, did you bite your tongue or wet yourself?`,
   'vision doubleVision': `
     Any change in your vision, such as blurring or double vision or losing part of it?
-    any changes in vision? double vision, blurry, loss of sight`,
+    any changes in vision? double vision, blurry, loss of sight | Any blurred or double vision?
+    Have you had any changes in your vision, blurring or seeing double?
+    Any problems with your eyes, like blurred or double vision?`,
   'vertigo hearing tinnitus': `
     Any vertigo or hearing problems or ringing in the ears?`,
   'scalp chewing': `
@@ -129,7 +168,10 @@ export const several2: Examples = {
   'chestPain palpitations breathless': `
     Any chest pain, palpitations or breathlessness?`,
   'bowels urine': `
-    How are your bowels and waterworks, any change there?`,
+    How are your bowels and waterworks, any change there? | Any problems with your bowels or your waterworks?
+    Are your bowels and bladder normal? | Any changes when you go to the toilet, peeing or pooing?
+    How are your bowels and urine? | Any change in your bowel habits or urination?
+    any trouble going to the toilet, either for number one or two`,
   'travel contacts': `
     Any recent travel, or contact with somebody who had meningitis?`,
   'contacts coAlarm': `
@@ -210,7 +252,9 @@ export const several2: Examples = {
   'lowMood suicide': `
     Do you sometimes feel hopeless, or have thoughts that life isn’t worth it?`,
   'home support': `
-    Do you have stairs at home? Do you manage the shopping and cooking ok?`,
+    Do you have stairs at home? Do you manage the shopping and cooking ok?
+    Do you live alone? Does anyone help you? | Who do you live with, and do they help you?
+    Do you live alone or is there someone to look after you? | Who’s at home to help you?`,
   'course timing': `
     Is it there all day or is it worse at certain times?`,
   'better better:sleeping': `
@@ -221,7 +265,8 @@ export const several2: Examples = {
     Any polyuria or nocturia?`,
   'dysuria bloodUrine': `
     Any burning or stinging when you go, or any blood in it?
-    any burning or smell or blood when you pass water?`,
+    any burning or smell or blood when you pass water? | Any burning or blood when you pee?
+    Does it burn when you pass water, and have you seen any blood? | Any pain passing urine or blood in it?`,
   'urineOften incontinence': `
     Any urgency or leaking? So many ladies have it and don’t like to say`,
   'itching discharge uti': `
@@ -244,7 +289,8 @@ export const several2: Examples = {
   'falls faint': `
     Any falls or blackouts?`,
   'cough sputum': `
-    Have you had a cough or coughed up anything?`,
+    Have you had a cough or coughed up anything? | Do you have a cough, and do you bring anything up?
+    Are you coughing anything up? | Any cough or phlegm? | Do you cough? Anything coming up?`,
   'headache weakness': `
     Any headaches or weakness in any part of your body?`,
   'confusion memory': `
@@ -274,44 +320,4 @@ export const several2: Examples = {
     Have you looked at your feet, any sores there?`,
   'constipation diarrhoea bowels': `
     any constipation or diarrhea, change in your stools`,
-  'bloodStool blackStool': `
-    Blood in the stool or black stool?`,
-  'bowels jaundice': `
-    Are the stools greasy or floating, or has the skin turned yellow?`,
-  'musclePain weakness': `
-    Muscle weakness or cramps?`,
-  'palpitations ankleSwelling': `
-    Do you have palpitations or swollen legs?`,
-  'hair drySkin': `
-    Are you more cold than others, hair loss, dry skin?`,
-  'lowMood joyless': `
-    have you felt down or lost interest in things lately`,
-  'joyless hobbies': `
-    Do you still enjoy seeing people, doing your hobbies?`,
-  'infections recentIllness': `
-    Have you had an infection in the last weeks, or were you ill before it started?`,
-  'pregnancies gestational childrenOwn': `
-    Have you been pregnant, how many times? Any diabetes during pregnancy or very heavy babies?`,
-  'thyroid kidney kidneyStones': `
-    Any thyroid or kidney problems, kidney stones?`,
-  'heart stroke circulation': `
-    heart attack, stroke or circulation problems in the legs?`,
-  'adherence medication': `
-    Do you take medicines every day? Do you have a list with the doses?`,
-  'painkillers ibuprofen overCounter': `
-    Do you take any painkillers, like ibuprofen, from the pharmacy?`,
-  'family:arthritis family:thyroid': `
-    Autoimmune or thyroid disease in relatives?`,
-  'family:heart family:cancer': `
-    heart disease or cancer in your family, and at what age`,
-  'exercise hobbies': `
-    are you moving much, walks, gardening, sports`,
-  'sexual painSex': `
-    May I ask if you are sexually active, and if there are any problems like dryness or pain?`,
-  'eyes dentalWork': `
-    When were you last at the eye doctor and the dentist?`,
-  'screening endoscopy vaccinations': `
-    are you up to date with mammogram, colonoscopy and vaccinations`,
-  'plan nothingLeft': `
-    Is there anything you’d like to add or to ask me? Then we would do a finger prick and a urine test next, is that alright for you?`,
 };

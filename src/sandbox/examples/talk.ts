@@ -95,4 +95,10 @@ export const talk: Examples = {
     Please call us at once if you get drowsy, your vision changes or the pain suddenly gets worse, alright?`,
   insult: `
     You’re a liar, it’s just a migraine.`,
+  orientationDate: `
+    Do you know what day it is? | What’s today’s date? | Can you tell me what year it is?
+    What month are we in?`,
+  orientationPlace: `
+    Do you know where you are? | Can you tell me where you are right now?
+    Do you know which hospital this is? | Do you know why you’re here?`,
 };

@@ -1,6 +1,6 @@
 import type { Examples } from './example.ts';
 
-export const past: Examples = {
+export const past1: Examples = {
   painkillers: `
     Have you taken any painkillers? | Did painkillers make any difference?
     When did you take the last painkiller? | Painkillers like ibuprofen, do you use these often?
@@ -16,24 +16,46 @@ export const past: Examples = {
     Was that a normal period for you or was it lighter or heavier than usual?
     Are they usually regular, and how long is your cycle? | Do you normally get painful periods?
     Are your periods regular? How many days between them? | was the last one normal for you or lighter/heavier
-    When did you go through the menopause? | Do you still have periods? | when did your periods stop`,
+    When did you go through the menopause? | Do you still have periods? | when did your periods stop
+    Are your periods regular? | How long is your cycle? | How heavy are your periods?
+    Was your last period normal? | Are your periods painful? | When did you have your last menstruation?
+    What day did your last period begin? | Do you have regular monthly bleeding? | Have you missed a period?
+    Is your period late? | Do you get bad cramps with your period? | Are you still having periods?
+    Any bleeding since the menopause? | At what age did your periods start? | How many days do you bleed for?
+    is your menstrual cycle regular, and when did the last one start | when’s your next period due
+    did your last period come on time | Do you normally get bad period pain?
+    Does this feel like period pain? | Do you have bleeding between periods?
+    what was the first day of your last menstrual period | could you tell me about your periods`,
   pregnancy: `
     is there any chance you could be pregnant | Is there a possibility of pregnancy? | could you be pregnant?
-    Is there any chance at all you could be pregnant? | Is there any chance that you could be pregnant?`,
+    Is there any chance at all you could be pregnant? | Is there any chance that you could be pregnant?
+    Is there any chance that you’re pregnant? | Might you be pregnant? | Have you done a pregnancy test?
+    Do you think you might be expecting? | Is it possible that you’re pregnant?
+    Have you had any symptoms of pregnancy, like breast tenderness? | any possibility of pregnancy`,
   pregnancies: `
     Have you ever been pregnant before? | Have you ever been pregnant, including miscarriages or abortions?
     How many pregnancies have you had? | How many times have you been pregnant?
-    any complications at the birth`,
+    any complications at the birth | Have you ever been pregnant? | Any miscarriages or abortions?
+    Have you had any pregnancies? | Did you have any complications in pregnancy? | Have you given birth?
+    How was the birth? | any previous pregnancies, births, miscarriages | Have you ever had a termination?
+    was your pregnancy normal`,
   contraceptive: `
     Do you use contraception? | do you ever miss a pill? | What kind of contraception do you use?
     Do you take anything besides the pill? | are you on the pill | any chance you missed one
     Are you using any contraception at the moment, and if so what kind? | What do you use for contraception?
-    Do you have unprotected sex? | Do you use protection?`,
+    Do you have unprotected sex? | Do you use protection? | What contraception do you use?
+    Are you on the pill? | Do you use any contraception? | Do you use birth control?
+    Are you taking the contraceptive pill? | Have you got a coil? | Which pill do you take?
+    How long have you been on the pill? | Do you have an implant or an IUD?
+    do you take hormonal contraception`,
   sti: `
     Have you ever had a sexually transmitted infection? | Have you ever been treated for an STD?
     any previous infections down there
     Have you ever had a sexually transmitted infection or been tested for one?
-    ever had an STI or a pelvic infection | ever had any sexually transmitted infections`,
+    ever had an STI or a pelvic infection | ever had any sexually transmitted infections
+    Have you ever had an STI? | Have you ever been tested for sexually transmitted infections?
+    Any history of chlamydia or gonorrhoea? | Have you been checked for STDs?
+    when was your last sexual health check`,
   ovaries: `
     Have you ever had ovarian cysts? | Do you have endometriosis or cysts?
     have you had an ovarian cyst before
@@ -51,7 +73,18 @@ export const past: Examples = {
     Do you have any ongoing medical conditions? | What medical conditions do you have?
     What chronic diseases do you have?
     Thank you for being so open with me. Can we talk about your past health, have you had any illnesses before?
-    What illnesses are known in your medical history?`,
+    What illnesses are known in your medical history? | Any past medical history?
+    Do you have any long-term illnesses? | Are you normally healthy?
+    Have you had any serious illnesses in the past? | Is there anything you see a doctor for regularly?
+    Do you suffer from any chronic conditions? | Have you ever been diagnosed with anything?
+    Any health problems I should know about? | What illnesses have you had? | Are you otherwise fit and well?
+    Is there any disease you’re being treated for? | Were you healthy before this?
+    Do you have any other conditions? | Any pre-existing conditions?
+    Has a doctor ever told you that you have an illness? | What’s your general health like?
+    Any other illnesses? | Are you under a specialist for anything? | Tell me about your past medical history.
+    do you have any known diseases | have you ever been seriously ill
+    do you go to a doctor regularly for anything | any medical conditions that run with you | PMH?
+    what about your health in general before this | apart from this are you well`,
   surgery: `
     Have you had your appendix out? | Any previous surgeries? | Have you ever had an operation?
     is your appendix still in | have you had surgery before
@@ -61,7 +94,12 @@ export const past: Examples = {
     What operations have you had, if any? | Any operations in your life? | Any operations?
     have you had any surgery | Have you had any surgeries? | have you had operations
     Have you had any operations? | What operations have you had? | Why was your knee operated?
-    which operations have you had | Any surgery over the years? | Did you have any operations?`,
+    which operations have you had | Any surgery over the years? | Did you have any operations?
+    Have you been operated on? | Have you had any procedures? | Did you ever have surgery on your belly?
+    Have you had your appendix removed? | Have you still got your appendix?
+    Do you still have your gall bladder? | Any operations, even small ones? | ever been under the knife
+    past surgical history? | have you ever had anything taken out, like tonsils or appendix
+    have you had surgery recently | ever had any surgical procedures done`,
   medication: `
     Are you on any regular medication? | do you take regular medication
     What medications do you take regularly? | Could you list your medications?
@@ -74,7 +112,16 @@ export const past: Examples = {
     Are you on any meds? name and dose please | What medications are you taking?
     Which tablets are you currently taking?
     Are you taking any medicines at present? You can read them off the box if you have it
-    did anything change with your medications in the last months`,
+    did anything change with your medications in the last months | Are you on any medication?
+    Do you take any tablets regularly? | Which drugs are you taking?
+    Can you tell me your current medications? | What are you taking at the moment?
+    Do you take anything every day? | Any regular medication? | What prescriptions do you have?
+    What pills do you take and what dose? | Do you use any medicines at home?
+    Has your doctor prescribed anything for you? | Any prescribed drugs? | What’s your medication list?
+    do you take any medicine on a regular basis or when needed
+    what tablets do you take in the morning and the evening
+    could you tell me which medicines you take and what they are for | Are you taking any prescription drugs?
+    do you need to take any medication | drug history please | any meds?`,
   allergies: `
     Any allergies to medicines? | any allergies at all | what happens with the pollen
     Are you allergic to any medicines? | What happens when you have it, if you do have an allergy?
@@ -92,17 +139,42 @@ export const past: Examples = {
     Are you allergic to anything? And if you are, what does it do to you?
     any allergies, contrast dye included | What reaction do you get? | What happens when you use plasters?
     any allergies to medicines | Are there any medicines you can’t take because of an allergy?
-    What happend when you took it, if there is one? | Do you have allergies or things you do not tolerate?`,
+    What happend when you took it, if there is one? | Do you have allergies or things you do not tolerate?
+    Have you ever reacted badly to a drug? | Is there anything you can’t take?
+    Any drug allergies or intolerances? | Are you allergic to latex, plasters or foods?
+    What are you allergic to? | What happened when you took it? | What kind of reaction do you get?
+    Have you ever had an allergic reaction? | Any food allergies?
+    Do you know of any allergy, for instance to antibiotics?
+    Are you allergic to any medication like penicillin or aspirin? | Are there medicines you don’t tolerate?
+    any allergies I should know about | have you ever come out in a rash after a medicine
+    has any medicine ever given you a rash or swelling
+    Do you react to anything, e.g. pollen, nuts, bee stings?
+    how bad was the allergic reaction, did you have trouble breathing?
+    could you describe what happened when you had the allergic reaction?`,
   family: `
     Does anything run in the family? | Is there any disease that runs in your family?
     Are there any illnesses that run in the family?
     Have you or anyone in your family had problems with anesthesia? | Any illnesses in your family?
-    Do any diseases run in your family? | Are there any hereditary diseases? | Which relatives are affected?`,
+    Do any diseases run in your family? | Are there any hereditary diseases? | Which relatives are affected?
+    Are there any illnesses in your family? | Any family history I should know about?
+    Is your family healthy? | Are there any diseases that run in your family?
+    Do any of your relatives have medical problems? | Tell me about your family’s health.
+    Has anyone in your family had something like this? | Any hereditary conditions?
+    Any illnesses that your relatives have? | Do your relatives suffer from anything? | family history?
+    Are your close relatives well? | does anybody in the family have a similar problem
+    what illnesses are there in your family | did anyone in your family die young
+    how is the health of your parents and siblings`,
   adherence: `
     Have you forgotten to take the pill this month? | Do you take your tablets every day?
     do you ever skip your tablets | When did you last take any of your medicines?
     Do you ever forget to take your tablets? | are you good at taking your tablets
-    How do you manage your pills if you have any, do you forget them sometimes?`,
+    How do you manage your pills if you have any, do you forget them sometimes?
+    Do you ever forget your medicines? | How often do you miss a dose? | Do you take them as prescribed?
+    Have you been taking your medication regularly? | Did you take your tablets this morning?
+    Have you stopped any of your medicines? | Do you manage to take them reliably?
+    How good are you at remembering your tablets? | Do you sometimes skip your pills?
+    When did you last take them? | have you missed any doses lately
+    are you taking them the way the doctor told you`,
   childhood: `
     Any serious illnesses as a child? | What did you have as a child?`,
   antibiotics: `
@@ -112,31 +184,51 @@ export const past: Examples = {
     What happens during your hay fever?`,
   mother: `
     Did your mother have similar problems? | Is your mum still alive? | what illness does your mum have
-    What did your mother die of? | What happened to your mother? | how did your mother lose her foot`,
+    What did your mother die of? | What happened to your mother? | how did your mother lose her foot
+    How is your mother? | Is your mother healthy? | How old was your mother when she died?
+    Does your mum have any illnesses? | What about your mother, is she well?`,
   siblings: `
     Do you have siblings, are they well? | Do you have any brothers or sisters? | is your brother well
     Do you have siblings? | do your siblings have headaches | Do your sisters have any illnesses?
-    Are your siblings healthy?`,
+    Are your siblings healthy? | How many siblings have you got?
+    Do your brothers or sisters have any problems? | Are your sisters well?
+    Any illnesses in your brothers or sisters? | Is your brother ok?`,
   parents: `
     are your parents both alive | Are your mum and dad both well, if you don’t mind me asking?
     Are your parents still alive? If not, what did they die of? | are your parents still alive
-    Are your parents alive and well? | Are your parents well? | are your parents living, any illness there`,
+    Are your parents alive and well? | Are your parents well? | are your parents living, any illness there
+    Are your parents alive? | How are your mum and dad? | Are both of your parents still living?
+    Do your parents have any medical problems? | What did your parents die of?
+    How old are your parents, and are they well? | Is your mother or father ill?
+    How’s the health of your parents? | are your mother and father still with us
+    did your parents have any illnesses`,
   pneumonia: `
     any chest infection recently | Have you had pneumonia before? | ever had pneumonia before`,
   hospital: `
     were you ever in hospital overnight | have you ever been admitted to hospital
-    When were you last in hospital? | have you been in hospital in the last 3 months`,
+    When were you last in hospital? | have you been in hospital in the last 3 months
+    Have you ever been admitted to hospital? | Have you been in hospital before?
+    Any previous hospital stays? | Have you ever had to stay overnight in a hospital?
+    Is this your first time in hospital? | What were you in hospital for?
+    ever been hospitalised for anything | any admissions`,
   vaccinations: `
     are your vaccinations up to date | Are you up to date with your vaccinations?
     Are you vaccinated against flu and covid? | Is the baby vaccinated?
     Have you been vaccinated against pneumococcus? | had your flu jab?
     Are your vaccinations up to date? Flu, covid, pneumococcus, BCG?
     Have you had the BCG jab, and are you up to date with COVID and flu vaccines?
-    Are you vaccinated against flu, covid and pneumococcus? | have you had the flu jab`,
+    Are you vaccinated against flu, covid and pneumococcus? | have you had the flu jab | Are you vaccinated?
+    Are your vaccinations up to date? | Have you had your flu jab? | Did you get the covid vaccine?
+    What have you been immunised against? | Have you had the pneumonia vaccine?
+    When was your last tetanus shot? | Have you had all your childhood vaccines? | Any vaccinations recently?
+    are your jabs up to date | have you been vaccinated against flu and covid`,
   antacids: `
     Did the antacid help?`,
   immobile: `
-    Have you been on any long flights recently? | Have you been lying in bed a lot or had a long flight?`,
+    Have you been on any long flights recently? | Have you been lying in bed a lot or had a long flight?
+    Have you been on a long flight recently? | Have you been sitting for a long time lately?
+    Any long journeys recently? | Have you been bedbound? | Have you been stuck in bed or in plaster recently?
+    Any long car or bus trips in the last few weeks? | Have you been immobile for any length of time?`,
   bloodPressure: `
     Have you ever been told you have high blood pressure? | how long have you had high bp?
     What is your usual blood pressure? | have you got high blood pressure | Do you have high blood pressure?
@@ -152,7 +244,9 @@ export const past: Examples = {
     why did you stop the cholesterol tablet?`,
   father: `
     How old was your father when he died? | How did your father die? | Is your father healthy?
-    Is your father still alive? | did your dad have any illnesses`,
+    Is your father still alive? | did your dad have any illnesses | How is your father? | Is your dad well?
+    What did your father die of? | How old was your father when he had his heart attack?
+    Does your dad have any health problems? | at what age did your father die | how old was your dad`,
   kidney: `
     Any kidney problems? | Have you been diagnosed with any kidney condition? | kidney trouble?
     Do you have kidney problems? | have your kidneys been checked`,
@@ -181,7 +275,8 @@ export const past: Examples = {
     Have you ever used a nitro spray?`,
   sideEffects: `
     Any medication you can’t tolerate? | what side effects did the statin give you
-    Do you tolerate all medicines? | any side effects you noticed`,
+    Do you tolerate all medicines? | any side effects you noticed | Do you have any side effects?
+    How do you get on with your tablets? | Do your medicines cause any problems? | Did you tolerate it well?`,
   depression: `
     Have you been feeling depressed recently?`,
   heart: `
@@ -199,7 +294,8 @@ export const past: Examples = {
     Do you still have asthma? | do you have asthma now`,
   grandparents: `
     What did your grandfather have? | How old was your aunt when she died? | Tell me about your aunt.
-    how did your aunt die`,
+    how did your aunt die | Did your grandparents have any illnesses? | What about your grandparents?
+    Are your grandparents still alive? | What did your grandparents die of? | uncles, aunts, grandparents?`,
   covid: `
     Have you been tested for covid? | Did you have corona?`,
   hiv: `
@@ -209,7 +305,11 @@ export const past: Examples = {
     Do you use an inhaler? | do you use an inhaler`,
   overCounter: `
     Any over the counter stuff? | Anything else you buy at the pharmacy?
-    do you buy anything from the chemist`,
+    do you buy anything from the chemist | Do you take anything over the counter?
+    Do you buy any medicines without a prescription? | Anything from the pharmacy or supermarket?
+    Do you take anything without a prescription? | Any non-prescription drugs?
+    Do you take any remedies you get yourself at the chemist?
+    have you bought any medicine for this at the pharmacy`,
   tuberculosis: `
     Have you ever been exposed to TB? | have you ever been tested for tb`,
   penicillin: `
@@ -221,31 +321,4 @@ export const past: Examples = {
     How is this different from a normal migraine? | How do you usually treat your migraine?
     do you get migraines a lot | Have you ever been told you have migraines or cluster headaches?
     Have you ever been diagnosed with migraine or cluster headaches?`,
-  triptan: `
-    Have you taken your sumatriptan today? | Did you take sumatriptan for it?`,
-  supplements: `
-    What’s in the powder? | which supplements do you use | do you take calcium, vitamin D or other supplements`,
-  contrast: `
-    ever had a reaction to contrast dye in a scan? | Have you ever had a reaction to contrast dye for a scan?`,
-  uti: `
-    Do you get thrush? | Have you had any bladder infections?`,
-  gestational: `
-    Did you have diabetes in pregnancy? | Tell me about the sugar in pregnancy.
-    were you diabetic in pregnancy`,
-  thyroid: `
-    Have you got any thyroid problems?`,
-  waterTablets: `
-    What is the water tablet for? | water tablets?`,
-  steroids: `
-    Have you taken steroids recently? | how long did you take the cortisone | Were you given cortisone?
-    What was the cortisone for? | have you been on steroids | when did you finish them
-    Cortisone, tablets or injections, at any time recently?`,
-  eyes: `
-    When were your eyes last checked? | When did you last have your eyes tested?`,
-  cancer: `
-    Have you ever had a cancer of any kind? | any cancer in the past`,
-  newMedication: `
-    Has any medicine been started, stopped or changed lately?`,
-  antidepressants: `
-    lithium or anything for mood?`,
 };
