@@ -174,7 +174,9 @@ export const life: Examples = {
     Is there any violence at home? | Has anyone ever forced you to do something you didn’t want?
     I ask everyone this: do you feel safe at home? | has anybody hit you or pushed you`,
   footCare: `
-    do you wear good shoes, do you check your feet?`,
+    do you wear good shoes, do you check your feet? | How do you look after your feet?
+    Who cuts your toenails? | What shoes do you wear? | Do you check your feet every day?
+    Have you been wearing new shoes? | Do you go to a chiropodist?`,
   hobbies: `
     What do you do during the day? | What do you do in your spare time? | Do you have any hobbies?
     What do you enjoy doing? | What do you like to do for fun? | What are your interests?

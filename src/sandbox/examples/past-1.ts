@@ -5,9 +5,11 @@ export const past1: Examples = {
     Have you taken any painkillers? | Did painkillers make any difference?
     When did you take the last painkiller? | Painkillers like ibuprofen, do you use these often?
     How often do you take painkillers in a normal week? | How often do you take painkillers in a normal month?
-    Do you take any painkillers?`,
+    Do you take any painkillers? | Which painkillers have you taken? | Do you often take painkillers?
+    How many painkillers do you take a week? | Did the painkillers work? | Do you use painkillers regularly?`,
   ibuprofen: `
-    did the ibuprofen work | any painkillers like ibuprofen or diclofenac?`,
+    did the ibuprofen work | any painkillers like ibuprofen or diclofenac? | Do you take ibuprofen?
+    How much ibuprofen did you take? | Did the ibuprofen help? | How often do you use ibuprofen?`,
   period: `
     When was your last period? | Are your periods usually regular?
     Could you tell me when your last period was? | date of your last menstrual period please
@@ -60,7 +62,8 @@ export const past1: Examples = {
     Have you ever had ovarian cysts? | Do you have endometriosis or cysts?
     have you had an ovarian cyst before
     Has a doctor ever told you that you have cysts on your ovaries or endometriosis?
-    Has anybody ever told you that you have ovarian cysts or endometriosis?`,
+    Has anybody ever told you that you have ovarian cysts or endometriosis? | Any problems with your ovaries?
+    Do you have endometriosis?`,
   history: `
     Do you have any medical problems? | Are you otherwise fit and healthy?
     do you have any long term health conditions
@@ -176,10 +179,13 @@ export const past1: Examples = {
     When did you last take them? | have you missed any doses lately
     are you taking them the way the doctor told you`,
   childhood: `
-    Any serious illnesses as a child? | What did you have as a child?`,
+    Any serious illnesses as a child? | What did you have as a child?
+    What illnesses did you have as a child? | Were you a healthy child?
+    Any problems at birth or in childhood?`,
   antibiotics: `
     Can you tolerate antibiotics? | Have you had any antibiotics? | Have you been prescribed antibiotics?
-    Did you take antibiotics recently?`,
+    Did you take antibiotics recently? | Have you had antibiotics? | Were you given any antibiotics?
+    When did you last take antibiotics? | Which antibiotics did you take?`,
   hayFever: `
     What happens during your hay fever?`,
   mother: `
@@ -203,7 +209,8 @@ export const past1: Examples = {
     How’s the health of your parents? | are your mother and father still with us
     did your parents have any illnesses`,
   pneumonia: `
-    any chest infection recently | Have you had pneumonia before? | ever had pneumonia before`,
+    any chest infection recently | Have you had pneumonia before? | ever had pneumonia before
+    Have you ever had pneumonia? | Any chest infections in the past?`,
   hospital: `
     were you ever in hospital overnight | have you ever been admitted to hospital
     When were you last in hospital? | have you been in hospital in the last 3 months
@@ -223,7 +230,7 @@ export const past1: Examples = {
     When was your last tetanus shot? | Have you had all your childhood vaccines? | Any vaccinations recently?
     are your jabs up to date | have you been vaccinated against flu and covid`,
   antacids: `
-    Did the antacid help?`,
+    Did the antacid help? | Do you take anything for your stomach? | Do you take antacids or omeprazole?`,
   immobile: `
     Have you been on any long flights recently? | Have you been lying in bed a lot or had a long flight?
     Have you been on a long flight recently? | Have you been sitting for a long time lately?
@@ -235,13 +242,18 @@ export const past1: Examples = {
     Is your blood pressure high? | do you have hypertension
     When was it last checked and do you remember the reading? | Do you have high blood pressure? How long for?
     When was your high blood pressure diagnosed? | do you have high blood pressure | how is it treated
-    what are you taking for your blood pressure | is your blood pressure high`,
+    what are you taking for your blood pressure | is your blood pressure high
+    Have you ever been told that your blood pressure is high? | How long have you had high blood pressure?
+    Are you hypertensive? | Any problems with your blood pressure?
+    Do you take tablets for your blood pressure?`,
   bloodPressureTablets: `
     What dose of ramipril are you on? | Are you taking your blood pressure pills properly?
     how long have you been on ramipril | Do you take tablets for your blood pressure?
-    What’s the name of your blood pressure tablet? | How long have you been taking it?`,
+    What’s the name of your blood pressure tablet? | How long have you been taking it?
+    Which tablets do you take for your blood pressure? | Are you on anything for blood pressure?
+    How much ramipril do you take?`,
   statin: `
-    why did you stop the cholesterol tablet?`,
+    why did you stop the cholesterol tablet? | Do you take a statin?`,
   father: `
     How old was your father when he died? | How did your father die? | Is your father healthy?
     Is your father still alive? | did your dad have any illnesses | How is your father? | Is your dad well?
@@ -249,76 +261,63 @@ export const past1: Examples = {
     Does your dad have any health problems? | at what age did your father die | how old was your dad`,
   kidney: `
     Any kidney problems? | Have you been diagnosed with any kidney condition? | kidney trouble?
-    Do you have kidney problems? | have your kidneys been checked`,
+    Do you have kidney problems? | have your kidneys been checked | Do you have a kidney disease?
+    Are your kidneys OK?`,
   clots: `
     have you ever had a blood clot | ever had a clot in the lung or leg | H/o DVT or PE?
-    Any clots in the legs before? | Have you ever had problems with blood clotting?`,
+    Any clots in the legs before? | Have you ever had problems with blood clotting?
+    Have you ever had a blood clot? | Any clots in your legs or lungs?
+    Have you had a DVT or a pulmonary embolism?`,
   cholesterol: `
     What did your last cholesterol test show? | any history of high cholesterol
     Have you been told you have high cholesterol? | How is your cholesterol, was it ever checked?
-    Do you have high cholesterol?`,
+    Do you have high cholesterol? | Is your cholesterol high? | Do you know your cholesterol?
+    When was your cholesterol last checked? | Have you had your cholesterol measured?`,
   diabetes: `
     Has a doctor ever told you that you have diabetes? | are you a diabetic | Any diabetes?
     do you have diabetes | Have you ever been told you have diabetes?
     Have you ever had your blood sugar measured? | Have you ever been tested for diabetes?
     Did anybody ever tell you that your blood sugar was high?
     Has anybody ever told you that you have diabetes or borderline sugar?
-    Has anyone ever told you that your sugar was high or borderline? | when was your blood sugar last checked`,
+    Has anyone ever told you that your sugar was high or borderline? | when was your blood sugar last checked
+    Do you have diabetes? | Have you ever been told your sugar is high? | Are you diabetic?
+    Has anyone tested you for diabetes? | Have you had your blood sugar checked?
+    Any problems with your blood sugar?`,
   ulcer: `
     Do you have a stomach ulcer?`,
   stroke: `
     Have you ever had a stroke? | Any stroke or TIA in the past? | ever had a stroke or mini stroke
-    have you had a stroke`,
+    have you had a stroke | Any mini-strokes or TIAs?`,
   bleedingDisorder: `
-    Have you had any bleeding problems?`,
+    Have you had any bleeding problems? | Do you have a bleeding disorder? | Does your blood clot normally?
+    Do you bleed for a long time when you cut yourself?`,
   nitro: `
-    Have you ever used a nitro spray?`,
+    Have you ever used a nitro spray? | Did you use a nitro spray?
+    Have you been given a spray under the tongue? | Do you have a GTN spray?`,
   sideEffects: `
     Any medication you can’t tolerate? | what side effects did the statin give you
     Do you tolerate all medicines? | any side effects you noticed | Do you have any side effects?
     How do you get on with your tablets? | Do your medicines cause any problems? | Did you tolerate it well?`,
   depression: `
-    Have you been feeling depressed recently?`,
+    Have you been feeling depressed recently? | Have you ever been treated for depression?
+    Any history of mental illness? | Have you ever seen a psychiatrist?
+    Have you had any mental health problems before? | Have you had depression in the past?`,
   heart: `
     do you have any heart conditions
     Have you ever had a heart attack, angina, or any problem with your heart?
-    Do you have any known heart disease? heart attack, stents, bypass? | any heart trouble`,
+    Do you have any known heart disease? heart attack, stents, bypass? | any heart trouble
+    Have you ever had a heart attack? | Do you have any heart problems? | Any heart disease?
+    Have you been told you have a heart murmur? | Do you have a weak heart? | Have you got angina?
+    Have you ever had problems with your heart?`,
   aspirin: `
-    Have you taken any aspirin today?`,
+    Have you taken any aspirin today? | Do you take aspirin? | Have you had any aspirin today?
+    Did you take an aspirin?`,
   bloodThinners: `
     Are you on any blood thinners? | are you on any blood thinners | Are you on blood thinners?
-    are you using any blood thinning drugs`,
+    are you using any blood thinning drugs | Do you take anything to thin your blood, like warfarin?
+    Are you taking anticoagulants?`,
   paracetamol: `
-    How many paracetamol do you take a day? | does paracetamol help | Did the paracetamol help?`,
-  asthma: `
-    Do you still have asthma? | do you have asthma now`,
-  grandparents: `
-    What did your grandfather have? | How old was your aunt when she died? | Tell me about your aunt.
-    how did your aunt die | Did your grandparents have any illnesses? | What about your grandparents?
-    Are your grandparents still alive? | What did your grandparents die of? | uncles, aunts, grandparents?`,
-  covid: `
-    Have you been tested for covid? | Did you have corona?`,
-  hiv: `
-    Have you ever been tested for HIV? | Is your immune system ok? | could you have hiv
-    Have you ever had an HIV test, and if so when? | HIV or any weak immune system?`,
-  inhaler: `
-    Do you use an inhaler? | do you use an inhaler`,
-  overCounter: `
-    Any over the counter stuff? | Anything else you buy at the pharmacy?
-    do you buy anything from the chemist | Do you take anything over the counter?
-    Do you buy any medicines without a prescription? | Anything from the pharmacy or supermarket?
-    Do you take anything without a prescription? | Any non-prescription drugs?
-    Do you take any remedies you get yourself at the chemist?
-    have you bought any medicine for this at the pharmacy`,
-  tuberculosis: `
-    Have you ever been exposed to TB? | have you ever been tested for tb`,
-  penicillin: `
-    Have you ever had penicillin and were you ok with it?`,
-  injections: `
-    Any drugs you inject or snort? It stays between us.`,
-  migraine: `
-    How often do you get migraines? | What are your migraines usually like? | When was your last migraine?
-    How is this different from a normal migraine? | How do you usually treat your migraine?
-    do you get migraines a lot | Have you ever been told you have migraines or cluster headaches?
-    Have you ever been diagnosed with migraine or cluster headaches?`,
+    How many paracetamol do you take a day? | does paracetamol help | Did the paracetamol help?
+    Have you taken paracetamol? | How much paracetamol have you had today? | Does paracetamol help?
+    How many paracetamol have you taken?`,
 };

@@ -24,7 +24,10 @@ export const practical: Examples = {
     Do you practise safe sex? | Is the sex protected? | have you had unprotected sex
     Have you had sex without a condom?`,
   testsSoFar: `
-    did the nurses take blood or urine from you yet`,
+    did the nurses take blood or urine from you yet | Have you had any tests done?
+    What tests have you had so far? | Has anyone taken blood from you?
+    Did they do anything in the ambulance? | Have any investigations been done?
+    What have they done for you so far? | have they done any examinations already`,
   institutions: `
     Have you ever been in prison or a homeless shelter?
     Have you ever lived in a shelter or been in prison? I ask this everybody because of certain infections.`,
@@ -33,16 +36,21 @@ export const practical: Examples = {
     What condition is your home in, any mould? | Is your home warm and dry? | Any mould on the walls?
     is your flat overcrowded`,
   frequentInfections: `
-    Did you have frequent infections as a child or an adult?`,
+    Did you have frequent infections as a child or an adult? | Do you often get infections?
+    Do you catch colds often? | Are you often ill?`,
   sickNote: `
     do you need a sick note | Do you need a sick note? | Do you need a certificate for work?
     Shall I write you a note for your employer?`,
   vitals: `
-    did anyone measure your oxygen or your temp when you came in?`,
+    did anyone measure your oxygen or your temp when you came in? | Has your blood pressure been taken today?
+    Did somebody measure your oxygen level? | What was your blood pressure when they measured it here?
+    Did the nurse take your temperature? | What were your vital signs?`,
   talkToOthers: `
     May I speak to your wife? | Could I talk to your family about this?
     Is it alright if I ask your daughter a few questions? | Would you mind if we phoned your GP?
-    Can I speak to the person who came with you? | may we share information with your family`,
+    Can I speak to the person who came with you? | may we share information with your family
+    Would you like us to keep your family updated? | May we tell your family about this?
+    Is it ok to share this with your wife?`,
   getHome: `
     How will you get home? | Can someone pick you up? | Is there someone who can take you home?
     Could you come back for a check-up? | Can you get to the pharmacy?`,

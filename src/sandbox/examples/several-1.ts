@@ -173,7 +173,8 @@ export const several1: Examples = {
     Have you noticed tingling or a loss of feeling?`,
   'asthma copd': `
     Do you have asthma or any other lung problems? | Any asthma or other lung problems, even as a child?
-    do you have asthma or any other lung problem`,
+    do you have asthma or any other lung problem | Do you have asthma or any other lung disease?
+    Any history of asthma or COPD? | Have you ever had asthma or bronchitis?`,
   'lowMood anxiety': `
     Have you felt down or anxious lately?`,
   'sweating nausea breathless': `
@@ -319,6 +320,4 @@ export const several1: Examples = {
     alright mate, what’s up`,
   'soreThroat earache runnyNose': `
     any sore throat, earache or runny nose`,
-  'pneumonia tuberculosis': `
-    ever had pneumonia or tb | Have you ever had pneumonia or TB?`,
 };

@@ -1,6 +1,8 @@
 import type { Examples } from './example.ts';
 
 export const several2: Examples = {
+  'pneumonia tuberculosis': `
+    ever had pneumonia or tb | Have you ever had pneumonia or TB?`,
   'worse worse:cold worse:dust worse:exertion': `
     Anything that sets it off? cold air, dust, exercise, lying down?`,
   'rash coldSores': `
@@ -318,6 +320,4 @@ export const several2: Examples = {
     Do wounds heal badly lately, or do you have skin infections, boils?`,
   'photo wound': `
     Have you looked at your feet, any sores there?`,
-  'constipation diarrhoea bowels': `
-    any constipation or diarrhea, change in your stools`,
 };

@@ -1,6 +1,8 @@
 import type { Examples } from './example.ts';
 
 export const several3: Examples = {
+  'constipation diarrhoea bowels': `
+    any constipation or diarrhea, change in your stools`,
   'bloodStool blackStool': `
     Blood in the stool or black stool? | Any blood in your stool or black stools?
     Have your stools been bloody or black? | blood in the stool, or black like tar?`,
@@ -105,4 +107,29 @@ export const several3: Examples = {
   'jointPain musclePain': `
     Any joint or muscle pain? | Do your joints or muscles hurt?
     Any aches and pains in your muscles or joints?`,
+  'greeting complaint': `
+    Hello, I’m a medical student. What brings you in today?
+    Hi, my name’s Jo, I’m one of the doctors. What seems to be the problem?
+    Good morning, I’m Dr Lee. How can I help you today? | Hi, nice to meet you, can you tell me what happened?`,
+  'bloodPressure diabetes cholesterol': `
+    Do you have high blood pressure, diabetes or high cholesterol?
+    Any history of hypertension, diabetes or raised cholesterol?
+    diabetes, high blood pressure, cholesterol problems?`,
+  'heart aneurysm arrhythmia': `
+    Ever been told you have a heart murmur, an aneurysm or an irregular heartbeat?`,
+  'steroids injections': `
+    Did you have a cortisone injection in your shoulder? | Have you had a steroid injection?`,
+  'family:heart family:diabetes': `
+    Any heart disease or diabetes in the family? | Does anyone in your family have heart problems or diabetes?`,
+  'family:heart family:stroke family:diabetes': `
+    Any history of heart disease, stroke or diabetes in your family?
+    Heart attacks, strokes or diabetes in the family?`,
+  'spread:arm spread:jaw': `
+    Does it spread to your arm or jaw? | Does the pain radiate to your jaw or your left arm?
+    Any pain in your arm or jaw with it? | Do you feel it in your arm, or in your jaw?`,
+  'spread:back spread:shoulder': `
+    Does it go to your back or shoulder? | Does the pain radiate to the back or the shoulders?`,
+  'spread:arm spread:jaw spread:back': `
+    Does the pain spread to your arm, jaw or back?
+    Does it go into the arms, the jaw, or through to the back?`,
 };

@@ -25,22 +25,25 @@ const namedOf = (kind: Kind, slots: readonly Slot[]): readonly string[] =>
     return id === undefined ? [] : [bare(id)];
   });
 
-export const labelOf = (fact: string, slots: readonly Slot[]): string => {
+/** What is learnt of a question that asks for a fact: the fact itself, and of what kind it is if it is named. */
+export const labelsOf = (fact: string, slots: readonly Slot[]): readonly string[] => {
   const [frame = '', thing] = fact.split(':');
-  if (thing !== undefined) return `${frame}:`;
+  if (thing !== undefined) return [`${frame}:`];
   const kind = kindOf(fact);
-  return kind !== undefined && namedIn(slots).includes(fact) ? `a ${kind}` : fact;
+  return kind !== undefined && namedIn(slots).includes(fact) ? [fact, `a ${kind}`] : [fact];
 };
+
+/** A label that says only of what kind a fact is. */
+export const isKind = (label: string): boolean => label.startsWith('a ');
 
 /** The facts that a label means in a question that names these things. */
 export const factsOf = (label: string, slots: readonly Slot[]): readonly string[] => {
-  const isKind = label.startsWith('a ');
   const frame = label.endsWith(':') ? label.slice(0, -1) : undefined;
   if (frame !== undefined) {
     const kind = framed[frame];
     return kind === undefined ? [] : namedOf(kind, slots).map((id) => `${frame}:${id}`);
   }
-  if (!isKind) return [label];
+  if (!isKind(label)) return [label];
   const kind = (['symptom', 'condition', 'medicine', 'test'] as const).find((each) => label === `a ${each}`);
   return kind === undefined ? [] : namedOf(kind, slots);
 };

@@ -2,7 +2,7 @@
 import { examples } from '../examples/all.ts';
 import { factEntries } from '../facts/all.ts';
 import { featuresOf } from './features.ts';
-import { labelOf } from './labels.ts';
+import { labelsOf } from './labels.ts';
 import type { Lesson } from './learning.ts';
 import { tag, type Dictionary } from './tagging.ts';
 import { plainText, wordsOf } from './words.ts';
@@ -18,7 +18,7 @@ export const lessonsFor = (common: Dictionary): readonly Lesson[] => {
   const lesson = (question: string, facts: readonly string[]): Lesson => {
     const words = wordsOf(plainText(question));
     const slots = tag(words, { common, own });
-    return { features: featuresOf(words, slots), labels: facts.map((fact) => labelOf(fact, slots)) };
+    return { features: featuresOf(words, slots), labels: facts.flatMap((fact) => labelsOf(fact, slots)) };
   };
   return [
     ...factEntries.flatMap(([fact, { asks }]) => questionsIn(asks).map((each) => lesson(each, [fact]))),

@@ -8,55 +8,82 @@ import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { featuresOf } from './features.ts';
 import type { Found, Heard } from './heard.ts';
-import { factsOf, labelOf } from './labels.ts';
+import { factsOf, isKind, labelsOf } from './labels.ts';
 import { learn } from './learning.ts';
 import { lessonsFor } from './lessons.ts';
 import type { Slot } from './tagging.ts';
 
-/** Below this, hardly any example like the sentence asks for it. */
-const unlikely = 0.02;
-/** Above these, enough do to doubt what else was heard, to hear it instead, to hear it besides. */
-const likely = 0.5;
-const instead = 0.6;
-const besides = 0.85;
+/** From here on, what is likeliest may stand where nothing else, or something far less likely, was heard. */
+const enoughForNothing = 0.25;
+const enough = 0.3;
+const farLess = 8;
+/** Next to something that is as likely as this, what is hardly likely was heard by mistake. */
+const likely = 0.4;
+const hardly = 0.02;
+const hardlyNextTo = 15;
+/** A fact with as many examples is known by them; with fewer, by what holds for its kind. */
+const wellKnown = 6;
+const byKind = 0.3;
 
 interface Sentence {
   readonly words: readonly string[];
   readonly slots: readonly Slot[];
-  readonly found: Found;
 }
 
-export type SecondOpinion = (sentence: Sentence) => Found;
+export interface SecondOpinion {
+  readonly on: (sentence: Sentence, found: Found) => Found;
+  /** Whether what sounds like this act is far more likely a question. */
+  readonly doubts: (act: string, sentence: Sentence) => boolean;
+}
 
-const isTold = (label: string): boolean => label in talk || (label in bedside && label !== 'examination');
+const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
 
 export const createSecondOpinion = (bank: Bank): SecondOpinion => {
-  const estimate = learn(lessonsFor(bank.dictionary));
+  const lessons = lessonsFor(bank.dictionary);
+  const estimate = learn(lessons);
+  const examples = new Map<string, number>();
+  for (const label of lessons.flatMap(({ labels }) => labels))
+    examples.set(label, (examples.get(label) ?? 0) + 1);
 
-  return ({ words, slots, found }) => {
+  const read = ({ words, slots }: Sentence) => {
     const likelihoods = estimate(featuresOf(words, slots));
-    const ofFact = (fact: string): number => likelihoods.get(labelOf(fact, slots)) ?? 0;
-    const above = (least: number): readonly string[] => [
-      ...new Set(
-        [...likelihoods]
-          .filter(([label, likelihood]) => likelihood > least && !isTold(label))
-          .toSorted(([, one], [, other]) => other - one)
-          .flatMap(([label]) => factsOf(label, slots)),
-      ),
-    ];
-    const asHeard = (facts: readonly string[]): readonly Heard[] =>
-      facts.map((fact) => ({ fact, aspects: aspectsOf(words.join(' ')) }));
+    const of = (fact: string): number => {
+      const isKnown = (examples.get(fact) ?? 0) >= wellKnown;
+      return Math.max(
+        ...labelsOf(fact, slots).map(
+          (label) => (likelihoods.get(label) ?? 0) * (isKind(label) && isKnown ? byKind : 1),
+        ),
+      );
+    };
+    const facts = new Set([...likelihoods.keys()].flatMap((label) => factsOf(label, slots)));
+    const ranked = [...facts]
+      .map((fact) => ({ fact, likelihood: of(fact) }))
+      .toSorted((one, other) => other.likelihood - one.likelihood);
+    return { of, ranked, best: ranked[0]?.likelihood ?? 0 };
+  };
 
+  const on: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
     if (heard.some(({ isSure }) => isSure === true)) return found;
-    const better = above(instead);
-    if (heard.every(({ fact }) => ofFact(fact) < unlikely) && better.length > 0)
-      return { heard: asHeard(better), missed: false, likeness: 1 };
-    const kept = heard.filter(
-      ({ fact }) => ofFact(fact) >= unlikely || !heard.some((other) => ofFact(other.fact) > likely),
-    );
-    const more = above(besides).filter((fact) => !kept.some((each) => each.fact === fact));
-    const added = kept.length === 0 || words.length > 5 ? more : [];
-    return { ...found, heard: [...kept, ...asHeard(added)] };
+    const { of, ranked, best } = read(sentence);
+    const isBetter =
+      best > (heard.length === 0 ? enoughForNothing : enough) &&
+      heard.every(({ fact }) => of(fact) < best / farLess);
+    if (isBetter) {
+      const least = Math.max(enoughForNothing, best / 2);
+      const aspects = aspectsOf(sentence.words.join(' '));
+      const instead = ranked.filter(({ likelihood }) => likelihood > least);
+      return { heard: instead.map(({ fact }) => ({ fact, aspects })), missed: false, likeness: 1 };
+    }
+    const top = Math.max(0, ...heard.map(({ fact }) => of(fact)));
+    const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
+    return { ...found, heard: heard.filter(({ fact }: Heard) => isTold(fact) || of(fact) >= least) };
   };
+
+  const doubts: SecondOpinion['doubts'] = (act, sentence) => {
+    const { of, ranked, best } = read(sentence);
+    return best > enough && of(act) < best / farLess && !isTold(ranked[0]?.fact ?? act);
+  };
+
+  return { on, doubts };
 };

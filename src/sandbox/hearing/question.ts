@@ -1,5 +1,6 @@
 /** Hears what one sentence asks for: its first question, and what the rest of it adds. */
 import { ofComplaint } from '../facts/all.ts';
+import type { Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
@@ -82,6 +83,8 @@ const isOfLast = (words: readonly string[], slots: readonly Slot[], last: string
 export interface Questions {
   readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
   readonly hear: HearQuestion;
+  /** Whether what sounds like this act is far more likely a question. */
+  readonly doubts: (act: Act, words: readonly string[], listener: Listener) => boolean;
   /** What words are about that ask nothing: "if you threw up". */
   readonly topicOf: (words: readonly string[], listener: Listener) => string | undefined;
 }
@@ -153,7 +156,8 @@ export const createQuestions = (bank: Bank): Questions => {
   return {
     tag: tagFor,
     hear: (words, listener, before) =>
-      opinion({ words, slots: tagFor(words, listener), found: hear(words, listener, before) }),
+      opinion.on({ words, slots: tagFor(words, listener) }, hear(words, listener, before)),
+    doubts: (act, words, listener) => opinion.doubts(act, { words, slots: tagFor(words, listener) }),
     topicOf,
   };
 };
