@@ -1,13 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These files mostly wait for a browser or for processes of their own; the longest begins first. */
+/** These files take longest, most of them waiting for a browser or for processes of their own; the longest begins first. */
 const longest = [
   'test/browser/playground.test.ts',
-  'test/browser/playground-screens.test.ts',
-  'test/flow/process-end.test.ts',
   'test/flow/program.test.ts',
   'test/flow/chaos.test.ts',
+  'test/browser/playground-screens.test.ts',
+  'test/unit/sandbox-questions.test.ts',
+  'test/flow/process-end.test.ts',
   'test/flow/simulation.test.ts',
+  'test/flow/notices.test.ts',
+  'test/flow/crash-control.test.ts',
+  'test/flow/doctor.test.ts',
+  'test/flow/crash-turn.test.ts',
+  'test/flow/command-line.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
