@@ -12,7 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // Nothing keeps state in a module, so files may share what they import: to load it anew for each took a third of all.
     isolate: false,
-    // On two cores, because half of the time of most files is waiting. What measures time allows for a busy machine.
+    // On two cores too, because half of the time of most files is waiting; what measures time comes last.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 15_000,
