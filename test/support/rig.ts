@@ -163,7 +163,11 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     path: string,
     values: Readonly<Record<string, string | boolean>>,
   ): Promise<Thread> => {
-    const answer = await person.command('class', path, values).finished();
+    const asked = person.command('class', path, values);
+    await asked.finished();
+    // A bot that is told to lose patience soon says in between, on a busy machine, that it takes longer.
+    await asked.waitUntil(() => asked.message()?.content !== conversationTexts.stillStarting);
+    const answer = await asked.finished();
     const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
     if (answer.content !== conversationTexts.started(id)) throw new Error(`not opened: ${answer.content}`);
     return playground.world.thread(id);
