@@ -56,7 +56,7 @@ export const casesTexts = {
   openPart: 'Open a part',
   missing: 'Missing: have it written, or type it',
   missingPart: (name: Part): string =>
-    `**${partTitle[name]}** is missing. Have it written, type it yourself with **Edit**, or upload it.`,
+    `**${partTitle[name]}**: missing. Press **Edit** to type this part yourself, upload it, or have it written.`,
   writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
   buttons: {
     details: 'Details',
