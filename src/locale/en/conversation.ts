@@ -74,7 +74,7 @@ export const conversationTexts = {
   /** One of the choices of `pace`; 0: none of our own. */
   paceChoice: (seconds: number): string =>
     seconds === 0
-      ? 'As the channel has it'
+      ? 'The channel’s own slow mode'
       : seconds < 60
         ? times(seconds, 'second', 'seconds')
         : times(seconds / 60, 'minute', 'minutes'),
