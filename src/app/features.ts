@@ -2,6 +2,7 @@ import { createAccount } from '../features/account/account.ts';
 import { createCases } from '../features/cases/cases.ts';
 import { createCompose } from '../features/compose/compose.ts';
 import { createConversationFeature } from '../features/conversation/conversation.ts';
+import { createForgetting } from '../features/forgetting/forgetting.ts';
 import { createHelp } from '../features/help/help.ts';
 import { createSetup } from '../features/setup/setup.ts';
 import { createStream } from '../features/stream/stream.ts';
@@ -26,6 +27,7 @@ export const createFeatures = (bot: Bot) => {
     cases,
     createStream(linked),
     setup,
+    createForgetting({ ...bot, conversation, setup }),
     createHelp({ ...linked, conversation }),
   ];
   return { account, conversation, features };

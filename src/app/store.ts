@@ -2,9 +2,10 @@ import { accounts, linkSteps, wantedActions } from '../features/account/collecti
 import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
-import { conversationLines, conversations } from '../features/conversation/collections.ts';
+import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
-import { serverSettings } from '../features/setup/collections.ts';
+import { forgettingMarks } from '../features/forgetting/collections.ts';
+import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import type { Fence } from '../store/engine.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -17,16 +18,19 @@ interface Keeping {
   readonly keepCases?: number;
 }
 
+const usually: KeepsFor = () => keptDays.usual;
+
 /** Every collection, one per line; its owner defines it. */
-const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
+const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readonly keepsFor: KeepsFor }) => ({
   accounts: store.collection(accounts),
-  conversations: store.collection(conversations),
+  conversations: store.collection(conversations(keepsFor)),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),
   caseOffers: store.collection(caseOffers),
   unreadEdits: store.collection(unreadEdits),
   serverSettings: store.collection(serverSettings),
   questionCounts: store.collection(questionCounts),
+  forgettingMarks: store.collection(forgettingMarks),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),
@@ -39,6 +43,8 @@ const collectionsIn = (store: Store, { keepCases }: Keeping) => ({
 export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
   /** Of all conversations. */
   readonly fence: Fence;
+  /** As of the latest sweep. */
+  readonly keepsFor: KeepsFor;
 }
 
 /** One process has every server. */
@@ -48,11 +54,24 @@ const onlyShard = 0;
 export const openBotStore = async (options: StoreOptions & Keeping): Promise<BotStore> => {
   const store = await openStore(options);
   try {
-    const collections = collectionsIn(store, options);
+    const keepDays = new Map<string, number>();
+    const keepsFor: KeepsFor = (guild) => keepDays.get(guild) ?? usually(guild);
+    const collections = collectionsIn(store, { ...options, keepsFor });
+    const readKeepDays = async (): Promise<void> => {
+      const all: ServerSettings[] = [];
+      for await (const [, settings] of collections.serverSettings.entries()) all.push(settings);
+      keepDays.clear();
+      for (const { guildId, keepDays: kept = usually(guildId) } of all) keepDays.set(guildId, kept);
+    };
     await store.upgrade();
+    await readKeepDays();
     const fence = await store.takeShard(onlyShard);
     if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');
-    return { ...store, ...collections, fence };
+    const sweep = async (now: number): Promise<number> => {
+      await readKeepDays();
+      return store.sweep(now);
+    };
+    return { ...store, ...collections, sweep, fence, keepsFor };
   } catch (error) {
     await store.close();
     throw error;
@@ -71,7 +90,7 @@ interface Survey {
 export const surveyBotStore = async (options: Parameters<typeof lookAtStore>[0]): Promise<Survey> => {
   const store = await lookAtStore(options);
   try {
-    collectionsIn(store, {});
+    collectionsIn(store, { keepsFor: usually });
     await store.survey();
     return { unreadable: store.unreadable() };
   } finally {

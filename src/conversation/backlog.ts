@@ -1,5 +1,6 @@
 import type { UserId } from '../lib/ids.ts';
 import type { Notice } from './notice.ts';
+import { isStandIn } from './stand-in.ts';
 import { textsKept } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import { pauseOf } from './terms.ts';
@@ -20,11 +21,11 @@ const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
   return isBeingAsked ? waiting.slice(1) : waiting;
 };
 
-/** Nobody is named behind somebody unknown, because then it is not known who is next. */
+/** Nobody is named behind somebody unknown or forgotten, because then it is not known who is next. */
 const nextIn = (line: readonly Waiting[]): readonly UserId[] => {
   const next: UserId[] = [];
   for (const { speakerId } of line) {
-    if (speakerId === undefined || next.length === mostNamed) break;
+    if (speakerId === undefined || isStandIn(speakerId) || next.length === mostNamed) break;
     if (!next.includes(speakerId)) next.push(speakerId);
   }
   return next;

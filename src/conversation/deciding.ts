@@ -3,6 +3,7 @@ import { askThis } from './ask-this.ts';
 import type { Decision } from './event.ts';
 import { settle } from './cursor.ts';
 import { decideFloor } from './floor.ts';
+import { forgetPerson } from './forgetting.ts';
 import { startJob } from './ending.ts';
 import { letGo, tryNow } from './holding.ts';
 import { setAside } from './missing.ts';
@@ -111,6 +112,7 @@ export const decide = (
     return reply(state, request, { kind: 'opened', record });
   }
   if (decision.kind === 'reopen') return reopen(state, request, decision.by);
+  if (decision.kind === 'forget_person') return forgetPerson(state, request, decision.person);
   // An end that has set aside what waits leaves nothing to decide.
   const isEnding = record.job?.kind === 'end' && record.job.setAside !== undefined;
   const isTooLate = record.job?.kind === 'end' && changesTerms.includes(decision.kind);

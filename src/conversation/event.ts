@@ -83,6 +83,8 @@ export type Decision =
   | { readonly kind: 'give_floor'; readonly by: UserId; readonly to: UserId }
   | { readonly kind: 'line_order'; readonly order: LineOrder }
   | { readonly kind: 'reopen'; readonly by: UserId }
+  /** This person wants to be taken out of what is stored, whether or not the conversation goes on. */
+  | { readonly kind: 'forget_person'; readonly person: UserId }
   | {
       readonly kind: 'job';
       readonly job: { readonly kind: 'reset' | 'end'; readonly by?: UserId | undefined };

@@ -47,7 +47,8 @@ const give = (state: State, to: UserId | undefined, by?: UserId): State => {
   return postLine(changed, lineOf(changed, given, gave));
 };
 
-const passOn = (state: State): State => {
+/** To whoever is next, or to nobody. */
+export const passOn = (state: State): State => {
   const { hands, heard } = state.record;
   return hands === undefined ? state : give(state, inTurn(hands, heard)[0]);
 };

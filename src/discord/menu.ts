@@ -21,7 +21,12 @@ export type MenuOffer =
       readonly people?: readonly UserId[];
       readonly roles?: readonly RoleId[];
     }
-  | { readonly of: 'channels'; readonly channels?: readonly ChannelId[] };
+  | {
+      readonly of: 'channels';
+      readonly channels?: readonly ChannelId[];
+      /** Any kind if absent. */
+      readonly kinds?: readonly ('text' | 'announcement')[];
+    };
 
 interface MenuFrame {
   /** Shown while nothing is chosen. */

@@ -26,16 +26,16 @@ interface Answers {
   readonly unlinked: void;
   /** What is stored about the person? */
   readonly stored: readonly Stored[];
-  /** Everything stored for the person has to be deleted. */
-  readonly forgotten: void;
+  /** Everything stored for the person has to be deleted. `ending`: some of it only after answers in progress. */
+  readonly forgotten: 'forgotten' | 'ending';
   /** Of what there is room for, what has a person used nearly all of? */
   readonly used: readonly Used[];
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
   /** All of that has to end. `ending`: answers in progress come first. */
   readonly endHosted: 'ended' | 'ending';
-  /** Those who manage a server want it forgotten: what is running there has to end. */
-  readonly serverForgotten: 'ended' | 'ending';
+  /** The same for what happened in a server. */
+  readonly serverForgotten: 'forgotten' | 'ending';
 }
 
 type Topic = keyof Answers;

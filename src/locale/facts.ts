@@ -98,4 +98,5 @@ export type StoredKind =
   | 'offers'
   | 'counts'
   | 'hosted'
-  | 'named';
+  | 'named'
+  | 'forgetting';

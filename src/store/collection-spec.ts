@@ -33,8 +33,7 @@ export interface CollectionSpec<T> {
    */
   readonly listedAtStart?: true;
   /**
-   * The records of another collection that are deleted with this one when it is no longer needed: those listed under the
-   * first part of their keys.
+   * The records of another collection that are deleted with this one: those listed under the first part of their keys.
    */
   readonly parts?: { readonly collection: string; readonly under: (value: T) => string };
   /**

@@ -31,7 +31,7 @@ export interface Collection<T> {
   get(key: string): Promise<T | undefined>;
   /** Resolves once the record would survive a power cut. May also reject with `fenced` or `claimed`. */
   set(key: string, value: T, options?: SetOptions): Promise<void>;
-  /** False if there was nothing. */
+  /** With its parts. False if there was nothing. */
   delete(key: string, options?: Fenced): Promise<boolean>;
   /** The entries as of the first step, in no particular order; `under` is the first part of keys that have several. */
   entries(among?: Among): AsyncIterable<[key: string, value: T]>;
@@ -112,8 +112,10 @@ export class SealedCollection<T> implements Collection<T> {
   delete(key: string, { fence }: Fenced = {}): Promise<boolean> {
     const row = this.#hidden(this.#spec.name, key);
     return this.#queue.run(row, async () => {
+      const entry = this.#spec.parts === undefined ? undefined : await this.#entryAt(row);
+      const parts = entry === undefined ? [] : await this.#partsOf(entry.value);
       this.#changes(row);
-      const deleted = await this.#write({ fence, delete: [this.#at(row)] });
+      const deleted = await this.#write({ fence, delete: [this.#at(row), ...parts] });
       this.#unreadable.delete(row);
       return deleted > 0;
     });

@@ -99,7 +99,10 @@ describe.skipIf(found.browser === undefined)(`the page of a transcript ${found.m
     const base64 = drawEcg().url.split(',')[1] ?? '';
     const embedded = new Map([[picture, { type: 'image/png', base64 }]]);
     const file = join(folder, 'transcript.html');
-    await writeFile(file, writePage(transcript, { embedded, participation: 'shown', words }));
+    await writeFile(
+      file,
+      writePage(transcript, { embedded, participation: { names: ['Dora'], hasRoles: true }, words }),
+    );
     address = pathToFileURL(file).href;
   });
   afterAll(async () => {

@@ -6,6 +6,7 @@ import type { Person } from '../../src/playground/people/person.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { patients } from '../support/patients.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
 import { BotProcess } from './bot-process.ts';
 
@@ -34,6 +35,8 @@ export const patience = 20_000;
 interface BenchOptions {
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
+  /** What Node is given to run; by default, what was built of this project. */
+  readonly program?: readonly string[] | undefined;
 }
 
 const quiet = createLog({ level: 'silent' });
@@ -42,22 +45,20 @@ const quiet = createLog({ level: 'silent' });
 export const createBench = async (options: BenchOptions = {}): Promise<Bench> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
   const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
-  const sandbox = await startSandbox({ log: quiet });
+  const sandbox = await startSandbox({ log: quiet, answering: patients });
   const storeFile = join(folder, 'rounds.sqlite');
-  const bot = new BotProcess(
-    {
-      DISCORD_TOKEN: playground.token,
-      DISCORD_API_URL: playground.apiUrl,
-      SERVICE_AUTH_URL: sandbox.authUrl,
-      SERVICE_BASE_URL: sandbox.baseUrl,
-      SERVICE_CLIENT_ID: sandbox.clientId,
-      SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-      STORE_URL: `sqlite://${storeFile}`,
-      HTTP_PORT: '0',
-      ...options.settings,
-    },
-    folder,
-  );
+  const settings = {
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+    SERVICE_AUTH_URL: sandbox.authUrl,
+    SERVICE_BASE_URL: sandbox.baseUrl,
+    SERVICE_CLIENT_ID: sandbox.clientId,
+    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+    STORE_URL: `sqlite://${storeFile}`,
+    HTTP_PORT: '0',
+    ...options.settings,
+  };
+  const bot = new BotProcess({ settings, folder, program: options.program });
   const { world } = playground;
   const said = ({ id }: { readonly id: string }): readonly Message[] =>
     world

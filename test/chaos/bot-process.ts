@@ -4,10 +4,18 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { forAShortLife } from '../support/program.ts';
 
+interface BotOptions {
+  /** The environment, and all of it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The working directory, so that no `.env` is read. */
+  readonly folder: string;
+  /** What Node is given to run; by default, what was built of this project. */
+  readonly program?: readonly string[] | undefined;
+}
+
 /** The built bot as a process that may be killed at any moment and started again on the same store. */
 export class BotProcess {
-  readonly #settings: Readonly<Record<string, string>>;
-  readonly #folder: string;
+  readonly #options: BotOptions;
   #child: ChildProcess | undefined;
   #ended: Promise<unknown> = Promise.resolve();
   #ready: Promise<void> = Promise.resolve();
@@ -16,10 +24,8 @@ export class BotProcess {
   #lines: string[] = [];
   #starts = 0;
 
-  /** `settings`: the environment, and all of it. `folder`: the working directory, so that no `.env` is read. */
-  constructor(settings: Readonly<Record<string, string>>, folder: string) {
-    this.#settings = settings;
-    this.#folder = folder;
+  constructor(options: BotOptions) {
+    this.#options = options;
   }
 
   get starts(): number {
@@ -42,9 +48,10 @@ export class BotProcess {
     this.#lines = lines;
     this.#expected = false;
     this.#starts += 1;
-    const child = spawn(process.execPath, [...forAShortLife, resolve('dist/main.js')], {
-      cwd: this.#folder,
-      env: { PATH: process.env['PATH'] ?? '', ...this.#settings },
+    const { settings, folder, program = [resolve('dist/main.js')] } = this.#options;
+    const child = spawn(process.execPath, [...forAShortLife, ...program], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

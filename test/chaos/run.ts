@@ -16,6 +16,8 @@ export interface ChaosOptions {
   readonly gatewayFaults: boolean;
   /** From 0 to 1: the share of calls to the service, and of requests to Discord, that fail. */
   readonly faultRate: number;
+  /** What Node is given to run; by default, what was built of this project. */
+  readonly program?: readonly string[];
   /** Told now and then how far the run has come. */
   readonly onProgress?: (line: string) => void;
 }
@@ -85,10 +87,13 @@ const moment = (bench: Bench, random: Random): Promise<void> => {
 };
 
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
-  const { kills, seed, gatewayFaults, faultRate, onProgress = () => undefined } = options;
+  const { kills, seed, gatewayFaults, faultRate, program, onProgress = () => undefined } = options;
   const began = Date.now();
   const random = createRandom(seed);
-  const bench = await createBench(gatewayFaults ? { playground: { heartbeatInterval: 1_000 } } : {});
+  const bench = await createBench({
+    program,
+    ...(gatewayFaults ? { playground: { heartbeatInterval: 1_000 } } : {}),
+  });
   try {
     bench.bot.start();
     await bench.bot.ready();

@@ -150,7 +150,7 @@ const leaveMany = async (url: string, file: string, count: number): Promise<void
   const engine = await openEngine(url);
   const sealing = createSealing(await keysFromFile({ path: `${file}.key`, mayMake: false, log }));
   const { nameRow } = await openRoot(engine, sealing);
-  const { name, schema } = conversations;
+  const { name, schema } = conversations(() => 30);
   const old = new SealedCollection({ name, version: 2, schema }, { engine, sealing, nameRow, log });
   const [like] = Object.values(records.conversations);
   const numbers = Array.from({ length: count }, (_, index) => String(index + 1));

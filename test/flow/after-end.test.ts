@@ -172,7 +172,8 @@ describe('A case that the service does not know', () => {
     const thread = await open();
     await rig.answerTo(bob.send(thread, 'How are you?'));
     rig.sandbox.faults.next(submitPath, { kind: 'status', status: 404 });
-    await rig.answerTo(bob.send(thread, 'Where are you?'));
+    const refused = await rig.answerTo(bob.send(thread, 'Where are you?'));
+    expect(refused.content).not.toBe(notices.noSuchCase);
     await rig.answerTo(bob.send(thread, 'Still there?'));
   });
 });

@@ -4,6 +4,7 @@ import type { Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtCall, killedAtChange, ourMessageIn, startAgain } from '../support/crash.ts';
+import { inOneFile } from '../support/one-file.ts';
 
 const {
   conversation: texts,
@@ -18,7 +19,7 @@ let teacher: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  bench = await createBench({ settings: { SHUTDOWN_SECONDS: '0' } });
+  bench = await createBench({ program: inOneFile, settings: { SHUTDOWN_SECONDS: '0' } });
   await startAgain(bench);
   teacher = bench.playground.person('teacher');
   alice = bench.playground.person('alice');

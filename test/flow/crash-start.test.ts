@@ -5,6 +5,7 @@ import { buttonsOf } from '../../src/playground/people/components.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, patience, type Bench } from '../chaos/bench.ts';
 import { killedAtChange, killedAtRequest, ourMessageIn, postsIn, startAgain } from '../support/crash.ts';
+import { inOneFile } from '../support/one-file.ts';
 
 const { conversation: texts, router: routerTexts } = wordsFor('en');
 
@@ -12,7 +13,7 @@ let bench: Bench;
 let teacher: Person;
 
 beforeAll(async () => {
-  bench = await createBench();
+  bench = await createBench({ program: inOneFile });
   await startAgain(bench);
   teacher = bench.playground.person('teacher');
   await bench.link(teacher);

@@ -13,6 +13,7 @@ import {
   postsIn,
   startAgain,
 } from '../support/crash.ts';
+import { inOneFile } from '../support/one-file.ts';
 
 const { conversation: texts } = wordsFor('en');
 
@@ -22,7 +23,7 @@ let alice: Person;
 let threads: readonly Thread[];
 
 beforeAll(async () => {
-  bench = await createBench();
+  bench = await createBench({ program: inOneFile });
   await startAgain(bench);
   teacher = bench.playground.person('teacher');
   alice = bench.playground.person('alice');

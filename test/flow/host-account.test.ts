@@ -179,7 +179,7 @@ describe('the account that a conversation runs on', () => {
     rig.playground.addMember(guild, host.name);
     await pressed(rig, host, { below: last, label: texts.buttons.reopen });
     await saidIn(rig, thread, texts.notices.reopened(`<@${host.id}>`));
-    await rig.answerTo(bob.send(thread, 'Are you back?'));
+    expect((await rig.answerTo(bob.send(thread, 'Are you back?'))).content).not.toBe('');
   });
 
   it('is asked for in the middle of a start, and what was chosen before still counts after the link', async () => {

@@ -4,12 +4,13 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
 import { createLog } from '../../src/lib/log.ts';
-import { openBotStore } from '../../src/app/store.ts';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { pressed } from '../support/room.ts';
+import { pressed, saidIn } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { account: texts, cases: casesTexts } = wordsFor('en');
+const { account: texts, cases: casesTexts, conversation } = wordsFor('en');
+const { notices } = conversation;
 const { buttons: labels } = texts;
 
 let rig: Rig;
@@ -54,6 +55,32 @@ const deleteAll = async (person: Person): Promise<Message> => {
   return (await pressed(rig, person, { below: question, label: labels.reallyDeleteAll })).message;
 };
 
+/** Stops the bot, looks into its store with the keys, and starts it again. */
+const betweenRuns = async (look: (store: BotStore) => Promise<void>): Promise<void> => {
+  await rig.stop();
+  const log = createLog({ level: 'silent' });
+  const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log });
+  await look(store);
+  await store.close();
+  await rig.start();
+};
+
+const everyRecord = async ({ pending, ...store }: BotStore): Promise<readonly string[]> => {
+  const kept = [
+    store.accounts,
+    store.conversations,
+    store.lines,
+    store.cases,
+    store.caseOffers,
+    store.drafts,
+  ];
+  const others = [store.unreadEdits, store.serverSettings, store.forgettingMarks, ...Object.values(pending)];
+  const texts: string[] = [];
+  for (const collection of [...kept, ...others])
+    for await (const entry of collection.entries()) texts.push(JSON.stringify(entry));
+  return texts;
+};
+
 describe('what is stored about a person', { timeout: 40_000 }, () => {
   it('can be had as a file, without tokens, with or without a link', async () => {
     const person = { name: 'Ana', age: '34', gender: 'female' };
@@ -76,20 +103,34 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(others.text).not.toContain(teacher.id);
   });
 
+  it('is taken out of the conversations of others, and the figures there stay', async () => {
+    const thread = [...rig.playground.world.places.values()].findLast(({ kind }) => kind === 'thread');
+    if (thread?.kind !== 'thread') throw new Error('no thread');
+    await rig.answerTo(rig.playground.person('bob').send(thread, 'Since when?'));
+    await rig.answerTo(student.send(thread, 'Does it hurt at night?'));
+    const told = await deleteAll(student);
+    expect(told.content).toBe(texts.deletedAll(false));
+    expect((await dataOf(student)).stored).toEqual([]);
+    await betweenRuns(async (store) => {
+      for (const text of await everyRecord(store)) expect(text).not.toContain(student.id);
+    });
+    await rig.answerTo(student.send(thread, 'And in the morning?'));
+    expect((await dataOf(student)).stored.map(({ kind }) => kind)).toEqual(['named']);
+    await deleteAll(student);
+    await teacher.command(thread, '/end').finished();
+    const over = await saidIn(rig, thread, (message) => message.content.includes('ended'));
+    // Hers twice, because whoever comes back after having been forgotten is somebody else.
+    expect(over.content).toContain(notices.ended({ questions: 4, people: 3, minutes: 1 }));
+  });
+
   it('is deleted with one press, and the conversations end', async () => {
     const told = await deleteAll(teacher);
     expect(told.content).toBe(texts.deletedAll(false));
     const after = await dataOf(teacher);
-    expect(after.stored.map(({ kind }) => kind)).toEqual(['hosted']);
-    expect(after.text).toContain('"ended"');
+    expect(after.stored).toEqual([]);
     expect((await teacher.command('class', '/cases').finished()).content).toBe(casesTexts.none);
-    await rig.stop();
-    const log = createLog({ level: 'silent' });
-    const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log });
-    for (const collection of [store.accounts, store.cases, store.drafts, store.unreadEdits]) {
-      for await (const [, record] of collection.entries()) expect(record.userId).not.toBe(teacher.id);
-    }
-    await store.close();
-    await rig.start();
+    await betweenRuns(async (store) => {
+      for (const text of await everyRecord(store)) expect(text).not.toContain(teacher.id);
+    });
   });
 });

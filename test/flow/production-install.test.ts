@@ -89,7 +89,7 @@ it(
     };
     const start = async (): Promise<{ program: Program; page: string }> => {
       const program = startProgram(settings, join(folder, 'app'), [], {
-        program: join(folder, 'app', 'dist', 'main.js'),
+        program: [join(folder, 'app', 'dist', 'main.js')],
         user,
       });
       programs.push(program);

@@ -43,7 +43,8 @@ const expectOnePlainLine = (program: Program): void => {
   expect(program.errors()).toBe('');
 };
 
-describe('the program', () => {
+// Starts take long while other tests keep the machine busy.
+describe('the program', { timeout: 60_000 }, () => {
   it('names all bad settings at once and exits with code 78', async () => {
     const program = start({
       HTTP_PORT: 'x',

@@ -3,10 +3,17 @@ import type { Handle } from '../../src/playground/people/handle.ts';
 import { selectsOf } from '../../src/playground/people/components.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
+import { openBotStore } from '../../src/app/store.ts';
+import { keptDays } from '../../src/features/setup/collections.ts';
+import { days as daysOf } from '../../src/lib/fields.ts';
+import { createLog } from '../../src/lib/log.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { endAll } from '../support/room.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 
-const { setup: texts, cases: casesTexts } = wordsFor('en');
+const { setup: texts, cases: casesTexts, conversation } = wordsFor('en');
+const { permissions: permissionNames } = conversation;
+const silent = createLog({ level: 'silent' });
 const { buttons: labels } = texts;
 
 let rig: Rig;
@@ -116,9 +123,90 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
   });
 
+  it('starts conversations in slow mode if that is usual here, unless people ask one at a time', async () => {
+    const slow = selectsOf(await pageOf('defaults', texts.defaults)).at(-1)?.custom_id ?? '';
+    const choose = async (pace: string): Promise<void> => {
+      const page = await pageOf('defaults', texts.defaults);
+      await teacher.select(page, slow, [pace]).answered;
+    };
+    await choose('60');
+    expect((await rig.topic(teacher)).slowmode).toBe(60);
+    expect((await rig.topic(teacher, { pace: '10' })).slowmode).toBe(10);
+    expect((await rig.topic(teacher, { pace: '0' })).slowmode).toBe(0);
+    expect((await rig.topic(teacher, { who: 'hands' })).slowmode).toBe(0);
+    await choose('0');
+    expect((await rig.topic(teacher)).slowmode).toBe(0);
+  });
+
   it('tells what I may do in a channel, and what would not work', async () => {
     const page = await pageOf('channel', '✅');
     expect(page.content).not.toContain('❌');
-    expect(page.content).toContain(texts.permission(wordsFor('en').conversation.permissions.send, undefined));
+    expect(page.content).toContain(texts.permission(permissionNames.send, undefined));
+  });
+
+  it('tells the same of any other channel, also of one that I do not see', async () => {
+    const { playground } = rig;
+    const { id } = playground.place('study-group');
+    const look = async (): Promise<string> => {
+      const page = await pageOf('channel', '✅');
+      const menu = selectsOf(page)[0]?.custom_id ?? '';
+      return (await saying(teacher.select(page, menu, [id]), `<#${id}>`)).content;
+    };
+    const lacks = (name: keyof typeof permissionNames, without: keyof typeof texts.without): string =>
+      texts.permission(permissionNames[name], texts.without[without]);
+
+    const page = await pageOf('channel', '✅');
+    expect(() => teacher.select(page, texts.chooseChannel, ['lounge'])).toThrow(/lounge/);
+    expect(await look()).not.toContain('❌');
+    playground.setPermissions('study-group', {
+      for: 'everyone',
+      deny: ['AttachFiles', 'CreatePublicThreads'],
+    });
+    playground.setPermissions('study-group', { for: 'bot', allow: ['CreatePublicThreads'] });
+    const some = await look();
+    expect(some.match(/❌/g)).toHaveLength(1);
+    expect(some).toContain(lacks('attach', 'files'));
+    playground.setPermissions('study-group', { for: 'bot', deny: ['ViewChannel'] });
+    const none = await look();
+    expect(none).not.toContain('✅');
+    expect(none).toContain(lacks('view', 'everything'));
+  });
+
+  it('remembers ended conversations for as many days as the server wants', async () => {
+    const days = async (typed: string, wanted: string): Promise<Message> => {
+      const asked = teacher.press(await pageOf('keeping', texts.keeping(30, keptDays)), labels.change);
+      await asked.answered;
+      return saying(teacher.submitModal(asked, { days: typed }), wanted);
+    };
+    for (const typed of ['0', '91', '1.5', 'a week']) {
+      expect((await days(typed, texts.noDays(typed, keptDays))).content).not.toContain(texts.daysChanged);
+    }
+    expect((await days(' 2 ', texts.daysChanged)).content).toContain(texts.keeping(2, keptDays));
+
+    const there = rig.playground.addGuild({ name: 'other', owner: 'owner', channels: [{ name: 'there' }] });
+    const [channel] = there.channels.values();
+    if (channel === undefined) throw new Error('no channel');
+    const topic = { topic: String(rig.sandbox.topics[0]?.id) };
+    const started = await teacher.command(channel, '/topic', topic).finished();
+    expect(started.content).toContain('<#');
+    const thread = await rig.topic(teacher);
+    await endAll(rig);
+    await rig.stop();
+
+    const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log: silent });
+    const servers = async (): Promise<ReadonlySet<string>> => {
+      const found = new Set<string>();
+      for await (const [, { guildId }] of store.conversations.entries()) found.add(guildId);
+      return found;
+    };
+    const here = thread.guildId;
+    await store.sweep(Date.now() + daysOf(1.9));
+    expect(await servers()).toContain(here);
+    await store.sweep(Date.now() + daysOf(2.1));
+    expect(await servers()).toEqual(new Set([there.id]));
+    await store.sweep(Date.now() + daysOf(30.1));
+    expect(await servers()).toEqual(new Set());
+    await store.close();
+    await rig.start();
   });
 });

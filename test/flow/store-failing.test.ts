@@ -4,6 +4,7 @@ import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
+import { inOneFile } from '../support/one-file.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { postRefused, pressed, reads, saidIn, sentCount } from '../support/room.ts';
 
@@ -120,7 +121,7 @@ describe('a store that fails', () => {
 
 describe('a second bot on the same store', () => {
   it('is refused on starting, with one plain line', { timeout: 30_000 }, async () => {
-    const second = new BotProcess(rig.settings, '/');
+    const second = new BotProcess({ settings: rig.settings, folder: '/', program: inOneFile });
     second.start();
     await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);
     expect(second.lines).toHaveLength(1);

@@ -5,6 +5,7 @@ import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import { isDoubtNotice } from '../chaos/readings.ts';
 import { killedAtCall, killedAtChange, killedAtRequest, ourMessageIn, startAgain } from '../support/crash.ts';
+import { inOneFile } from '../support/one-file.ts';
 import { filesOf, turnsIn } from '../support/transcripts.ts';
 
 const { conversation: texts } = wordsFor('en');
@@ -15,7 +16,7 @@ let alice: Person;
 let thread: Thread;
 
 beforeAll(async () => {
-  bench = await createBench();
+  bench = await createBench({ program: inOneFile });
   await startAgain(bench);
   const teacher = bench.playground.person('teacher');
   alice = bench.playground.person('alice');

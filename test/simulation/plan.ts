@@ -61,6 +61,7 @@ export const changes = [
   'give_floor',
   'in_order',
   'least_heard',
+  'forget',
 ] as const;
 export type Change = (typeof changes)[number];
 

@@ -98,6 +98,7 @@ const byPeople = [
         [4, 'pause'],
         [4, 'go_on'],
         [4, 'hands'],
+        [3, 'forget'],
         ...changes.map((change) => [1, change] as const),
       ]),
       times: oneOf([

@@ -22,6 +22,7 @@ import { openBotStore } from '../../src/app/store.ts';
 import type { BotStore } from '../../src/app/store.ts';
 import { createWeb } from '../../src/web/server.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { patients } from './patients.ts';
 import { keptLog, storeFolder } from './stores.ts';
 
 export const alice = userId('101');
@@ -205,7 +206,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
   } = options;
   const { log, text: logged } = keptLog();
   const { url, file } = await storeFolder();
-  const sandbox = await startSandbox({ log, tokenLifetime });
+  const sandbox = await startSandbox({ log, tokenLifetime, answering: patients });
   onTestFinished(() => sandbox.close());
   const service = createService({
     authUrl: sandbox.authUrl,

@@ -1,18 +1,36 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These files mostly wait for a browser or for processes of their own; the longest begins first. */
+/** These files take longest, most of them waiting for a browser or for processes of their own; the longest begins first. */
 const longest = [
   'test/browser/playground.test.ts',
-  'test/browser/playground-screens.test.ts',
-  'test/flow/process-end.test.ts',
   'test/flow/program.test.ts',
   'test/flow/chaos.test.ts',
+  'test/browser/playground-screens.test.ts',
+  'test/unit/sandbox-questions.test.ts',
   'test/flow/simulation.test.ts',
+  'test/flow/notices.test.ts',
+  'test/flow/crash-control.test.ts',
+  'test/flow/doctor.test.ts',
+  'test/flow/crash-turn.test.ts',
+  'test/flow/command-line.test.ts',
 ];
 
-const placeOf = ({ moduleId }: TestSpecification): number => {
-  const index = longest.findIndex((path) => moduleId.endsWith(`/${path}`));
-  return index === -1 ? longest.length : index;
+/** These measure time: they come last, when nothing else keeps the machine busy. */
+const measuring = [
+  'test/flow/process-end.test.ts',
+  'test/contract/discord-interactions.test.ts',
+  'test/contract/service-kept-connections.test.ts',
+  'test/flow/answers.test.ts',
+];
+
+const indexIn = (paths: readonly string[], { moduleId }: TestSpecification): number =>
+  paths.findIndex((path) => moduleId.endsWith(`/${path}`));
+
+const placeOf = (file: TestSpecification): number => {
+  const late = indexIn(measuring, file);
+  if (late !== -1) return longest.length + 1 + late;
+  const early = indexIn(longest, file);
+  return early === -1 ? longest.length : early;
 };
 
 /** Otherwise a fresh clone, which has no timings yet, would begin with the largest files and end with a long one. */

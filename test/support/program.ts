@@ -20,11 +20,11 @@ export interface Program {
  */
 export const forAShortLife: readonly string[] = ['--no-opt'];
 
-const main = new URL('../../dist/main.js', import.meta.url).pathname;
+const built = [new URL('../../dist/main.js', import.meta.url).pathname];
 
 interface Installed {
-  /** By default, that of this project. */
-  readonly program?: string;
+  /** What Node is given to run; by default, what was built of this project. */
+  readonly program?: readonly string[];
   /** The user to run it as, which root alone can choose. */
   readonly user?: number | undefined;
 }
@@ -35,9 +35,9 @@ export const startProgram = (
   folder: string,
   /** A command and its arguments. */
   words: readonly string[] = [],
-  { program = main, user }: Installed = {},
+  { program = built, user }: Installed = {},
 ): Program => {
-  const child = spawn(process.execPath, [...forAShortLife, program, ...words], {
+  const child = spawn(process.execPath, [...forAShortLife, ...program, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,6 +11,7 @@ import { startPlayground, type Playground, type PlaygroundOptions } from '../../
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { patients } from './patients.ts';
 
 const { account: accountTexts, conversation: conversationTexts } = wordsFor('en');
 
@@ -85,6 +86,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
   const sandbox = await startSandbox({
     log: quiet,
+    answering: patients,
     ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
   });
   const storeFile = join(folder, 'rounds.sqlite');
@@ -161,7 +163,11 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     path: string,
     values: Readonly<Record<string, string | boolean>>,
   ): Promise<Thread> => {
-    const answer = await person.command('class', path, values).finished();
+    const asked = person.command('class', path, values);
+    await asked.finished();
+    // A bot that is told to lose patience soon says in between, on a busy machine, that it takes longer.
+    await asked.waitUntil(() => asked.message()?.content !== conversationTexts.stillStarting);
+    const answer = await asked.finished();
     const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';
     if (answer.content !== conversationTexts.started(id)) throw new Error(`not opened: ${answer.content}`);
     return playground.world.thread(id);

@@ -23,12 +23,10 @@ const schemaFile = new URL('../../docs/transcript.schema.json', import.meta.url)
 export const publishedSchema = async (): Promise<object> =>
   z.looseObject({}).parse(JSON.parse(await readFile(schemaFile, 'utf8')));
 
-/** What is wrong with the data, judged by the published schema. */
-const complaintsAbout = async (data: unknown): Promise<readonly unknown[]> => {
-  const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
-  const check = ajv.compile(await publishedSchema());
-  return check(data) ? [] : (check.errors ?? []);
-};
+// Compiled once: it takes a tenth of a second.
+const isAsPublished = new Ajv2020({ allErrors: true, validateFormats: false }).compile(
+  await publishedSchema(),
+);
 
 const rows = z.array(z.array(z.string()));
 
@@ -40,8 +38,7 @@ export const filesOf = async (message: Message): Promise<TranscriptFiles> => {
     texts.set(ending, await (await fetch(url)).text());
   }
   const data: unknown = JSON.parse(texts.get('json') ?? 'null');
-  const complaints = await complaintsAbout(data);
-  if (complaints.length > 0) throw new Error(`not as published: ${JSON.stringify(complaints)}`);
+  if (!isAsPublished(data)) throw new Error(`not as published: ${JSON.stringify(isAsPublished.errors)}`);
   return {
     names: message.attachments.map(({ filename }) => filename),
     html: texts.get('html') ?? '',

@@ -49,7 +49,10 @@ const made = ({
     for (const part of entry.answer)
       for (const one of part.files) addresses.set(one, `https://files.example/${one.name}`);
   }
-  return makeFiles({ transcript, addresses, participation: 'shown', longest, words }, { file });
+  return makeFiles(
+    { transcript, addresses, participation: { names: [], hasRoles: false }, longest, words },
+    { file },
+  );
 };
 
 const htmlOf = async (wanted: Wanted): Promise<string> =>

@@ -11,6 +11,7 @@ import { asPayload, childOf, idOf, numberOf, textsOf } from '../payload.ts';
 import type { Body } from '../reply.ts';
 import { bodyFiles, bodyPayload } from './body-payload.ts';
 import { downloadFile } from './file.ts';
+import { permissionsIn, type MemberInChannel } from './permissions-in.ts';
 import { threadAlreadyThere, unreadableAnswer } from './rest.ts';
 import type { DiscordRest } from './rest.ts';
 
@@ -93,6 +94,8 @@ export interface DiscordApi extends ThreadApi {
   openDm(user: UserId): Promise<ChannelId>;
   /** Undefined for somebody who is not in the server (any more). */
   member(guild: GuildId, user: UserId): Promise<Member | undefined>;
+  /** Somebody's permissions as bits; none in a channel that the bot does not see. */
+  permissionsIn(member: MemberInChannel): Promise<bigint>;
   /** The contents of a file that came with a message; undefined if it cannot be had, or has more bytes than that. */
   file(url: string, longest: number): Promise<Uint8Array | undefined>;
 }
@@ -231,7 +234,7 @@ const peopleOn = (rest: DiscordRest): Pick<DiscordApi, 'openDm' | 'member'> => (
   },
 });
 
-type Messages = Omit<DiscordApi, keyof ThreadApi | 'openDm' | 'member' | 'file'>;
+type Messages = Omit<DiscordApi, keyof ThreadApi | 'openDm' | 'member' | 'permissionsIn' | 'file'>;
 
 const messagesOn = (rest: DiscordRest): Messages => ({
   post: async (channel, post) => {
@@ -292,6 +295,7 @@ export const createDiscordApi = ({ send, close }: DiscordRest, signal?: AbortSig
     ...threadsOn(rest),
     ...messagesOn(rest),
     ...peopleOn(rest),
+    permissionsIn: (member) => permissionsIn(rest, member),
     file: (url, longest) => downloadFile(url, { longest, signal }),
   };
 };

@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType, MessageFlags, type RawFile } from 'discord.js';
+import { ButtonStyle, ChannelType, ComponentType, MessageFlags, type RawFile } from 'discord.js';
 import { limits } from '../limits.ts';
 import type { MenuData } from '../menu.ts';
 import type { Body, ButtonData, Row, Upload } from '../reply.ts';
@@ -12,6 +12,8 @@ const styles = {
   success: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
 } as const;
+
+const channels = { text: ChannelType.GuildText, announcement: ChannelType.GuildAnnouncement } as const;
 
 const buttonPayload = (button: ButtonData): object =>
   button.kind === 'link'
@@ -40,8 +42,11 @@ const offerPayload = (menu: MenuData): object => {
       const chosen = [...idsOf('user', menu.people), ...idsOf('role', menu.roles)];
       return { type: ComponentType.MentionableSelect, default_values: chosen };
     }
-    case 'channels':
-      return { type: ComponentType.ChannelSelect, default_values: idsOf('channel', menu.channels) };
+    case 'channels': {
+      const kinds =
+        menu.kinds === undefined ? {} : { channel_types: menu.kinds.map((kind) => channels[kind]) };
+      return { type: ComponentType.ChannelSelect, default_values: idsOf('channel', menu.channels), ...kinds };
+    }
   }
 };
 

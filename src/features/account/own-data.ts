@@ -62,8 +62,7 @@ export const ownDataRoutes = (deps: OwnDataDeps): readonly ComponentRoute[] => {
     keepAll.on(async ({ words: { account: texts } }) => update(texts.nothingDeleted)),
     reallyDeleteAll.on(async ({ userId, words: { account: texts } }) => {
       await forget(userId);
-      await bus.tell('forgotten', userId);
-      const ends = await bus.tell('endHosted', userId);
+      const ends = await bus.tell('forgotten', userId);
       return update(texts.deletedAll(ends.includes('ending')));
     }),
   ];

@@ -199,10 +199,11 @@ export const createCases = (deps: CasesDeps): Cases => {
     { kind: 'unread_edits', records: await editing.unreadOf(user) },
     { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },
   ]);
-  deps.bus.on('forgotten', async (user) => {
+  deps.bus.on('forgotten', async (user): Promise<'forgotten'> => {
     await cases.forget(user);
     await editing.forget(user);
     await offers.forget(user);
+    return 'forgotten';
   });
   return {
     ...createKeeper(cases, deps),

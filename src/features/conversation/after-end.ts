@@ -98,7 +98,18 @@ export const afterEndRoutes = (deps: AfterEndDeps): readonly ComponentRoute[] =>
     const record = conversations.byId(conversation);
     if (record === undefined) return say(texts.over);
     if (caller.userId !== record.hostId) return say(texts.onlyHostStarts(hostNameOf(record)));
-    const { kind, subject, title, patientName, who, hears, private: isPrivate, model, channelId } = record;
+    const {
+      kind,
+      subject,
+      title,
+      patientName,
+      who,
+      hears,
+      private: isPrivate,
+      pace,
+      model,
+      channelId,
+    } = record;
     const there: Caller = { ...caller, channelId, place: 'text' };
     return yield* start(there, {
       kind,
@@ -109,6 +120,7 @@ export const afterEndRoutes = (deps: AfterEndDeps): readonly ComponentRoute[] =>
       hears,
       private: isPrivate,
       earlier: 'forget',
+      pace: who === 'hands' ? undefined : pace?.seconds,
       model,
     });
   };

@@ -4,6 +4,7 @@ import type { Ports, StoredStep, Written } from '../../conversation/ports.ts';
 import { conversationSchema } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { days } from '../../lib/fields.ts';
+import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
@@ -13,14 +14,22 @@ import type { Fence, Row } from '../../store/engine.ts';
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
   `${guildId}/${id}`;
 
+/** For how many days a server's ended conversations are remembered. */
+export type KeepsFor = (guild: GuildId) => number;
+
 /** How long an ended conversation is remembered, in milliseconds since 1970; one that goes on has no end. */
-const keptUntil = ({ status, endedAt, lastTurnAt }: Conversation): number | undefined =>
-  status === 'ended' ? (endedAt ?? lastTurnAt) + days(30) : undefined;
+const keptUntil = (
+  { status, endedAt, lastTurnAt, guildId }: Conversation,
+  keepsFor: KeepsFor,
+): number | undefined => (status === 'ended' ? (endedAt ?? lastTurnAt) + days(keepsFor(guildId)) : undefined);
 
 /** The store has deleted it, or is about to. */
-export const isSwept = (record: Conversation, now: number): boolean => (keptUntil(record) ?? Infinity) <= now;
+export const isSwept = (
+  record: Conversation,
+  { now, keepsFor }: { readonly now: number; readonly keepsFor: KeepsFor },
+): boolean => (keptUntil(record, keepsFor) ?? Infinity) <= now;
 
-export const conversations: CollectionSpec<Conversation> = {
+export const conversations = (keepsFor: KeepsFor): CollectionSpec<Conversation> => ({
   name: 'conversations',
   /**
    * 2: a shelved answer may be a file. 3: notices and pending messages are stored. 4: the key begins with the server.
@@ -39,9 +48,9 @@ export const conversations: CollectionSpec<Conversation> = {
     changeWith: ({ status }) => status !== 'open',
   },
   listedAtStart: true,
-  keepUntil: keptUntil,
+  keepUntil: (record) => keptUntil(record, keepsFor),
   parts: { collection: 'lines', under: ({ id }) => id },
-};
+});
 
 /** What happened in conversations, line by line, under their ids. */
 export const conversationLines: CollectionSpec<Line> = {
@@ -65,7 +74,9 @@ export interface ConversationStore {
 /** The lines' collection. */
 export interface LineStore {
   row(key: string, line: Line): Row;
-  entries(among: { readonly under: string }): AsyncIterable<readonly [string, Line]>;
+  set(key: string, line: Line, options: { readonly fence: Fence }): Promise<void>;
+  delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
+  entries(among?: { readonly under: string }): AsyncIterable<readonly [string, Line]>;
 }
 
 /** A StoreError with this reason: another process has taken the shard. */
@@ -76,11 +87,12 @@ export interface ConversationStores {
   readonly conversations: ConversationStore;
   readonly lines: LineStore;
   readonly fence: Fence;
+  readonly keepsFor: KeepsFor;
 }
 
 /** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
-  { conversations: rows, lines: lineRows, fence }: ConversationStores,
+  { conversations: rows, lines: lineRows, fence }: Omit<ConversationStores, 'keepsFor'>,
   log: Log,
 ): Ports['store'] => {
   const set = async ({ record, lines }: StoredStep): Promise<void> => {

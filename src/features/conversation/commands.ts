@@ -1,5 +1,6 @@
 import type { Conversations } from '../../conversation/registry.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
+import { paces } from '../../conversation/slow-mode.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import { command } from '../../discord/interactions/route.ts';
@@ -35,7 +36,7 @@ const option =
 export interface ServerShelf {
   readonly patients: readonly Titled[];
   readonly topics: readonly Titled[];
-  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears'>>;
+  readonly defaults: Partial<Pick<StartOrder, 'who' | 'hears' | 'pace'>>;
 }
 
 const emptyShelf: ServerShelf = { patients: [], topics: [], defaults: {} };
@@ -73,14 +74,19 @@ interface RoomValues {
 /** What starting a patient and a topic have in common: the thread's name, who takes part and how. */
 const roomOf = (
   values: RoomValues,
-  { who: usual = 'everyone', hears = 'everything' }: ServerShelf['defaults'],
-): Pick<StartOrder, keyof RoomValues> => ({
-  title: values.title?.trim() || undefined,
-  who: values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : usual,
-  hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
-  pace: values.pace === undefined ? undefined : Number(values.pace),
-  private: values.private ?? false,
-});
+  { who: usual = 'everyone', hears = 'everything', pace }: ServerShelf['defaults'],
+): Pick<StartOrder, keyof RoomValues> => {
+  const who = values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : usual;
+  // Slow mode and raised hands exclude each other; what somebody asks for wins over what is only usual here.
+  const usualPace = who === 'hands' ? undefined : pace;
+  return {
+    title: values.title?.trim() || undefined,
+    who,
+    hears: values.hears === 'mentions' || values.hears === 'everything' ? values.hears : hears,
+    pace: values.pace === undefined ? usualPace : Number(values.pace) || undefined,
+    private: values.private ?? false,
+  };
+};
 
 const who = (description: Said): StringOption => ({
   type: 'string',
@@ -91,9 +97,6 @@ const who = (description: Said): StringOption => ({
     { name: option('hands'), value: 'hands' },
   ],
 });
-
-/** What slow mode can be chosen to be, in seconds. */
-const paces = [10, 30, 60, 300] as const;
 
 /** The options that `roomOf` reads. */
 const room = (whoSpeaks: Said) =>
@@ -111,7 +114,7 @@ const room = (whoSpeaks: Said) =>
     pace: {
       type: 'string',
       description: option('pace'),
-      choices: paces.map((seconds) => ({
+      choices: [0, ...paces].map((seconds) => ({
         name: ({ conversation }) => conversation.paceChoice(seconds),
         value: String(seconds),
       })),

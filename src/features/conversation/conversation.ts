@@ -11,7 +11,7 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Handler, Route } from '../../discord/interactions/route.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
-import { compareIds, firstIdAt, interactionId } from '../../lib/ids.ts';
+import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
@@ -29,6 +29,7 @@ import type { Choices, ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createFairUse, type CountStore, type FairUse } from './fair-use.ts';
+import { createForgetful, endAll, type Forgetful } from './forgetting.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer, systemClock } from './performer.ts';
@@ -63,15 +64,13 @@ interface Answering {
   readonly conversations: Conversations;
   readonly choices: Choices;
   readonly ask: Ask;
-  /** Everything in the store, by key. */
-  readonly stored: ConversationStores['conversations']['entries'];
   readonly fairUse: FairUse;
   readonly accounts: Accounts;
 }
 
 /** Listens to account events, and answers other features' questions about conversations. */
 const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
-  const { conversations, choices, ask, stored, fairUse, accounts } = answering;
+  const { conversations, choices, ask, fairUse, accounts } = answering;
   bus.on('linked', (user) => conversations.linked(user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', (user) =>
@@ -81,36 +80,23 @@ const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
       endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
     })),
   );
-  bus.on('stored', (user) => storedAbout(stored(), user));
+  bus.on('endHosted', (user) =>
+    endAll(
+      conversations.hostedBy(user).map(({ id }) => id),
+      { ask, by: user },
+    ),
+  );
   bus.on('stored', async (user) => [
     { kind: 'choices', records: await choices.of(user) },
     { kind: 'counts', records: await fairUse.countsOf(user) },
   ]);
-  bus.on('forgotten', (user) => fairUse.forget(user));
+  bus.on('forgotten', async (user) => {
+    await fairUse.forget(user);
+    return 'forgotten' as const;
+  });
   bus.on('used', async (person) => {
     const account = await accounts.accountOf(person);
     return fairUse.used({ person, account: account?.serviceUser });
-  });
-  const endAll = async (
-    ids: readonly string[],
-    by: { readonly by?: UserId },
-  ): Promise<'ended' | 'ending'> => {
-    const now = Date.now();
-    const ends = ids.map((id, index) => {
-      // The moment is the job's place in the queue; each job has its own, because the nonce of its announcement depends
-      // on it.
-      const place = interactionId(firstIdAt(now + index));
-      return ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', ...by } });
-    });
-    return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
-  };
-  const hostedBy = (user: UserId): readonly string[] => conversations.hostedBy(user).map(({ id }) => id);
-  bus.on('endHosted', (user) => endAll(hostedBy(user), { by: user }));
-  bus.on('serverForgotten', async (guild) => {
-    const open: string[] = [];
-    for await (const [, { id, guildId, status }] of stored())
-      if (guildId === guild && status === 'open') open.push(id);
-    return endAll(open, {});
   });
 };
 
@@ -145,7 +131,7 @@ interface ConversationDeps {
   readonly log: Log;
 }
 
-interface ConversationFeature {
+interface ConversationFeature extends Forgetful {
   readonly routes: readonly Route[];
   readonly hears: GatewayEvents;
   /** The conversation in this thread, including an ended one as long as it is remembered. */
@@ -271,8 +257,10 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   });
   const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
 
-  const stored: Answering['stored'] = () => store.conversations.entries();
-  answerFeatures(bus, { conversations, choices, ask, stored, fairUse, accounts });
+  const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
+    store.conversations.entries();
+  answerFeatures(bus, { conversations, choices, ask, fairUse, accounts });
+  bus.on('stored', (user) => storedAbout(stored(), user));
 
   return {
     routes: [...commands, ...controls.routes],
@@ -284,6 +272,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     mayModerate: isModerator,
     mayHost,
     onTranscript: (handle) => buttons.transcript.on(handle),
+    ...createForgetful({ conversations, ask, store }),
     load: async () => {
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries()) records.push(record);
@@ -296,7 +285,13 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),
       },
-      { every: hour, run: () => conversations.drop((record) => isSwept(record, Date.now())) },
+      {
+        every: hour,
+        run: () => {
+          const { keepsFor } = store;
+          conversations.drop((record) => isSwept(record, { now: Date.now(), keepsFor }));
+        },
+      },
     ],
     close: async (patience) => {
       const nothingMoves = new Promise<void>((resolve) => conversations.closing(resolve));

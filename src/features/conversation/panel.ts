@@ -35,32 +35,38 @@ const nextNamed = 3;
 
 // ---- what it says
 
-const stateOf = ({ hold, job, terms }: Conversation, { conversation: texts }: Words): string => {
+const stateOf = ({ hold, job, terms }: Conversation, words: Words): string => {
+  const { conversation: texts } = words;
   const pause = pauseOf({ terms });
   if (job?.kind === 'end') return texts.panel.ending;
-  if (pause !== undefined) return texts.panel.paused(nameOf(pause.by));
+  if (pause !== undefined) return texts.panel.paused(nameOf(pause.by, words));
   return hold === undefined ? texts.panel.open : texts.panel.holding(texts.hold[hold.cause]);
 };
 
-const floorText = ({ hands, heard }: Conversation, { conversation: { panel } }: Words): string => {
+const floorText = ({ hands, heard }: Conversation, words: Words): string => {
+  const { panel } = words.conversation;
   if (hands === undefined) return '';
-  const next = inTurn(hands, heard).slice(0, nextNamed).map(nameOf);
-  const floor = hands.holder === undefined ? panel.floorFree : panel.floor(nameOf(hands.holder));
+  const next = inTurn(hands, heard)
+    .slice(0, nextNamed)
+    .map((user) => nameOf(user, words));
+  const floor = hands.holder === undefined ? panel.floorFree : panel.floor(nameOf(hands.holder, words));
   return `${floor} ${panel.hands(next, hands.up.length)}`;
 };
 
 const textOf = ({ record, waiting, used }: Standing, words: Words): string => {
   const { panel } = words.conversation;
   const { who, hears, chosen } = termsOf(record);
-  const terms = { who, hears, chosen: chosenNames(chosen) };
-  const next = waiting.slice(0, nextNamed).flatMap((user) => (user === undefined ? [] : [nameOf(user)]));
+  const terms = { who, hears, chosen: chosenNames(chosen, words) };
+  const next = waiting
+    .slice(0, nextNamed)
+    .flatMap((user) => (user === undefined ? [] : [nameOf(user, words)]));
   const { coHosts = [] } = record;
   return [
     stateOf(record, words),
     pauseOf(record) === undefined ? panel.answers(terms) : panel.willAnswer(terms),
     floorText(record, words),
     panel.waiting(waiting.length, [...new Set(next)]),
-    coHosts.length === 0 ? '' : panel.coHosts(coHosts.map(nameOf)),
+    coHosts.length === 0 ? '' : panel.coHosts(coHosts.map((user) => nameOf(user, words))),
     ...used.map(words.fairUse.left),
   ]
     .filter((line) => line !== '')

@@ -1,6 +1,7 @@
 import type { Notice } from '../../conversation/notice.ts';
 import type { Rules } from '../../conversation/ports.ts';
 import type { Conversation, HoldCause, Part } from '../../conversation/record.ts';
+import { isStandIn } from '../../conversation/stand-in.ts';
 import type { FloorLine } from '../../conversation/telling.ts';
 import type { Chosen } from '../../conversation/terms.ts';
 import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
@@ -153,19 +154,22 @@ interface Rendered {
 }
 
 /** The mention shows as a name and pings nobody: none of our messages pings unless it says so. */
-export const nameOf = (user: string): string => `<@${user}>`;
+export const nameOf = (user: string, { conversation: { somebody } }: Words): string =>
+  isStandIn(user) ? somebody : `<@${user}>`;
 
 const roleName = (role: string): string => `<@&${role}>`;
 
 /** As mentions, which ping nobody. */
-export const chosenNames = ({ people, roles }: Chosen = { people: [], roles: [] }): readonly string[] => [
-  ...people.map(nameOf),
-  ...roles.map(roleName),
-];
+export const chosenNames = (
+  { people, roles }: Chosen = { people: [], roles: [] },
+  words: Words,
+): readonly string[] => [...people.map((user) => nameOf(user, words)), ...roles.map(roleName)];
 
-const lineText = ({ holder, by, next, up, isAgain }: FloorLine, notices: Texts['notices']): string => {
+const lineText = ({ holder, by, next, up, isAgain }: FloorLine, words: Words): string => {
+  const { notices } = words.conversation;
   if (holder === undefined) return notices.floorFree;
-  const line = { holder: nameOf(holder), by: by && nameOf(by), next: next.map(nameOf), up };
+  const named = (user: string): string => nameOf(user, words);
+  const line = { holder: named(holder), by: by && named(by), next: next.map(named), up };
   return isAgain === true ? notices.floorStays(line) : notices.floorIs(line);
 };
 
@@ -186,9 +190,10 @@ const setAsideText = (
 const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => {
   const { conversation: texts, failures } = words;
   const { notices } = texts;
+  const named = (user: string): string => nameOf(user, words);
   switch (notice.kind) {
     case 'backlog':
-      return notices.backlog({ ...notice, next: notice.next.map(nameOf) });
+      return notices.backlog({ ...notice, next: notice.next.map(named) });
     case 'nothing_waits':
       return notices.nothingWaits;
     case 'holding': {
@@ -202,19 +207,23 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'going_on':
       return notices.goingOn;
     case 'paused':
-      return notices.paused({ by: nameOf(notice.by), kind });
+      return notices.paused({ by: named(notice.by), kind });
     case 'pause_over':
       return notices.pauseOver;
     case 'went_on':
-      return notices.wentOn({ by: nameOf(notice.by), kind });
+      return notices.wentOn({ by: named(notice.by), kind });
     case 'terms_changed':
-      return notices.termsChanged({ ...notice, by: nameOf(notice.by), chosen: chosenNames(notice.chosen) });
+      return notices.termsChanged({
+        ...notice,
+        by: named(notice.by),
+        chosen: chosenNames(notice.chosen, words),
+      });
     case 'co_hosts':
-      return notices.coHosts({ by: nameOf(notice.by), people: notice.people.map(nameOf) });
+      return notices.coHosts({ by: named(notice.by), people: notice.people.map(named) });
     case 'floor':
-      return lineText(notice, notices);
+      return lineText(notice, words);
     case 'floor_over':
-      return notice.holder === undefined ? notices.floorWasFree : notices.floorWas(nameOf(notice.holder));
+      return notice.holder === undefined ? notices.floorWasFree : notices.floorWas(named(notice.holder));
     case 'in_doubt':
       return notices.doubt[notice.reason];
     case 'rejected':
@@ -232,11 +241,11 @@ const textOf = ({ conversation: { kind }, notice, words }: Rendered): string => 
     case 'dropped':
       return notices.dropped(notice.count);
     case 'started_again':
-      return notice.by === undefined ? notices.startedAgainByNobody : notices.startedAgain(nameOf(notice.by));
+      return notice.by === undefined ? notices.startedAgainByNobody : notices.startedAgain(named(notice.by));
     case 'reset_failed':
       return notices.resetFailed(wordsForAll(notice.failure, words));
     case 'reopened':
-      return notices.reopened(notice.by === undefined ? undefined : nameOf(notice.by));
+      return notices.reopened(notice.by === undefined ? undefined : named(notice.by));
     case 'ended':
       return notices.ended(notice.summary);
     case 'answering':

@@ -21,4 +21,10 @@ export const uploadForm = mixedFormKind('setup-upload', { file: 'files' }, ['she
 export const defaults = {
   who: menuKind('setup-who'),
   hears: menuKind('setup-hears'),
+  pace: menuKind('setup-pace'),
 };
+
+export const channelMenu = menuKind('setup-channel');
+
+export const changeDays = buttonKind('setup-days');
+export const daysForm = formKind('setup-days', ['days']);

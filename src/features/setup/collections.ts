@@ -5,6 +5,9 @@ import type { CollectionSpec } from '../../store/collection-spec.ts';
 /** The longest texts of an entry, in characters: what Discord shows of a choice. */
 export const longest = { id: 100, title: 100, patientName: 80, description: 100 } as const;
 
+/** How many days after its end a conversation is remembered. */
+export const keptDays = { least: 1, usual: 30, most: 90 } as const;
+
 const entrySchema = z.strictObject({
   /** As it is typed; see `serviceId`. */
   id: z.string(),
@@ -24,7 +27,11 @@ const serverSettingsSchema = z.strictObject({
   defaults: z.strictObject({
     who: z.enum(['everyone', 'me', 'hands']).exactOptional(),
     hears: z.enum(['everything', 'mentions']).exactOptional(),
+    /** Seconds; see `paces`. */
+    pace: z.int().positive().exactOptional(),
   }),
+  /** How many days after their end its conversations are remembered; the usual number if absent. */
+  keepDays: z.int().min(keptDays.least).max(keptDays.most).exactOptional(),
   changedAt: timeField,
 });
 
@@ -32,7 +39,8 @@ export type ServerSettings = Readonly<z.output<typeof serverSettingsSchema>>;
 
 export const serverSettings: CollectionSpec<ServerSettings> = {
   name: 'serversettings',
-  version: 1,
+  /** 2: a default for `pace`, and how long ended conversations are remembered. */
+  version: 2,
   schema: serverSettingsSchema,
   // Every keystroke in `/patient` reads one.
   kept: 200,

@@ -1,23 +1,20 @@
-import type { Caller } from '../../discord/interactions/interaction.ts';
 import { limits } from '../../discord/limits.ts';
 import type { MenuOption } from '../../discord/menu.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
 import type { Body, ButtonData, FormData } from '../../discord/reply.ts';
 import { cutText } from '../../lib/cut.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Words } from '../../locale/words.ts';
 import * as buttons from './buttons.ts';
 import { longest, type Entry, type ServerSettings } from './collections.ts';
+import { back } from './managing.ts';
 import { entryKey } from './shelf.ts';
 
 /** The pages of `/setup`, as they look. */
 
 export type ShelfName = 'patients' | 'topics';
-export const pages = ['patients', 'topics', 'defaults', 'channel', 'forget'] as const;
+export const pages = ['patients', 'topics', 'defaults', 'channel', 'keeping', 'forget'] as const;
 
 const perPage = limits.menuOptions;
-
-const back = ({ setup }: Words): ButtonData => buttons.home.make({ label: setup.buttons.back, with: {} });
 
 export const homeBody = (settings: ServerSettings, words: Words): Body => {
   const { setup: texts } = words;
@@ -120,29 +117,6 @@ export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup 
   });
 };
 
-export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
-  const { setup: texts } = words;
-  const { who = 'everyone', hears = 'everything' } = defaults;
-  const whoOptions = (['everyone', 'me', 'hands'] as const).map((value) => ({
-    value,
-    label: texts.who[value],
-    chosen: value === who,
-  }));
-  const hearsOptions = (['everything', 'mentions'] as const).map((value) => ({
-    value,
-    label: texts.hears[value],
-    chosen: value === hears,
-  }));
-  return {
-    content: texts.defaults,
-    rows: [
-      [buttons.defaults.who.make({ of: 'texts', options: whoOptions, with: {} })],
-      [buttons.defaults.hears.make({ of: 'texts', options: hearsOptions, with: {} })],
-      [back(words)],
-    ],
-  };
-};
-
 export const forgetBody = (words: Words): Body => {
   const { setup: texts } = words;
   const label = texts.buttons.forget;
@@ -150,24 +124,4 @@ export const forgetBody = (words: Words): Body => {
     content: texts.askForget,
     rows: [[buttons.forget.make({ label, style: 'danger', with: {} }), back(words)]],
   };
-};
-
-/** What each permission is needed for, in the channel where `/setup` was used. */
-export const channelBody = ({ channelId, botPermissions, words }: Caller): Body => {
-  const { permissions: names } = words.conversation;
-  const needed = [
-    { bit: permissions.ViewChannel, name: names.view, what: 'everything' },
-    { bit: permissions.SendMessages, name: names.send, what: 'start' },
-    { bit: permissions.ReadMessageHistory, name: names.history, what: 'missed' },
-    { bit: permissions.CreatePublicThreads, name: names.publicThreads, what: 'start' },
-    { bit: permissions.CreatePrivateThreads, name: names.privateThreads, what: 'private' },
-    { bit: permissions.SendMessagesInThreads, name: names.sendInThreads, what: 'answers' },
-    { bit: permissions.EmbedLinks, name: names.embed, what: 'pictures' },
-    { bit: permissions.AttachFiles, name: names.attach, what: 'files' },
-  ] as const;
-  const { setup: texts } = words;
-  const lines = needed.map(({ bit, name, what }) =>
-    texts.permission(name, grants(botPermissions, bit) ? undefined : texts.without[what]),
-  );
-  return { content: texts.channel(channelId, lines), rows: [[back(words)]] };
 };

@@ -6,6 +6,7 @@ export interface ServerStore {
   get(guild: string): Promise<ServerSettings | undefined>;
   set(guild: string, settings: ServerSettings): Promise<void>;
   delete(guild: string): Promise<boolean>;
+  entries(): AsyncIterable<readonly [string, ServerSettings]>;
 }
 
 /** What each server has set up. Rejects if the store fails. */
@@ -14,6 +15,8 @@ export interface Servers {
   /** One change at a time, each based on what is stored. */
   change(guild: GuildId, change: (settings: ServerSettings) => ServerSettings): Promise<ServerSettings>;
   forget(guild: GuildId): Promise<void>;
+  /** Those that have set something up. */
+  all(): Promise<readonly GuildId[]>;
 }
 
 export const createServers = (store: ServerStore, now: () => number): Servers => {
@@ -28,6 +31,11 @@ export const createServers = (store: ServerStore, now: () => number): Servers =>
         await store.set(guild, changed);
         return changed;
       }),
+    all: async () => {
+      const found: GuildId[] = [];
+      for await (const [, { guildId }] of store.entries()) found.push(guildId);
+      return found;
+    },
     forget: (guild) =>
       changes.run(guild, async () => {
         await store.delete(guild);

@@ -1,27 +1,22 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { GivenFile } from '../../discord/interactions/filled-in.ts';
-import { command, type Handler, type Route } from '../../discord/interactions/route.ts';
-import { grants, permissions } from '../../discord/permissions.ts';
-import { say, update, type Body, type Reply } from '../../discord/reply.ts';
+import { command, type Route } from '../../discord/interactions/route.ts';
+import { permissions } from '../../discord/permissions.ts';
+import { say, update, type Reply } from '../../discord/reply.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import type { GuildId } from '../../lib/ids.ts';
 import type { Bus } from '../bus.ts';
 import * as buttons from './buttons.ts';
+import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
 import type { ServerSettings } from './collections.ts';
-import {
-  askForEntry,
-  channelBody,
-  defaultsBody,
-  entryBody,
-  forgetBody,
-  homeBody,
-  shelfBody,
-  type ShelfName,
-} from './panel.ts';
+import { defaultRoutes, defaultsBody } from './defaults.ts';
+import { keepingBody, keepingRoutes } from './keeping.ts';
+import { above, managing, shown, type Manager } from './managing.ts';
+import { askForEntry, entryBody, forgetBody, homeBody, shelfBody, type ShelfName } from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
 import { entryKey, importEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
 
-interface SetupDeps {
+interface SetupDeps extends ChannelLook {
   readonly store: { readonly serverSettings: ServerStore };
   readonly bus: Pick<Bus, 'tell'>;
   readonly files: {
@@ -41,29 +36,16 @@ interface Setup {
   readonly routes: readonly Route[];
   /** What this server has set up. Rejects if the store fails. */
   settingsOf(guild: GuildId): Promise<ServerSettings>;
+  /** Those that have set something up. */
+  servers(): Promise<readonly GuildId[]>;
+  forget(guild: GuildId): Promise<void>;
 }
 
 /** Bytes. */
 const largestFile = 1024 * 1024;
 const mostProblems = 15;
 
-/** Somebody who may set up this server. */
-type Manager = Caller & { readonly guildId: GuildId };
-
-const isManager = (caller: Caller): caller is Manager =>
-  caller.guildId !== undefined && grants(caller.permissions, permissions.ManageGuild);
-
-/** Pressed later, a button counts only for those who still may. */
-const managing =
-  <Values>(act: (caller: Manager, values: Values) => Promise<Reply>): Handler<Values> =>
-  async (caller, values) =>
-    isManager(caller) ? act(caller, values) : say(caller.words.setup.notAllowed);
-
 const shelfNamed = (text: string): ShelfName => (text === 'topics' ? 'topics' : 'patients');
-
-const shown = (body: Body): Reply => ({ kind: 'update', body });
-
-const above = (told: string, body: Body): Reply => shown({ ...body, content: `${told}\n\n${body.content}` });
 
 const pageReply = async (servers: Servers, caller: Manager, page: string | undefined): Promise<Reply> => {
   const { words } = caller;
@@ -75,7 +57,9 @@ const pageReply = async (servers: Servers, caller: Manager, page: string | undef
     case 'defaults':
       return shown(defaultsBody(settings, words));
     case 'channel':
-      return shown(channelBody(caller));
+      return shown(channelBody({ channel: caller.channelId, granted: caller.botPermissions }, words));
+    case 'keeping':
+      return shown(keepingBody(settings, words));
     case 'forget':
       return shown(forgetBody(words));
     default:
@@ -188,36 +172,13 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
   ];
 };
 
-const defaultRoutes = (servers: Servers): readonly Route[] => {
-  const change = async (
-    { guildId, words }: Manager,
-    defaults: ServerSettings['defaults'],
-  ): Promise<Reply> => {
-    const settings = await servers.change(guildId, (before) => ({
-      ...before,
-      defaults: { ...before.defaults, ...defaults },
-    }));
-    return shown(defaultsBody(settings, words));
-  };
-  return [
-    buttons.defaults.who.on(
-      managing((caller, { values: [who] }) =>
-        change(caller, { who: who === 'me' || who === 'hands' ? who : 'everyone' }),
-      ),
-    ),
-    buttons.defaults.hears.on(
-      managing((caller, { values: [hears] }) =>
-        change(caller, { hears: hears === 'mentions' ? 'mentions' : 'everything' }),
-      ),
-    ),
-  ];
-};
-
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
-export const createSetup = ({ store, bus, files, now }: SetupDeps): Setup => {
+export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps): Setup => {
   const servers = createServers(store.serverSettings, now);
   return {
     settingsOf: (guild) => servers.get(guild),
+    servers: () => servers.all(),
+    forget: (guild) => servers.forget(guild),
     routes: [
       command({
         name: 'setup',
@@ -234,6 +195,8 @@ export const createSetup = ({ store, bus, files, now }: SetupDeps): Setup => {
       buttons.choosePage.on(managing((caller, { values: [page] }) => pageReply(servers, caller, page))),
       ...shelfRoutes(servers, files),
       ...defaultRoutes(servers),
+      ...channelRoutes({ discord, self }),
+      ...keepingRoutes(servers),
       buttons.forget.on(
         managing(async ({ guildId, words: { setup: texts } }) => {
           await servers.forget(guildId);

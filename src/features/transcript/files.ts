@@ -7,6 +7,7 @@ import { writeJson } from './document.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writePage, type Embedded } from './page.ts';
+import type { Silent } from './participation.ts';
 
 /** The files that somebody gets. */
 
@@ -50,7 +51,8 @@ const fileName = ({ title, startedAt }: Transcript): string => {
 interface Wanted {
   readonly transcript: Transcript;
   readonly addresses: ReadonlyMap<AnswerFile, string>;
-  readonly participation: 'shown' | 'left_out';
+  /** Undefined: left out. */
+  readonly participation: Silent | undefined;
   /** The largest file that may be sent, in bytes. */
   readonly longest: number;
   readonly words: Words;
@@ -76,7 +78,7 @@ export const makeFiles = async (
     ['html', () => (embedded.size === 0 ? bare : page(embedded))],
     ['md', () => writeMarkdown(transcript, words)],
     ['json', () => writeJson(transcript)],
-    ...(participation === 'shown' ? [['csv', () => writeCsv(transcript, words)] as const] : []),
+    ...(participation !== undefined ? [['csv', () => writeCsv(transcript, words)] as const] : []),
   ] as const) {
     // Thousands of questions take a while: what else waits comes in between.
     await setImmediate();

@@ -3,6 +3,7 @@ import type { Words } from '../../locale/words.ts';
 import type { AnswerFile, AnswerPart, Entry, Transcript, TurnEntry } from './document.ts';
 import { pageStyle } from './page-style.ts';
 import { participationIn } from './participation.ts';
+import type { Silent } from './participation.ts';
 import { createRichText, type RichText } from './rich-text.ts';
 import { eventText, factsOf, namesIn, notesOf, timesIn, type Times } from './facts.ts';
 
@@ -17,7 +18,8 @@ export interface Embedded {
 interface PageParts {
   readonly embedded: ReadonlyMap<AnswerFile, Embedded>;
   /** Whether it says who asked how often. */
-  readonly participation: 'shown' | 'left_out';
+  /** Undefined: left out. */
+  readonly participation: Silent | undefined;
   readonly words: Words;
 }
 
@@ -133,7 +135,7 @@ const barHtml = (share: number): Html =>
     <rect width="${(share * 100).toFixed(1)}" height="8" />
   </svg>`;
 
-const participationHtml = (transcript: Transcript, { words, times }: Drawing): Html => {
+const participationHtml = (transcript: Transcript, silent: Silent, { words, times }: Drawing): Html => {
   const { page } = words.transcript;
   const { columns } = page;
   return html`<section aria-labelledby="participation">
@@ -161,9 +163,19 @@ const participationHtml = (transcript: Transcript, { words, times }: Drawing): H
               <td class="number">${medianWords}</td>
             </tr> `,
         )}
+        ${silent.names.map(
+          (name) =>
+            html`<tr>
+              <th scope="row"><bdi>${name}</bdi></th>
+              <td class="number">0</td>
+              <td colspan="4">${page.neverAsked}</td>
+            </tr> `,
+        )}
       </tbody>
     </table>
-    <p class="quiet">${page.wordsNote} ${page.participationNote}</p>
+    <p class="quiet">
+      ${page.wordsNote} ${page.participationNote} ${silent.hasRoles ? page.chosenByRole : undefined}
+    </p>
   </section>`;
 };
 
@@ -205,7 +217,7 @@ export const writePage = (transcript: Transcript, parts: PageParts): string => {
             </dl>
             ${notesOf(transcript, times, words).map((note) => html`<p class="quiet">${note}</p>`)}
           </header>
-          ${participation === 'shown' ? participationHtml(transcript, drawing) : undefined}
+          ${participation && participationHtml(transcript, participation, drawing)}
           <section aria-labelledby="conversation">
             <h2 id="conversation">${page.conversation}</h2>
             <ol class="entries">

@@ -60,12 +60,13 @@ const notesOn = (transcript: Transcript, { leftOut }: Made, { words }: Caller): 
 /** Thirty people may ask for the same files at once. */
 const sharing = (discord: TranscriptPorts['discord']) => {
   const made = new WeakMap<Taken['reading'], Map<string, Promise<Made>>>();
-  return (taken: Taken, caller: Caller, participation: 'shown' | 'left_out'): Promise<Made> => {
-    const { transcript, addresses, reading } = taken;
+  return (taken: Taken, caller: Caller, forWhom: 'hosts' | 'readers'): Promise<Made> => {
+    const { transcript, addresses, reading, silent } = taken;
+    const participation = forWhom === 'hosts' ? silent : undefined;
     const { uploadLimit: longest, words } = caller;
     const { names, sideTalk, entries, endedAt } = transcript;
     const { language } = words.transcript.page;
-    const key = [names, sideTalk, participation, longest, language, entries.length, endedAt].join();
+    const key = [names, sideTalk, forWhom, silent.names, longest, language, entries.length, endedAt].join();
     const known = made.get(reading) ?? new Map<string, Promise<Made>>();
     made.set(reading, known);
     const files =
@@ -154,8 +155,8 @@ export const transcriptRoutes = (deps: RouteDeps): readonly Route[] => {
     taking(deps, caller, { conversation: id, choice }, async (taken) => {
       const { transcript: texts } = caller.words;
       const { record, transcript } = taken;
-      const participation = conversation.mayHost(caller, record) ? 'shown' : 'left_out';
-      const made = await filesOf(taken, caller, participation);
+      const forWhom = conversation.mayHost(caller, record) ? 'hosts' : 'readers';
+      const made = await filesOf(taken, caller, forWhom);
       const asked = questionsIn(transcript);
       const people = new Set(asked.map(({ name }) => name)).size;
       const title = escapeMarkdownWithin(longestTitle, shownTitle(record));

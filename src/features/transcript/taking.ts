@@ -10,6 +10,8 @@ import type { Words } from '../../locale/words.ts';
 import { assemble, peopleIn, placeOf, type Choice } from './assemble.ts';
 import type { AnswerFile, Transcript } from './document.ts';
 import { createLookUp, createNames } from './names.ts';
+import { hasChosenRoles, silentIn } from './participation.ts';
+import type { Silent } from './participation.ts';
 import type { TranscriptPorts } from './ports.ts';
 import type { Reading, ReadingPace, Readings } from './readings.ts';
 
@@ -23,6 +25,7 @@ export class Refusal extends Error {
 export interface Taken {
   readonly record: Threaded;
   readonly transcript: Transcript;
+  readonly silent: Silent;
   readonly addresses: ReadonlyMap<AnswerFile, string>;
   readonly reading: Reading;
 }
@@ -130,13 +133,20 @@ export const createTaking = (deps: TakingDeps): Take => {
     const record = isThreaded(now) ? now : begun;
     // Again, because what was asked meanwhile is no side talk.
     const lines = await linesOf(record);
-    const people = peopleIn({ lines, reading, record }, choice);
+    const chosen = silentIn(record, lines);
+    const people = [...peopleIn({ lines, reading, record }, choice), ...chosen];
     const nameOf = await lookUp(record.guildId, people, reading);
     const names = createNames(choice.names, nameOf, words);
     const addresses = new Map<AnswerFile, string>();
     const self = selfIn(record.guildId);
     const sources = { record, lines, reading, names, nameOf, self, addresses };
-    return { record, reading, addresses, transcript: assemble(sources, choice) };
+    const transcript = assemble(sources, choice);
+    const keys = chosen.map(names.keyOf);
+    const silent = {
+      names: names.people().flatMap(({ key, name }) => (keys.includes(key) ? [name] : [])),
+      hasRoles: hasChosenRoles(record),
+    };
+    return { record, reading, addresses, transcript, silent };
   };
 
   return async function* take(caller, id, choice) {

@@ -103,8 +103,11 @@ export const accountTexts = {
     unread_edits: 'Texts from forms that could not be read',
     offers: 'Copies of cases that you offered or were offered',
     counts: 'How many questions you have asked within an hour',
-    hosted: 'Conversations that you host or hosted, until 30 days after their end',
-    named: 'Other people’s conversations in which you asked or moderated, until 30 days after their end',
+    hosted:
+      'Conversations that you host or hosted, until they are forgotten (usually 30 days after their end)',
+    forgetting: 'That you wanted everything deleted, until the last answer in progress is given',
+    named:
+      'Other people’s conversations in which you asked or moderated, until they are forgotten (usually 30 days after their end)',
   },
   storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
   dataFile: 'Everything stored about you, as JSON',
@@ -115,10 +118,10 @@ export const accountTexts = {
   dataTooLarge:
     'This is more than a file that I may send here can hold. Delete some of your cases with `/cases`, or ask whoever runs this bot.',
   askDeleteAll:
-    'Delete everything of yours here? Your link, your cases with all versions, offers, drafts and unfinished steps go at once, and the conversations that you host end. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, what the service has, and your user id in the records of conversations, which are deleted 30 days after their end.',
+    'Delete everything of yours here? Your link, your cases with all versions, offers, drafts and unfinished steps go at once, the conversations that you host end and are forgotten, and you are taken out of the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
-    `Everything of yours has been deleted here.${ending ? ' Answers in progress come first; your conversations end right after them.' : ''} Messages on Discord stay until you delete them, and the service keeps what it has.`,
+    `Everything of yours has been deleted here.${ending ? ' Answers in progress come first: your conversations end right after them, and are forgotten within the hour.' : ''} Messages on Discord stay until you delete them, and the service keeps what it has.`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
     'Answers in progress come first. Your conversations end right after them; each thread will say so.',

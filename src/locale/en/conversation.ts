@@ -67,11 +67,17 @@ export const conversationTexts = {
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
+  /** Stands where the name of somebody stood who has been forgotten. */
+  somebody: '@somebody',
   paceOrHands:
     'With raised hands everybody speaks in turn anyway. Leave out `pace`, or choose something else for `who`.',
-  /** One of the choices of `pace`. */
+  /** One of the choices of `pace`; 0: none of our own. */
   paceChoice: (seconds: number): string =>
-    seconds < 60 ? times(seconds, 'second', 'seconds') : times(seconds / 60, 'minute', 'minutes'),
+    seconds === 0
+      ? 'As the channel has it'
+      : seconds < 60
+        ? times(seconds, 'second', 'seconds')
+        : times(seconds / 60, 'minute', 'minutes'),
   caseTitle: (id: string) => `Case ${id}`,
   topicTitle: (id: string) => `Topic ${id}`,
 

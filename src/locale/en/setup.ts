@@ -1,3 +1,5 @@
+import { times } from './counting.ts';
+
 type Shelf = 'patients' | 'topics';
 
 const entries = (shelf: Shelf, count: number): string =>
@@ -11,7 +13,8 @@ export const setupTexts = {
     patients: 'Patients that this server offers',
     topics: 'Topics that this server offers',
     defaults: 'How conversations start here',
-    channel: 'Check this channel',
+    channel: 'Check a channel',
+    keeping: 'How long conversations are remembered',
     forget: 'Forget this server',
   },
   choosePage: 'What do you want to set up?',
@@ -66,15 +69,33 @@ export const setupTexts = {
   row: (line: number, problem: string): string => `- ${line}: ${problem}`,
   moreRows: (more: number): string => `- … and ${more} more`,
   defaults:
-    'How conversations start in this server, unless the command says otherwise. The first menu: who may ask. The second: what I listen to.',
+    'How conversations start in this server, unless the command says otherwise. The menus: who may ask, what I listen to, and how fast people may write.',
+  /** Undefined: none of its own. */
+  pace: (wait: string | undefined): string =>
+    wait === undefined ? 'As each channel has it' : `Slow mode: ${wait} between two messages of one person`,
+  paceRests: '-# While people ask one at a time, slow mode is left out.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
+  keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
+    `I remember an ended conversation for **${times(days, 'day', 'days')}**: until then it can be reopened, and its transcript can be taken. You can choose from ${least} to ${most} days; what is older than that is forgotten within the hour. The thread itself stays on Discord.`,
+  daysForm: {
+    title: 'How long conversations are remembered',
+    label: 'Days after the end',
+    hint: ({ least, most }: Readonly<Record<'least' | 'most', number>>): string =>
+      `A whole number from ${least} to ${most}`,
+  },
+  daysChanged: 'That is changed.',
+  noDays: (typed: string, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
+    `Nothing is changed: “${typed}” is not a whole number from ${least} to ${most}.`,
   askForget:
-    'Forget this server? Its shelf and its defaults are deleted at once, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, what the service has, and the records of conversations, which go 30 days after their end.',
+    'Forget this server? Its shelf, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
   forgotten: (ending: boolean): string =>
-    `What this server had set up is deleted${ending ? ', and its conversations end as soon as answers in progress are given.' : ', and its conversations have ended.'}`,
+    ending
+      ? 'What was stored about this server is deleted. Some conversations still have an answer to give: they end right after it, and are deleted within the hour.'
+      : 'Everything stored about this server is deleted, and its conversations have ended.',
   channel: (channel: string, lines: readonly string[]): string =>
-    `What I may do in <#${channel}>:\n${lines.join('\n')}\n-# For another channel, run \`/setup\` there.`,
+    `What I may do in <#${channel}>:\n${lines.join('\n')}`,
+  chooseChannel: 'Check another channel',
   permission: (name: string, without: string | undefined): string =>
     without === undefined ? `✅ ${name}` : `❌ ${name}: without it, ${without}`,
   without: {

@@ -115,7 +115,7 @@ export const createActions = (parts: Parts): Actions => {
 
   return {
     ...createCommandActions({ state, server, interactions, attempt }),
-    ...createInteractionActions({ state, server, interactions, attempt, follow }),
+    ...createInteractionActions({ state, server, interactions, attempt }),
     openPlace,
     openDm: () =>
       attempt(async () => {

@@ -25,8 +25,6 @@ interface Parts {
   readonly interactions: Interactions;
   /** Says in the channel what the playground refuses, and that anything else is a bug in this page. */
   readonly attempt: (task: () => Promise<void>) => void;
-  /** Opens the thread that the followed answer leads to, if it exists. */
-  readonly follow: () => void;
 }
 
 const isFile = (one: string | File): one is File => typeof one !== 'string';
@@ -40,7 +38,7 @@ const sent = async (value: FilledValue): Promise<FieldValue> => {
 };
 
 export const createInteractionActions = (parts: Parts): InteractionActions => {
-  const { state, server, interactions, attempt, follow } = parts;
+  const { state, server, interactions, attempt } = parts;
 
   const onMessage = (
     { channel_id: channel, id }: Message,
@@ -81,7 +79,6 @@ export const createInteractionActions = (parts: Parts): InteractionActions => {
     const pending = { channel, what: firstStep.path, message: undefined };
     const begun = await interactions.beginOrSay(pending, () => server.call({ channel, ...firstStep }));
     state.change({ followed: begun?.id, toEnd: state.current.toEnd + 1 });
-    follow();
   };
 
   return {

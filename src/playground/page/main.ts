@@ -86,6 +86,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     render(drawPage({ state: drawn, actions }), root);
     moveFocus(root, before, drawn);
     moveScroll(root, before, drawn);
+    // Whether what it leads to came in an event or was read makes no difference.
+    actions.follow();
   };
   const schedule = (): void => {
     if (scheduled) return;
@@ -121,7 +123,6 @@ const start = async (root: HTMLElement): Promise<void> => {
       loading.apply(event);
       if (event.kind === 'ready') readAll();
       if (changesServers.has(event.kind)) loading.servers().catch(() => undefined); // the next event reads them again
-      if (event.kind === 'message_created' || event.kind === 'message_updated') actions.follow();
       if (event.kind === 'interaction_created' || event.kind === 'interaction_changed')
         interactions.changed(event.interaction);
       if (event.kind === 'typing') setTimeout(schedule, typingLasts);

@@ -124,6 +124,7 @@ const doneWith =
     const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
     if (act === undefined || (act === 'examination' && isShown)) return undefined;
     if (as === 'aside' && !countsAside(act, words)) return undefined;
+    if (as === 'question' && questions.doubts(act, words, listener)) return undefined;
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 

@@ -5,6 +5,8 @@ import type { Dictionary } from './tagging.ts';
 export interface Heard {
   readonly fact: string;
   readonly aspects: readonly Aspect[];
+  /** Meant because of what was said before, whatever the words by themselves would ask for. */
+  readonly isSure?: true;
 }
 
 export interface HeardAct {

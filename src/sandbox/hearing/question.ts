@@ -1,11 +1,13 @@
 /** Hears what one sentence asks for: its first question, and what the rest of it adds. */
 import { ofComplaint } from '../facts/all.ts';
+import type { Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
 import { inContext } from './context.ts';
 import { nothing, type Found, type Listener } from './heard.ts';
 import { startsAnew } from './openers.ts';
+import { createSecondOpinion } from './opinion.ts';
 import { piecesOf } from './pieces.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { tag, type Slot } from './tagging.ts';
@@ -53,7 +55,8 @@ const createHearOne =
       !ofComplaint.has(plainly.fact) &&
       !/^(?:worse|better):/.test(plainly.fact);
     const meant = inContext({ slots, said, aspects, elliptic, whole, last, topical, near, knows });
-    if ('fact' in meant) return { heard: [{ fact: meant.fact, aspects }], missed: false, likeness: 1 };
+    if ('fact' in meant)
+      return { heard: [{ fact: meant.fact, aspects, isSure: true }], missed: false, likeness: 1 };
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);
     const weight = slots.reduce((all, slot) => all + bank.weigh(slot), 0);
     // An unknown word may be what the question is about, unless something known is named too.
@@ -80,12 +83,15 @@ const isOfLast = (words: readonly string[], slots: readonly Slot[], last: string
 export interface Questions {
   readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
   readonly hear: HearQuestion;
+  /** Whether what sounds like this act is far more likely a question. */
+  readonly doubts: (act: Act, words: readonly string[], listener: Listener) => boolean;
   /** What words are about that ask nothing: "if you threw up". */
   readonly topicOf: (words: readonly string[], listener: Listener) => string | undefined;
 }
 
 export const createQuestions = (bank: Bank): Questions => {
   const hearOne = createHearOne(bank);
+  const opinion = createSecondOpinion(bank);
   const tagFor: Questions['tag'] = (words, { dictionary }) =>
     tag(words, { common: bank.dictionary, own: dictionary });
 
@@ -139,9 +145,19 @@ export const createQuestions = (bank: Bank): Questions => {
     if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
     const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);
     const more = others.length > 0 ? hearQuestion(others.slice(1), listener, { topic: last, last }) : nothing;
-    const heard = details.map((piece) => ({ fact: last, aspects: aspectsOf(piece.words.join(' ')) }));
+    const heard = details.map((piece) => ({
+      fact: last,
+      aspects: aspectsOf(piece.words.join(' ')),
+      isSure: true as const,
+    }));
     return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
   };
 
-  return { tag: tagFor, hear, topicOf };
+  return {
+    tag: tagFor,
+    hear: (words, listener, before) =>
+      opinion.on({ words, slots: tagFor(words, listener) }, hear(words, listener, before)),
+    doubts: (act, words, listener) => opinion.doubts(act, { words, slots: tagFor(words, listener) }),
+    topicOf,
+  };
 };

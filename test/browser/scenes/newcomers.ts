@@ -37,6 +37,30 @@ export const newcomers = (open: OpenTab): void => {
     },
   );
 
+  it('leads there as well if the channel is read only after the answer has come', async () => {
+    const { page, complaints } = await open('', { viewport: phone });
+    const reading = page.waitForRequest(/\/messages\?/);
+    let goOn = (): void => undefined;
+    const mayRead = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/messages\?/, async (route) => {
+      await mayRead;
+      await route.continue();
+    });
+    await page.reload();
+    const address = (await reading).url();
+    await page.getByRole('button', { name: words.firstStep }).click();
+    // A private answer with a link to the thread: what the page knows nothing of yet.
+    await expect
+      .poll(async () => (await page.request.get(address)).text(), { timeout: patience })
+      .toMatch(/"url":".*"visible_to":"\d+"/s);
+    goOn();
+    await page.locator('#message:focus').waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toContain('class');
+    expect(complaints).toEqual([]);
+  });
+
   it('offers a patient first among the commands', async () => {
     const { page, composer } = await open('student2');
     await composer.fill('/');

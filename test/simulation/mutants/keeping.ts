@@ -3,6 +3,18 @@ import type { Mutant } from './mutant.ts';
 /** What is stored, when that counts, and what a process makes of it on starting; the actor. */
 export const keeping: readonly Mutant[] = [
   {
+    name: 'whoever is forgotten stays where they are counted',
+    file: 'forgetting.ts',
+    from: 'name === person ? by : name,',
+    to: 'name,',
+  },
+  {
+    name: 'whoever is forgotten is not counted any more',
+    file: 'forgetting.ts',
+    from: 'if (value === person) return by;',
+    to: "if (value === person) return by;\n  if (key === 'speakers' && Array.isArray(value)) return value.filter((one) => one !== person);",
+  },
+  {
     name: 'people are answered before it is stored',
     file: 'lanes.ts',
     from: "lane: 'answer', awaits: withThisStep",

@@ -6,6 +6,7 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
+import { isNamed } from './forgetting.ts';
 import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
 import { isPausedFor, judge } from './terms.ts';
@@ -38,16 +39,17 @@ const checkWords = (
   { turn, says }: Conversation,
 ): void => {
   const { now } = world.timeline;
-  const { message, meanings, speaker } = said;
+  const { message, meanings } = said;
   const { id } = message;
   // What was asked before the press that made it talk was heard of may be asked again.
   const isOnTerms = turn?.attempt === 0;
   const isTalk = isOnTerms ? judge(world, said, version) === 'talk' : meanings[version]?.is === 'talk';
   if (isTalk) throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
-  if (turn.speakerId !== speaker) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
+  if (!isNamed(world, said, turn.speakerId)) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);
   // What somebody wants asked as it stands is asked so, unless the new words are told.
-  const isAsItStood = said.wasUntold && says.some(({ messageId }) => messageId === id);
+  const isUntold = said.wasUntold || !world.readsMessages;
+  const isAsItStood = isUntold && says.some(({ messageId }) => messageId === id);
   const known = isAsItStood ? 0 : (heardBefore(process, id, now) ?? 0);
   const knownNow = heardBefore(process, id, now + 1) ?? 0;
   // An earlier process stored the words that came with a press.
@@ -201,11 +203,11 @@ export const callCameTo = (
     history.answers.set(turnKey(call.question, call.attempt), result.answer.parts);
     return;
   }
+  if (isNoCase(record, result)) history.noCase.set(record.id, process);
   if (result.kind === 'no_room') {
     call.cameTo = 'not_taken';
     return;
   }
-  if (isNoCase(record, result)) history.noCase.set(record.id, process);
   const failure = result.kind === 'service_failed' ? result.failure.kind : undefined;
   if (failure === undefined) call.cameTo = 'other';
   else if (notTaken.includes(failure)) call.cameTo = 'not_taken';

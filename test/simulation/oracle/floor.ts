@@ -13,7 +13,7 @@ import { isPaused, judge, linesIn } from './terms.ts';
 const linesOf = ({ notes = [] }: Conversation): readonly FloorLine[] =>
   notes.flatMap(({ telling }) => (telling.kind === 'floor' && telling.isAgain !== true ? [telling] : []));
 
-const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms', 'ask_this'];
+const moves = ['raise_hand', 'pass_on', 'give_floor', 'change_terms', 'ask_this', 'forget_person'];
 
 /** Presses take a moment, and so does the store. */
 const blur = 15_000;
@@ -88,6 +88,7 @@ const checkHands = ({ world }: History, record: Conversation): void => {
           other.decision.kind === 'reopen' ||
           (other.decision.kind === 'lower_hand' && other.decision.by === decision.by) ||
           other.decision.kind === 'give_floor' ||
+          (other.decision.kind === 'forget_person' && other.decision.person === decision.by) ||
           other.decision.kind === 'pass_on'),
     );
     const had = lines.some(

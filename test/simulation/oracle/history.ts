@@ -4,6 +4,7 @@ import type { Part } from '../../../src/conversation/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said, World } from '../world/world.ts';
+import { isForgotten } from './forgetting.ts';
 import type { Refusal } from './room.ts';
 import { judge } from './terms.ts';
 
@@ -95,7 +96,8 @@ export const turnKey = (question: string, attempt: number): string => `${questio
 export const dutyOf = (world: World, said: Said): 'must' | 'may' | 'never' => {
   const verdicts = said.meanings.map((_meaning, version) => judge(world, said, version));
   if (verdicts.every((verdict) => verdict === 'talk')) return 'never';
-  return verdicts.every((verdict) => verdict === 'question') ? 'must' : 'may';
+  const isSure = verdicts.every((verdict) => verdict === 'question') && !isForgotten(world, said);
+  return isSure ? 'must' : 'may';
 };
 
 export const saidIn = (world: World, conversation: string): readonly Said[] =>

@@ -1,8 +1,9 @@
 import type { Line } from '../../../src/conversation/line.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { SimMessage } from '../world/message.ts';
-import type { World } from '../world/world.ts';
+import type { Said, World } from '../world/world.ts';
 import { Breach } from './breach.ts';
+import { isNamed as isSpeaker } from './forgetting.ts';
 import { standingOf } from './history.ts';
 import type { History } from './history.ts';
 
@@ -31,15 +32,16 @@ const isNamed = (parts: readonly SimMessage[], answers: readonly string[]): bool
   );
 };
 
-const speakerOf = ({ said }: World, question: string): string | undefined =>
-  [...said.values()].find(({ message }) => message.id === question)?.speaker;
+const saidAs = ({ said }: World, question: string): Said | undefined =>
+  [...said.values()].find(({ message }) => message.id === question);
 
 const checkTurn = (
   { world }: History,
   line: Extract<Line, { kind: 'turn' }>,
   parts: readonly SimMessage[],
 ): void => {
-  if (line.speakerId !== speakerOf(world, line.at))
+  const said = saidAs(world, line.at);
+  if (said === undefined || !isSpeaker(world, said, line.speakerId))
     throw new Breach(12, `the line of ${line.at} names another speaker`);
   if (line.answeredAt < line.askedAt) throw new Breach(12, `${line.at} was answered before it was asked`);
   if (!isNamed(parts, line.answers)) {

@@ -7,6 +7,7 @@ import type { BotProcess } from '../world/process.ts';
 import type { World } from '../world/world.ts';
 import { behindFirst, checkNext, longLine, waitingIn } from './backlog.ts';
 import { Breach } from './breach.ts';
+import { timesForgotten } from './forgetting.ts';
 import { saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
 import { isPaused } from './terms.ts';
@@ -40,7 +41,12 @@ const checkSummary = (
       .filter(({ message }) => asked.includes(message.id))
       .map(({ speaker }) => speaker),
   );
-  check('the summary, of people,', people, { least: speakers.size, most: speakers.size });
+  // Whoever comes back after having been forgotten is somebody else.
+  const back = [...speakers].reduce(
+    (sum, speaker) => sum + timesForgotten(history.world, record.id, speaker),
+    speakers.size,
+  );
+  check('the summary, of people,', people, { least: speakers.size, most: back });
   const lasted = Math.round((history.world.timeline.now - record.openedAt) / minute);
   check('the summary, of minutes,', minutes, { least: 0, most: Math.max(1, lasted) });
 };

@@ -12,6 +12,7 @@ import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.
 import type { History } from './history.ts';
 import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
+import { checkForgotten } from './forgetting.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
@@ -142,6 +143,7 @@ export class Oracle implements Watch {
     checkTold(this.#history, request);
     checkStart(this.#history, request);
     checkPace(this.#history.world, request);
+    checkForgotten(this.#history.world, request);
   }
 
   fed(kind: string, conversation: string | undefined): void {

@@ -270,6 +270,8 @@ const decisionFor = (change: Change): Decision => {
       return { kind: 'co_hosts', by, people: [alice.id] };
     case 'give_floor':
       return { kind: 'give_floor', by, to: bob.id };
+    case 'forget':
+      return { kind: 'forget_person', person: bob.id };
     case 'in_order':
     case 'least_heard':
       return { kind: 'line_order', order: change };

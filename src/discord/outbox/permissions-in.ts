@@ -1,0 +1,66 @@
+import { Routes } from 'discord.js';
+import { DiscordError } from '../../lib/failure.ts';
+import type { ChannelId, GuildId, UserId } from '../../lib/ids.ts';
+import { asPayload, bitsOf, objectsOf, textOf, textsOf, type Payload } from '../payload.ts';
+import { grants, permissions } from '../permissions.ts';
+import type { DiscordRest } from './rest.ts';
+
+/** What a member may do in a channel; discord.js computes it too, but only for what is in its caches. */
+
+export interface MemberInChannel {
+  readonly guild: GuildId;
+  readonly channel: ChannelId;
+  readonly user: UserId;
+}
+
+interface Known {
+  readonly guild: Payload;
+  readonly channel: Payload;
+  readonly member: Payload;
+  readonly user: UserId;
+}
+
+/** As bits. Source: "Permission Hierarchy" and the pseudo-code below it in Discord's documentation. */
+export const permissionsFrom = ({ guild, channel, member, user }: Known): bigint => {
+  const everyone = textOf(guild, 'id') ?? '';
+  const own = new Set(textsOf(member, 'roles'));
+  const roles = objectsOf(guild, 'roles').filter(({ id }) => id === everyone || own.has(String(id)));
+  const inServer = roles.reduce((bits, role) => bits | bitsOf(role, 'permissions'), 0n);
+  const isAll = textOf(guild, 'owner_id') === user || grants(inServer, permissions.Administrator);
+  if (isAll) return permissions.Administrator;
+
+  const overwrites = objectsOf(channel, 'permission_overwrites');
+  const changed = (bits: bigint, matches: (id: string) => boolean): bigint => {
+    const theirs = overwrites.filter((one) => matches(textOf(one, 'id') ?? ''));
+    const all = (what: 'deny' | 'allow'): bigint => theirs.reduce((sum, one) => sum | bitsOf(one, what), 0n);
+    return (bits & ~all('deny')) | all('allow');
+  };
+  // Each of these steps overrules those before it.
+  const forEveryone = changed(inServer, (id) => id === everyone);
+  const forRoles = changed(forEveryone, (id) => id !== everyone && own.has(id));
+  const granted = changed(forRoles, (id) => id === user);
+  return grants(granted, permissions.ViewChannel) ? granted : 0n;
+};
+
+const isHidden = (error: unknown): boolean =>
+  error instanceof DiscordError && error.failure.kind === 'forbidden';
+
+/** None in a channel that the bot does not see. Rejects with a DiscordError. */
+export const permissionsIn = async (
+  { send }: DiscordRest,
+  { guild, channel, user }: MemberInChannel,
+): Promise<bigint> => {
+  const get = async (route: `/${string}`): Promise<Payload> =>
+    asPayload(await send({ method: 'GET', route }));
+  try {
+    const [inChannel, inGuild, member] = await Promise.all([
+      get(Routes.channel(channel)),
+      get(Routes.guild(guild)),
+      get(Routes.guildMember(guild, user)),
+    ]);
+    return permissionsFrom({ guild: inGuild, channel: inChannel, member, user });
+  } catch (error) {
+    if (isHidden(error)) return 0n;
+    throw error;
+  }
+};

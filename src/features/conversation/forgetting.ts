@@ -1,0 +1,100 @@
+import type { Line } from '../../conversation/line.ts';
+import type { Conversation } from '../../conversation/record.ts';
+import type { Conversations } from '../../conversation/registry.ts';
+import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
+import type { Ask } from './ask.ts';
+import type { ConversationStores } from './collections.ts';
+
+/** Ends conversations for good, and takes people out of those of others. */
+
+interface Ending {
+  readonly ask: Ask;
+  /** Who wants it; nobody in particular if absent. */
+  readonly by?: UserId;
+}
+
+/** The moment is the place in the queue; each has its own, because the nonce of an announcement depends on it. */
+const placesFrom = (now: number, ids: readonly string[]): readonly (readonly [string, InteractionId])[] =>
+  ids.map((id, index) => [id, interactionId(firstIdAt(now + index))]);
+
+/** `ending`: answers in progress come first. */
+export const endAll = async (ids: readonly string[], { ask, by }: Ending): Promise<'ended' | 'ending'> => {
+  const ends = placesFrom(Date.now(), ids).map(([id, place]) =>
+    ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by } }),
+  );
+  return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
+};
+
+export interface Forgetful {
+  /** The servers in which there are conversations, ended ones included. */
+  servers(): readonly GuildId[];
+  /** Ends what was begun in a server, or by a host, until then, and deletes what is over of it. */
+  forget(
+    whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
+    until: number,
+  ): Promise<'forgotten' | 'ending'>;
+  /** Takes a person out of other people's conversations. `ending`: not everywhere yet. */
+  forgetPerson(user: UserId): Promise<'forgotten' | 'ending'>;
+  /** Deletes everything of a server that the bot is not in any more. */
+  abandon(guild: GuildId): Promise<void>;
+}
+
+const isOf = (line: Line, user: UserId): boolean =>
+  line.kind === 'turn' ? line.speakerId === user : line.kind !== 'greeting' && line.by === user;
+
+interface ForgetfulDeps {
+  readonly conversations: Conversations;
+  readonly ask: Ask;
+  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'fence'>;
+}
+
+export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): Forgetful => {
+  const records = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
+
+  /** From the store, so that what it failed to delete is found again; it takes what an actor has just written first. */
+  const erase = async (matches: (record: Conversation) => boolean): Promise<void> => {
+    conversations.drop(matches);
+    const keys: string[] = [];
+    for await (const [key, record] of store.conversations.entries()) if (matches(record)) keys.push(key);
+    const { fence } = store;
+    for (const key of keys) await store.conversations.delete(key, { fence });
+  };
+
+  /** Read one by one, so that none is missed of which nothing else is known any more. */
+  const forgetLines = async (user: UserId): Promise<void> => {
+    const { lines, fence } = store;
+    const found: (readonly [string, Line])[] = [];
+    for await (const [key, line] of lines.entries()) if (isOf(line, user)) found.push([key, line]);
+    for (const [key, line] of found) {
+      if (line.kind === 'turn' || line.kind === 'greeting') await lines.delete(key, { fence });
+      else await lines.set(key, { ...line, by: undefined }, { fence });
+    }
+  };
+
+  return {
+    forgetPerson: async (user) => {
+      const others = records().filter(({ hostId }) => hostId !== user);
+      const ids = others.map(({ id }) => id);
+      const asked = placesFrom(Date.now(), ids).map(([id, place]) =>
+        ask({ interactionId: place }, id, { kind: 'forget_person', person: user }),
+      );
+      const isAll = !(await Promise.all(asked)).includes(undefined);
+      await forgetLines(user);
+      return isAll ? 'forgotten' : 'ending';
+    },
+    servers: () => [...new Set(records().map(({ guildId }) => guildId))],
+    forget: async (whose, until) => {
+      const isMeant = ({ guildId, hostId, openedAt }: Conversation): boolean =>
+        openedAt <= until && ('guildId' in whose ? guildId === whose.guildId : hostId === whose.hostId);
+      const open = records().filter((record) => isMeant(record) && record.status === 'open');
+      const by = 'hostId' in whose ? { by: whose.hostId } : {};
+      await endAll(
+        open.map(({ id }) => id),
+        { ask, ...by },
+      );
+      await erase((record) => isMeant(record) && record.status === 'ended');
+      return records().some(isMeant) ? 'ending' : 'forgotten';
+    },
+    abandon: (guild) => erase(({ guildId }) => guildId === guild),
+  };
+};

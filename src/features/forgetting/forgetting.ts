@@ -1,0 +1,156 @@
+import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
+import type { GuildId, UserId } from '../../lib/ids.ts';
+import { errorFacts } from '../../lib/log.ts';
+import type { Log } from '../../lib/log.ts';
+import { Queue } from '../../lib/queue.ts';
+import { within } from '../../lib/within.ts';
+import type { Bus } from '../bus.ts';
+import { markKey, type Mark, type Marked } from './collections.ts';
+
+/**
+ * Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. What
+ * has to be forgotten is marked first, so that it is forgotten whatever happens in between.
+ */
+
+export interface MarkStore {
+  get(key: string): Promise<Mark | undefined>;
+  set(key: string, mark: Mark): Promise<void>;
+  delete(key: string): Promise<unknown>;
+  entries(): AsyncIterable<readonly [string, Mark]>;
+}
+
+/** `ending`: answers in progress come first; ask again later. */
+type Forgotten = 'forgotten' | 'ending';
+
+interface ForgettingDeps {
+  readonly store: { readonly forgettingMarks: MarkStore };
+  readonly bus: Pick<Bus, 'on'>;
+  readonly setup: {
+    /** Those that have set something up. */
+    servers(): Promise<readonly GuildId[]>;
+    forget(guild: GuildId): Promise<void>;
+  };
+  readonly conversation: {
+    /** Those in which there are conversations, ended ones included. */
+    servers(): readonly GuildId[];
+    /** Ends what was begun in a server, or by a host, until then, and deletes it. */
+    forget(
+      whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
+      until: number,
+    ): Promise<Forgotten>;
+    /** Takes a person out of other people's conversations. */
+    forgetPerson(user: UserId): Promise<Forgotten>;
+    /** Deletes everything of a server that the bot is not in any more. */
+    abandon(guild: GuildId): Promise<void>;
+  };
+  readonly pace: { readonly longestAway: number };
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+interface Forgetting {
+  readonly hears: Partial<GatewayEvents>;
+  readonly routes: readonly [];
+  readonly chores: readonly { readonly every: number; readonly run: () => void }[];
+  close(patience: number): Promise<readonly []>;
+}
+
+const both = (one: Forgotten, other: Forgotten): Forgotten => (one === 'ending' ? one : other);
+
+const hour = 60 * 60_000;
+
+export const createForgetting = (deps: ForgettingDeps): Forgetting => {
+  const { bus, setup, conversation, pace, now, log } = deps;
+  const marks = deps.store.forgettingMarks;
+  const queue = new Queue();
+  /** The bot is certainly not in these: until a session has begun, it may be back wherever it was removed from. */
+  const gone = new Set<GuildId>();
+
+  const mark = (marked: Marked, since: number): Promise<void> =>
+    marks.set(markKey(marked), { ...marked, since });
+  const markLeft = async (guildId: GuildId): Promise<void> => {
+    gone.add(guildId);
+    const left = { kind: 'left', guildId } as const;
+    if ((await marks.get(markKey(left))) === undefined) await mark(left, now());
+  };
+  const isBack = async (guildId: GuildId): Promise<void> => {
+    gone.delete(guildId);
+    const key = markKey({ kind: 'left', guildId });
+    if ((await marks.get(key)) !== undefined) await marks.delete(key);
+  };
+
+  const forget = async (one: Mark): Promise<Forgotten> => {
+    switch (one.kind) {
+      case 'person':
+        return both(
+          await conversation.forgetPerson(one.userId),
+          await conversation.forget({ hostId: one.userId }, one.since),
+        );
+      case 'server':
+        return conversation.forget({ guildId: one.guildId }, one.since);
+      case 'left':
+        await conversation.abandon(one.guildId);
+        await setup.forget(one.guildId);
+        return 'forgotten';
+    }
+  };
+  const isDue = (one: Mark): boolean =>
+    one.kind !== 'left' || (gone.has(one.guildId) && now() - one.since > pace.longestAway);
+  const everyMark = async (): Promise<readonly Mark[]> => {
+    const all: Mark[] = [];
+    for await (const [, one] of marks.entries()) all.push(one);
+    return all;
+  };
+  const forgetDue = async (): Promise<void> => {
+    for (const one of (await everyMark()).filter(isDue)) {
+      if ((await forget(one)) === 'forgotten') await marks.delete(markKey(one));
+    }
+  };
+
+  const sessionStarted: GatewayEvents['sessionStarted'] = ({ covers, guilds }) =>
+    inTurn(async () => {
+      if (guilds !== undefined) {
+        const here = new Set(guilds);
+        for (const guild of here) await isBack(guild);
+        const left = (await everyMark()).flatMap((one) => (one.kind === 'left' ? [one.guildId] : []));
+        const known = new Set([...conversation.servers(), ...(await setup.servers()), ...left]);
+        for (const guild of known) if (covers(guild) && !here.has(guild)) await markLeft(guild);
+      }
+      await forgetDue();
+    });
+  const inTurn = (task: () => Promise<void>): void => {
+    queue
+      .run(task)
+      .catch((error: unknown) => log.error(errorFacts(error), 'forgetting failed; it is tried again'));
+  };
+
+  /** Resolves once it is done, or has to wait for answers in progress. */
+  const forgetNow = (marked: Marked): Promise<Forgotten> =>
+    queue.run(async () => {
+      const since = now();
+      await mark(marked, since);
+      const forgotten = await forget({ ...marked, since });
+      if (forgotten === 'forgotten') await marks.delete(markKey(marked));
+      return forgotten;
+    });
+  bus.on('stored', async (userId) => {
+    const own = await marks.get(markKey({ kind: 'person', userId }));
+    return [{ kind: 'forgetting', records: own === undefined ? [] : [own] }];
+  });
+  bus.on('serverForgotten', (guildId) => forgetNow({ kind: 'server', guildId }));
+  bus.on('forgotten', (userId) => forgetNow({ kind: 'person', userId }));
+
+  return {
+    routes: [],
+    hears: {
+      sessionStarted,
+      guildAvailable: ({ id }) => inTurn(() => isBack(id)),
+      guildGone: (guild) => inTurn(() => markLeft(guild)),
+    },
+    chores: [{ every: hour, run: () => inTurn(forgetDue) }],
+    close: async (patience) => {
+      await within(patience, queue.idle());
+      return [];
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { paces } from '../../conversation/slow-mode.ts';
+import type { Route } from '../../discord/interactions/route.ts';
+import type { Body, Reply } from '../../discord/reply.ts';
+import type { Words } from '../../locale/words.ts';
+import { defaults as menus } from './buttons.ts';
+import type { ServerSettings } from './collections.ts';
+import { back, managing, shown, type Manager } from './managing.ts';
+import type { Servers } from './servers.ts';
+
+/** How conversations start in a server, unless the command says otherwise. */
+
+const whos = ['everyone', 'me', 'hands'] as const;
+const kinds = ['everything', 'mentions'] as const;
+
+export const defaultsBody = ({ defaults }: ServerSettings, words: Words): Body => {
+  const { setup: texts, conversation } = words;
+  const { who = 'everyone', hears = 'everything', pace = 0 } = defaults;
+  const whoOptions = whos.map((value) => ({ value, label: texts.who[value], chosen: value === who }));
+  const hearsOptions = kinds.map((value) => ({ value, label: texts.hears[value], chosen: value === hears }));
+  const paceOptions = [0, ...paces].map((seconds) => ({
+    value: String(seconds),
+    label: texts.pace(seconds === 0 ? undefined : conversation.paceChoice(seconds)),
+    chosen: seconds === pace,
+  }));
+  return {
+    content: who === 'hands' && pace > 0 ? `${texts.defaults}\n${texts.paceRests}` : texts.defaults,
+    rows: [
+      [menus.who.make({ of: 'texts', options: whoOptions, with: {} })],
+      [menus.hears.make({ of: 'texts', options: hearsOptions, with: {} })],
+      [menus.pace.make({ of: 'texts', options: paceOptions, with: {} })],
+      [back(words)],
+    ],
+  };
+};
+
+export const defaultRoutes = (servers: Servers): readonly Route[] => {
+  const change = async (
+    { guildId, words }: Manager,
+    changed: (before: ServerSettings['defaults']) => ServerSettings['defaults'],
+  ): Promise<Reply> => {
+    const settings = await servers.change(guildId, (before) => ({
+      ...before,
+      defaults: changed(before.defaults),
+    }));
+    return shown(defaultsBody(settings, words));
+  };
+  return [
+    menus.who.on(
+      managing((caller, { values: [chosen] }) =>
+        change(caller, (before) => ({ ...before, who: whos.find((one) => one === chosen) ?? 'everyone' })),
+      ),
+    ),
+    menus.hears.on(
+      managing((caller, { values: [chosen] }) =>
+        change(caller, (before) => ({
+          ...before,
+          hears: kinds.find((one) => one === chosen) ?? 'everything',
+        })),
+      ),
+    ),
+    menus.pace.on(
+      managing((caller, { values: [chosen] }) =>
+        change(caller, ({ pace: _before, ...others }) => {
+          const pace = paces.find((seconds) => String(seconds) === chosen);
+          return pace === undefined ? others : { ...others, pace };
+        }),
+      ),
+    ),
+  ];
+};

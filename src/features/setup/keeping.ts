@@ -1,0 +1,49 @@
+import type { Route } from '../../discord/interactions/route.ts';
+import { say, type Body } from '../../discord/reply.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
+import type { Words } from '../../locale/words.ts';
+import { changeDays, daysForm } from './buttons.ts';
+import { keptDays, type ServerSettings } from './collections.ts';
+import { above, back, managing } from './managing.ts';
+import type { Servers } from './servers.ts';
+
+/** How long a server's ended conversations are remembered. */
+
+export const keepingBody = ({ keepDays = keptDays.usual }: ServerSettings, words: Words): Body => {
+  const { setup: texts } = words;
+  const change = changeDays.make({ label: texts.buttons.change, style: 'primary', with: {} });
+  return { content: texts.keeping(keepDays, keptDays), rows: [[change, back(words)]] };
+};
+
+/** Undefined for anything but a whole number within the range. */
+const readDays = (typed: string): number | undefined => {
+  const text = typed.trim();
+  const days = Number(text);
+  return /^\d+$/.test(text) && days >= keptDays.least && days <= keptDays.most ? days : undefined;
+};
+
+export const keepingRoutes = (servers: Servers): readonly Route[] => [
+  changeDays.on(
+    managing(async ({ guildId, words: { setup: texts } }) => {
+      const { keepDays = keptDays.usual } = await servers.get(guildId);
+      const { title, label, hint } = texts.daysForm;
+      const field = { label, description: hint(keptDays), required: true, maxLength: 10 };
+      return {
+        kind: 'form',
+        form: daysForm.make({ title, fields: { days: { ...field, value: String(keepDays) } }, with: {} }),
+      };
+    }),
+  ),
+  daysForm.on(
+    managing(async ({ guildId, words }, { days: typed }) => {
+      const { setup: texts } = words;
+      const keepDays = readDays(typed);
+      if (keepDays === undefined) {
+        const again = changeDays.make({ label: texts.buttons.change, with: {} });
+        return say(texts.noDays(escapeMarkdown(typed), keptDays), [again]);
+      }
+      const settings = await servers.change(guildId, (before) => ({ ...before, keepDays }));
+      return above(texts.daysChanged, keepingBody(settings, words));
+    }),
+  ),
+];

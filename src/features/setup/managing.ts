@@ -1,0 +1,28 @@
+import type { Caller } from '../../discord/interactions/interaction.ts';
+import type { Handler } from '../../discord/interactions/route.ts';
+import { grants, permissions } from '../../discord/permissions.ts';
+import { say, type Body, type ButtonData, type Reply } from '../../discord/reply.ts';
+import type { GuildId } from '../../lib/ids.ts';
+import type { Words } from '../../locale/words.ts';
+import { home } from './buttons.ts';
+
+/** Somebody who may set up this server. */
+export type Manager = Caller & { readonly guildId: GuildId };
+
+const isManager = (caller: Caller): caller is Manager =>
+  caller.guildId !== undefined && grants(caller.permissions, permissions.ManageGuild);
+
+/** Pressed later, a button counts only for those who still may. */
+export const managing =
+  <Values>(act: (caller: Manager, values: Values) => Promise<Reply>): Handler<Values> =>
+  async (caller, values) =>
+    isManager(caller) ? act(caller, values) : say(caller.words.setup.notAllowed);
+
+/** In the place of the page before. */
+export const shown = (body: Body): Reply => ({ kind: 'update', body });
+
+export const above = (told: string, body: Body): Reply =>
+  shown({ ...body, content: `${told}\n\n${body.content}` });
+
+/** To the first page. */
+export const back = ({ setup }: Words): ButtonData => home.make({ label: setup.buttons.back, with: {} });

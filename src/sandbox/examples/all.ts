@@ -1,0 +1,39 @@
+/** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
+import { closing } from './closing.ts';
+import { complaint } from './complaint.ts';
+import { followUps } from './follow-ups.ts';
+import { framed } from './framed.ts';
+import { habits } from './habits.ts';
+import { life } from './life.ts';
+import { outlook } from './outlook.ts';
+import { past1 } from './past-1.ts';
+import { past2 } from './past-2.ts';
+import { practical } from './practical.ts';
+import { several1 } from './several-1.ts';
+import { several2 } from './several-2.ts';
+import { several3 } from './several-3.ts';
+import { story } from './story.ts';
+import { symptoms1 } from './symptoms-1.ts';
+import { symptoms2 } from './symptoms-2.ts';
+import { talk } from './talk.ts';
+
+/** A set of facts may have examples in several files. */
+export const examples: readonly (readonly [facts: string, questions: string])[] = [
+  closing,
+  complaint,
+  followUps,
+  framed,
+  habits,
+  life,
+  outlook,
+  past1,
+  past2,
+  practical,
+  several1,
+  several2,
+  several3,
+  story,
+  symptoms1,
+  symptoms2,
+  talk,
+].flatMap((each) => Object.entries(each));

@@ -1,0 +1,111 @@
+import type { Examples } from './example.ts';
+
+export const past2: Examples = {
+  asthma: `
+    Do you still have asthma? | do you have asthma now | Do you have asthma? | Did you have asthma as a child?
+    Have you ever used an inhaler for asthma?`,
+  grandparents: `
+    What did your grandfather have? | How old was your aunt when she died? | Tell me about your aunt.
+    how did your aunt die | Did your grandparents have any illnesses? | What about your grandparents?
+    Are your grandparents still alive? | What did your grandparents die of? | uncles, aunts, grandparents?`,
+  covid: `
+    Have you been tested for covid? | Did you have corona? | Have you had covid? | When did you have covid?
+    Could it be covid, have you tested yourself?`,
+  hiv: `
+    Have you ever been tested for HIV? | Is your immune system ok? | could you have hiv
+    Have you ever had an HIV test, and if so when? | HIV or any weak immune system?
+    Do you have HIV or a weak immune system? | When was your last HIV test?`,
+  inhaler: `
+    Do you use an inhaler? | do you use an inhaler | Any inhalers? | When did you last use your inhaler?`,
+  overCounter: `
+    Any over the counter stuff? | Anything else you buy at the pharmacy?
+    do you buy anything from the chemist | Do you take anything over the counter?
+    Do you buy any medicines without a prescription? | Anything from the pharmacy or supermarket?
+    Do you take anything without a prescription? | Any non-prescription drugs?
+    Do you take any remedies you get yourself at the chemist?
+    have you bought any medicine for this at the pharmacy`,
+  tuberculosis: `
+    Have you ever been exposed to TB? | have you ever been tested for tb | Have you ever had TB?
+    Have you been tested for tuberculosis?`,
+  penicillin: `
+    Have you ever had penicillin and were you ok with it?`,
+  injections: `
+    Any drugs you inject or snort? It stays between us.`,
+  migraine: `
+    How often do you get migraines? | What are your migraines usually like? | When was your last migraine?
+    How is this different from a normal migraine? | How do you usually treat your migraine?
+    do you get migraines a lot | Have you ever been told you have migraines or cluster headaches?
+    Have you ever been diagnosed with migraine or cluster headaches? | Do you suffer from migraines?
+    How does your migraine usually feel? | Is it like your usual migraine?
+    What do your migraines normally feel like? | Do you get an aura?
+    How is this different from your migraines?`,
+  triptan: `
+    Have you taken your sumatriptan today? | Did you take sumatriptan for it?
+    Did you take your migraine tablet? | Have you taken sumatriptan today? | Did the triptan work?
+    What do you take when you have a migraine?`,
+  supplements: `
+    What’s in the powder? | which supplements do you use | do you take calcium, vitamin D or other supplements
+    Do you take any vitamins? | Do you take any supplements? | Any dietary supplements or protein powders?
+    Any energy drinks or pre-workout products? | do you take vitamins or minerals`,
+  contrast: `
+    ever had a reaction to contrast dye in a scan? | Have you ever had a reaction to contrast dye for a scan?`,
+  uti: `
+    Do you get thrush? | Have you had any bladder infections? | Do you get urinary tract infections?
+    Have you had a bladder infection before? | Any cystitis or kidney infections?`,
+  gestational: `
+    Did you have diabetes in pregnancy? | Tell me about the sugar in pregnancy.
+    were you diabetic in pregnancy | Did you have diabetes when you were pregnant?
+    Was your sugar high during pregnancy? | Did you have gestational diabetes?`,
+  thyroid: `
+    Have you got any thyroid problems? | Any thyroid problems? | Is your thyroid okay?
+    Do you have an overactive thyroid?`,
+  waterTablets: `
+    What is the water tablet for? | water tablets? | Do you take water tablets? | Are you on a diuretic?
+    How long have you been on the water tablet?`,
+  steroids: `
+    Have you taken steroids recently? | how long did you take the cortisone | Were you given cortisone?
+    What was the cortisone for? | have you been on steroids | when did you finish them
+    Cortisone, tablets or injections, at any time recently? | Do you take steroids?
+    Have you had cortisone recently? | How long did you take the cortisone?
+    Have you taken any steroid tablets or injections?`,
+  eyes: `
+    When were your eyes last checked? | When did you last have your eyes tested?
+    When did you last have your eyes checked? | Do you wear glasses? | When were you last at the optician?
+    Has an eye doctor looked at the back of your eyes? | Do you have any eye disease such as glaucoma?
+    Do you wear contact lenses?`,
+  cancer: `
+    Have you ever had a cancer of any kind? | any cancer in the past | Have you ever had cancer?
+    Any tumours in the past?`,
+  newMedication: `
+    Has any medicine been started, stopped or changed lately? | Have you started any new medicines recently?
+    Has your medication been changed recently? | Any new tablets lately?
+    Did your doctor change anything in your medicines? | Any recent changes to your medications?
+    have the doses been changed`,
+  antidepressants: `
+    lithium or anything for mood? | Do you take antidepressants? | Do you take anything for your mood?`,
+  herbal: `
+    Do you use any herbal remedies? | Any complementary or alternative medicines?
+    Do you take anything herbal, like St John’s wort? | Any natural remedies or homeopathy?`,
+  transfusion: `
+    Have you ever had a blood transfusion? | Have you ever received blood? | Would you accept a transfusion?`,
+  arrhythmia: `
+    Have you ever had an irregular heartbeat? | Do you have atrial fibrillation? | Is your heartbeat regular?`,
+  liver: `
+    Any liver problems? | Have you ever had hepatitis? | Is your liver okay?`,
+  epilepsy: `
+    Do you have epilepsy? | Have you been diagnosed with epilepsy?`,
+  gallstones: `
+    Do you have gallstones? | Any problems with your gall bladder?`,
+  kidneyStones: `
+    Have you ever had kidney stones?`,
+  bowelDisease: `
+    Do you have any bowel disease, like Crohn’s? | Have you ever had colitis? | Do you have irritable bowel?`,
+  anaemia: `
+    Have you ever been anaemic? | Has your iron been low?`,
+  circulation: `
+    Do you have problems with your circulation? | Is the circulation in your legs ok?`,
+  insulin: `
+    Do you take insulin? | Would you need insulin?`,
+  sleepingTablets: `
+    Do you take sleeping pills? | Do you take anything to help you sleep?`,
+};

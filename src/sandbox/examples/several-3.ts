@@ -1,0 +1,135 @@
+import type { Examples } from './example.ts';
+
+export const several3: Examples = {
+  'constipation diarrhoea bowels': `
+    any constipation or diarrhea, change in your stools`,
+  'bloodStool blackStool': `
+    Blood in the stool or black stool? | Any blood in your stool or black stools?
+    Have your stools been bloody or black? | blood in the stool, or black like tar?`,
+  'bowels jaundice': `
+    Are the stools greasy or floating, or has the skin turned yellow?`,
+  'musclePain weakness': `
+    Muscle weakness or cramps?`,
+  'palpitations ankleSwelling': `
+    Do you have palpitations or swollen legs?`,
+  'hair drySkin': `
+    Are you more cold than others, hair loss, dry skin?`,
+  'lowMood joyless': `
+    have you felt down or lost interest in things lately
+    Over the last weeks, have you felt down, or lost interest in things?
+    In the past month have you felt low or had little interest in doing things?
+    Have you been feeling low, or enjoying things less? | Do you feel low or lost pleasure in things?`,
+  'joyless hobbies': `
+    Do you still enjoy seeing people, doing your hobbies?`,
+  'infections recentIllness': `
+    Have you had an infection in the last weeks, or were you ill before it started?`,
+  'pregnancies gestational childrenOwn': `
+    Have you been pregnant, how many times? Any diabetes during pregnancy or very heavy babies?`,
+  'thyroid kidney kidneyStones': `
+    Any thyroid or kidney problems, kidney stones?`,
+  'heart stroke circulation': `
+    heart attack, stroke or circulation problems in the legs?`,
+  'adherence medication': `
+    Do you take medicines every day? Do you have a list with the doses?`,
+  'painkillers ibuprofen overCounter': `
+    Do you take any painkillers, like ibuprofen, from the pharmacy?`,
+  'family:arthritis family:thyroid': `
+    Autoimmune or thyroid disease in relatives?`,
+  'family:heart family:cancer': `
+    heart disease or cancer in your family, and at what age`,
+  'exercise hobbies': `
+    are you moving much, walks, gardening, sports`,
+  'sexual painSex': `
+    May I ask if you are sexually active, and if there are any problems like dryness or pain?`,
+  'eyes dentalWork': `
+    When were you last at the eye doctor and the dentist?`,
+  'screening endoscopy vaccinations': `
+    are you up to date with mammogram, colonoscopy and vaccinations`,
+  'plan nothingLeft': `
+    Is there anything you’d like to add or to ask me? Then we would do a finger prick and a urine test next, is that alright for you?`,
+  'doing onset': `
+    When did it start and what were you doing? | What were you doing when it started and when was that?
+    Can you tell me when this began and what you were doing at that moment?`,
+  'worse better': `
+    What makes it better or worse? | Does anything make it better or worse?
+    Is there anything that makes the pain better or worse? | Any aggravating or relieving factors?
+    Have you noticed anything that eases it or makes it worse?
+    Are there things which make it worse, and things which help? | What worsens it and what relieves it?`,
+  'nothingLeft questionsForYou': `
+    Is there anything you’d like to add or ask? | Anything else you want to tell me or ask me?
+    Do you have any questions or anything to add?
+    Is there anything I’ve missed, and do you have any questions for me?`,
+  'medication overCounter': `
+    Do you take any medicines, prescribed or over the counter?
+    Are you on any tablets, including things you buy yourself?
+    Any medication, prescribed or bought from the chemist?
+    Do you take any regular medicines or anything from the pharmacy?`,
+  'alcohol substances': `
+    Do you drink alcohol or use drugs? | Any alcohol or recreational drugs? | Do you drink or take drugs?
+    how about alcohol and other substances`,
+  'home work': `
+    What do you do for work and who do you live with? | Who do you live with and what do you do for a living?
+    Can you tell me about your home and your job? | Where do you live, and what do you work as?`,
+  'orientationDate orientationPlace': `
+    Can you tell me where you are and what day it is? | Do you know what day it is and where we are?
+    Do you know the date and the place we’re in?`,
+  'fever chills nightSweats': `
+    Any fevers, chills or night sweats? | Have you had fever, chills or sweats at night?
+    fever, chills, night sweats?`,
+  'weightLoss appetite': `
+    Any weight loss or change in appetite? | Have you lost weight or your appetite?
+    How’s your appetite, and have you lost any weight? | Any change in your appetite or weight?
+    Have you noticed changes in your weight or appetite?`,
+  'sputum haemoptysis': `
+    What colour is your phlegm, and is there any blood in it? | Are you bringing anything up? Any blood?
+    What does the sputum look like, is there blood? | Any phlegm or blood when you cough?`,
+  'calf ankleSwelling': `
+    Any pain or swelling in your legs? | Have you noticed any leg pain or swelling?
+    Do you have swollen or painful legs? | Any leg swelling, redness or calf pain?`,
+  'vomiting bloodVomit': `
+    Have you vomited? Any blood? | Did you throw up, and was there blood in it?
+    What did the vomit look like, any blood or bile? | How often did you vomit and was there any blood in it?`,
+  'vomiting diarrhoea': `
+    Any vomiting or diarrhoea? | Have you vomited or had diarrhoea?`,
+  'discharge vaginalBleeding': `
+    Any vaginal discharge or bleeding? | Have you had any bleeding or discharge from down below?
+    Any unusual vaginal bleeding or discharge?`,
+  'photophobia neckStiffness': `
+    Does the light bother you, and is your neck stiff? | Any neck stiffness or sensitivity to light?
+    Do you have a stiff neck or does light hurt your eyes?`,
+  'limbWeakness numbness': `
+    Any weakness or numbness? | Have you noticed any numbness or weakness in your arms or legs?
+    Any weakness or loss of feeling on one side?
+    Do you have weakness or numbness in your arms, legs or face?`,
+  'speech face': `
+    Any trouble with your speech, or drooping of your face?
+    Has your face drooped, or has your speech been slurred?`,
+  'jointPain musclePain': `
+    Any joint or muscle pain? | Do your joints or muscles hurt?
+    Any aches and pains in your muscles or joints?`,
+  'greeting complaint': `
+    Hello, I’m a medical student. What brings you in today?
+    Hi, my name’s Jo, I’m one of the doctors. What seems to be the problem?
+    Good morning, I’m Dr Lee. How can I help you today? | Hi, nice to meet you, can you tell me what happened?`,
+  'bloodPressure diabetes cholesterol': `
+    Do you have high blood pressure, diabetes or high cholesterol?
+    Any history of hypertension, diabetes or raised cholesterol?
+    diabetes, high blood pressure, cholesterol problems?`,
+  'heart aneurysm arrhythmia': `
+    Ever been told you have a heart murmur, an aneurysm or an irregular heartbeat?`,
+  'steroids injections': `
+    Did you have a cortisone injection in your shoulder? | Have you had a steroid injection?`,
+  'family:heart family:diabetes': `
+    Any heart disease or diabetes in the family? | Does anyone in your family have heart problems or diabetes?`,
+  'family:heart family:stroke family:diabetes': `
+    Any history of heart disease, stroke or diabetes in your family?
+    Heart attacks, strokes or diabetes in the family?`,
+  'spread:arm spread:jaw': `
+    Does it spread to your arm or jaw? | Does the pain radiate to your jaw or your left arm?
+    Any pain in your arm or jaw with it? | Do you feel it in your arm, or in your jaw?`,
+  'spread:back spread:shoulder': `
+    Does it go to your back or shoulder? | Does the pain radiate to the back or the shoulders?`,
+  'spread:arm spread:jaw spread:back': `
+    Does the pain spread to your arm, jaw or back?
+    Does it go into the arms, the jaw, or through to the back?`,
+};

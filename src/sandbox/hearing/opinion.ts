@@ -1,0 +1,89 @@
+/**
+ * A second opinion on what a sentence asks for. The bank hears by the words that are named, part by part; this one
+ * looks at the whole sentence, as learnt from examples. What the bank heard stays unless the two clearly disagree.
+ */
+import { bedside } from '../facts/bedside.ts';
+import { talk } from '../facts/talk.ts';
+import { aspectsOf } from './aspects.ts';
+import type { Bank } from './bank.ts';
+import { featuresOf } from './features.ts';
+import type { Found, Heard } from './heard.ts';
+import { factsOf, isKind, labelsOf } from './labels.ts';
+import { learn } from './learning.ts';
+import { lessonsFor } from './lessons.ts';
+import type { Slot } from './tagging.ts';
+
+/** From here on, what is likeliest may stand where nothing else, or something far less likely, was heard. */
+const enoughForNothing = 0.25;
+const enough = 0.3;
+const farLess = 8;
+/** Next to something that is as likely as this, what is hardly likely was heard by mistake. */
+const likely = 0.4;
+const hardly = 0.02;
+const hardlyNextTo = 15;
+/** A fact with as many examples is known by them; with fewer, by what holds for its kind. */
+const wellKnown = 6;
+const byKind = 0.3;
+
+interface Sentence {
+  readonly words: readonly string[];
+  readonly slots: readonly Slot[];
+}
+
+export interface SecondOpinion {
+  readonly on: (sentence: Sentence, found: Found) => Found;
+  /** Whether what sounds like this act is far more likely a question. */
+  readonly doubts: (act: string, sentence: Sentence) => boolean;
+}
+
+const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
+
+export const createSecondOpinion = (bank: Bank): SecondOpinion => {
+  const lessons = lessonsFor(bank.dictionary);
+  const estimate = learn(lessons);
+  const examples = new Map<string, number>();
+  for (const label of lessons.flatMap(({ labels }) => labels))
+    examples.set(label, (examples.get(label) ?? 0) + 1);
+
+  const read = ({ words, slots }: Sentence) => {
+    const likelihoods = estimate(featuresOf(words, slots));
+    const of = (fact: string): number => {
+      const isKnown = (examples.get(fact) ?? 0) >= wellKnown;
+      return Math.max(
+        ...labelsOf(fact, slots).map(
+          (label) => (likelihoods.get(label) ?? 0) * (isKind(label) && isKnown ? byKind : 1),
+        ),
+      );
+    };
+    const facts = new Set([...likelihoods.keys()].flatMap((label) => factsOf(label, slots)));
+    const ranked = [...facts]
+      .map((fact) => ({ fact, likelihood: of(fact) }))
+      .toSorted((one, other) => other.likelihood - one.likelihood);
+    return { of, ranked, best: ranked[0]?.likelihood ?? 0 };
+  };
+
+  const on: SecondOpinion['on'] = (sentence, found) => {
+    const { heard } = found;
+    if (heard.some(({ isSure }) => isSure === true)) return found;
+    const { of, ranked, best } = read(sentence);
+    const isBetter =
+      best > (heard.length === 0 ? enoughForNothing : enough) &&
+      heard.every(({ fact }) => of(fact) < best / farLess);
+    if (isBetter) {
+      const least = Math.max(enoughForNothing, best / 2);
+      const aspects = aspectsOf(sentence.words.join(' '));
+      const instead = ranked.filter(({ likelihood }) => likelihood > least);
+      return { heard: instead.map(({ fact }) => ({ fact, aspects })), missed: false, likeness: 1 };
+    }
+    const top = Math.max(0, ...heard.map(({ fact }) => of(fact)));
+    const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
+    return { ...found, heard: heard.filter(({ fact }: Heard) => isTold(fact) || of(fact) >= least) };
+  };
+
+  const doubts: SecondOpinion['doubts'] = (act, sentence) => {
+    const { of, ranked, best } = read(sentence);
+    return best > enough && of(act) < best / farLess && !isTold(ranked[0]?.fact ?? act);
+  };
+
+  return { on, doubts };
+};

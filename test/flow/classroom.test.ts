@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Handle } from '../../src/playground/people/handle.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Message, Thread } from '../../src/playground/world/entities.ts';
+import { defaultWorld } from '../../src/playground/world/spec.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { createBench, type Bench } from '../chaos/bench.ts';
+import { hasButton } from '../chaos/readings.ts';
+import { startAgain } from '../support/crash.ts';
+import { filesOf, turnsIn } from '../support/transcripts.ts';
+
+const { conversation: texts } = wordsFor('en');
+const { buttons: labels, panel } = texts;
+
+/** Thirty people in one thread, and a teacher in front of them. */
+
+const names = Array.from({ length: 30 }, (_, index) => `student-${index + 1}`);
+
+let bench: Bench;
+let teacher: Person;
+let students: readonly Person[];
+let thread: Thread;
+
+beforeAll(async () => {
+  const people = [...defaultWorld.people, ...names.map((name) => ({ name, displayName: name }))];
+  bench = await createBench({ playground: { world: { ...defaultWorld, people } } });
+  await startAgain(bench);
+  teacher = bench.playground.person('teacher');
+  students = names.map((name) => bench.playground.person(name));
+  await bench.link(teacher);
+  thread = await bench.patient(teacher);
+});
+afterAll(() => bench.close());
+
+/** All that the service should be asked, in this order. */
+const questions: string[] = [];
+
+const everybodyWrites = (what: string, except?: Person): readonly Message[] =>
+  students.filter((one) => one !== except).map((one) => one.send(thread, `${what}, asks ${one.name}?`));
+
+const answersTo = (message: Message): readonly Message[] => bench.repliesTo(message);
+
+const answered = (message: Message): Promise<Message> => bench.until(() => answersTo(message)[0]);
+
+const managed = async (): Promise<Handle> => {
+  const asked = teacher.command(thread, '/manage');
+  await asked.finished();
+  return asked;
+};
+
+/** Who has the floor, according to the latest line: it begins with their name, and may have been posted anew. */
+const holder = (): Person | undefined => {
+  const line = bench.said(thread).findLast((message) => hasButton(message, labels.passOn));
+  return students.find(({ id }) => line?.content.startsWith(`<@${id}>`));
+};
+
+const nextHolder = (before: Person | undefined): Promise<Person> =>
+  bench.until(() => {
+    const now = holder();
+    return now === before ? undefined : now;
+  });
+
+/** Everybody writes, and only the question of whoever has the floor is asked. Returns who is next. */
+const oneAsks = async (speaker: Person, what: string): Promise<Person> => {
+  everybodyWrites(what, speaker);
+  const question = speaker.send(thread, `${what}, with the floor?`);
+  questions.push(question.content);
+  await answered(question);
+  return nextHolder(speaker);
+};
+
+const asked = (): readonly unknown[] =>
+  bench.sandbox
+    .calls()
+    .filter(({ accepted, path }) => accepted && path.endsWith('/chat/submit/'))
+    .map(({ body }) => body['message']);
+
+it(
+  'thirty people in one thread: nothing is lost, asked twice, or asked of somebody without the floor',
+  { timeout: 180_000 },
+  async () => {
+    const atOnce = everybodyWrites('Where does it hurt');
+    for (const message of atOnce) await answered(message);
+    questions.push(...atOnce.map(({ content }) => content));
+
+    // It is too loud: one at a time.
+    await teacher.select(await managed(), panel.whoMayAsk, ['in_order']).answered;
+    await Promise.all(students.map((one) => one.command(thread, '/hand').finished()));
+    const first = await nextHolder(undefined);
+    const third = await oneAsks(await oneAsks(first, 'Since when'), 'Is it worse at night');
+
+    // The bot is killed; whoever has the floor does not notice, and neither do the others.
+    await bench.bot.kill();
+    everybodyWrites('Is it gone', third);
+    const missed = third.send(thread, 'Do you smoke?');
+    questions.push(missed.content);
+    await startAgain(bench);
+    await answered(missed);
+    await nextHolder(third);
+
+    // A moderator gives the floor to somebody else.
+    const chosen = students[20];
+    if (chosen === undefined) throw new Error('not enough students');
+    await teacher.select(await managed(), panel.giveFloor, [chosen.name]).answered;
+    await bench.until(() => holder() === chosen);
+    const fifth = await oneAsks(chosen, 'Do you drink');
+
+    // A pause in the middle: nothing that is written meanwhile is asked.
+    await teacher.press(await managed(), labels.pause).answered;
+    everybodyWrites('What should we ask next');
+    await teacher.press(await managed(), labels.goOn).answered;
+    await oneAsks(fifth, 'Any medicines');
+
+    // The end is taken back.
+    await teacher.command(thread, '/end').finished();
+    const ended = await bench.until(() =>
+      bench.said(thread).findLast((message) => hasButton(message, labels.reopen)),
+    );
+    everybodyWrites('Was that all');
+    await teacher.press(ended, labels.reopen).answered;
+    await teacher.select(await managed(), panel.whoMayAsk, ['everyone']).answered;
+    const last = first.send(thread, 'Thank you, one more: any allergies?');
+    questions.push(last.content);
+    await answered(last);
+
+    expect(asked()).toEqual(questions);
+    for (const message of atOnce) expect(answersTo(message)).toHaveLength(1);
+    const { json, csv } = await filesOf(await teacher.command(thread, '/transcript').finished());
+    expect(turnsIn(json).map(([question]) => question)).toEqual(questions);
+    expect(csv.slice(1).map(([, , question]) => question)).toEqual(questions);
+    for (const [, answer] of turnsIn(json)) expect(answer.join('')).not.toBe('');
+  },
+);

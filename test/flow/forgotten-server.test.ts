@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import type { Mark } from '../../src/features/forgetting/collections.ts';
+import { markKey } from '../../src/features/forgetting/collections.ts';
+import { guildId } from '../../src/lib/ids.ts';
+import { createLog } from '../../src/lib/log.ts';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Guild, Thread } from '../../src/playground/world/entities.ts';
+import { startRig, type Rig } from '../support/rig.ts';
+
+const log = createLog({ level: 'silent' });
+
+let rig: Rig;
+let teacher: Person;
+let alice: Person;
+let elsewhere: Guild;
+let thread: Thread;
+
+/** A conversation in a server of its own, with an answer, and one in the server that the bot stays in. */
+const useRig = (longestAway: number): void => {
+  beforeEach(async () => {
+    rig = await startRig({ pace: { longestAway } });
+    teacher = rig.playground.person('teacher');
+    alice = rig.playground.person('alice');
+    await rig.link(teacher);
+    elsewhere = rig.playground.addGuild({ name: 'elsewhere', owner: 'owner', channels: [{ name: 'there' }] });
+    const [there] = elsewhere.channels.values();
+    if (there === undefined) throw new Error('no channel');
+    const started = await teacher
+      .command(there, '/patient', { case: String(rig.sandbox.cases[0]?.id) })
+      .finished();
+    thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
+    await rig.topic(teacher);
+  }, 60_000);
+  afterEach(() => rig.close());
+};
+
+/** Stops the bot, does something with its store, and starts it again. */
+const betweenRuns = async <Result>(look: (store: BotStore) => Promise<Result>): Promise<Result> => {
+  await rig.stop();
+  const store = await openBotStore({ url: `sqlite://${rig.storeFile}`, keys: undefined, log });
+  const result = await look(store);
+  await store.close();
+  await rig.start();
+  return result;
+};
+
+interface Kept {
+  readonly servers: readonly string[];
+  readonly shelves: readonly string[];
+  readonly lines: number;
+  readonly marks: readonly Mark[];
+}
+
+const everything = async (store: BotStore): Promise<Kept> => {
+  const servers = new Set<string>();
+  const shelves: string[] = [];
+  const marks: Mark[] = [];
+  let lines = 0;
+  for await (const [, record] of store.conversations.entries()) servers.add(record.guildId);
+  for await (const [, settings] of store.serverSettings.entries()) shelves.push(settings.guildId);
+  for await (const [, mark] of store.forgettingMarks.entries()) marks.push(mark);
+  for await (const [, { kind }] of store.lines.entries()) lines += kind === 'turn' ? 1 : 0;
+  return { servers: [...servers], shelves, lines, marks };
+};
+
+/** As if those who manage it had put something on its shelf. */
+const setUp = (guild: Guild): Promise<void> =>
+  betweenRuns((store) =>
+    store.serverSettings.set(guild.id, {
+      guildId: guildId(guild.id),
+      patients: [{ id: '7', title: 'A fall' }],
+      topics: [],
+      defaults: {},
+      changedAt: 1,
+    }),
+  );
+
+/** The bot has heard everything that the gateway has sent, because it sends in order. */
+const heardAll = () => teacher.command('class', '/help').finished();
+
+describe('a server that the bot was removed from', { timeout: 60_000 }, () => {
+  useRig(1);
+
+  it('is forgotten after a while, and no other one is', async () => {
+    await setUp(elsewhere);
+    rig.playground.removeBot(elsewhere);
+    await heardAll();
+    const before = await betweenRuns(everything);
+    expect(before.servers).toContain(elsewhere.id);
+    expect(before.marks).toMatchObject([{ kind: 'left', guildId: elsewhere.id }]);
+    // The session that has just begun shows that the bot is still out.
+    const after = await betweenRuns(everything);
+    expect(after.servers).toEqual([rig.playground.guild().id]);
+    expect(after).toMatchObject({ shelves: [], lines: 0, marks: [] });
+  });
+});
+
+describe('a server that the bot was removed from not long ago', { timeout: 60_000 }, () => {
+  useRig(60 * 60_000);
+
+  it('counts from when that was noticed, and is kept if the bot is let in again', async () => {
+    await setUp(elsewhere);
+    await rig.stop();
+    rig.playground.removeBot(elsewhere);
+    const notBefore = Date.now();
+    await rig.start();
+    const noticed = await betweenRuns(everything);
+    expect(noticed.marks).toHaveLength(1);
+    expect(noticed.marks[0]?.since).toBeGreaterThanOrEqual(notBefore);
+    expect((await betweenRuns(everything)).marks).toEqual(noticed.marks);
+
+    rig.playground.returnBot(elsewhere);
+    await heardAll();
+    const back = await betweenRuns(everything);
+    expect(back.marks).toEqual([]);
+    expect(back.servers).toContain(elsewhere.id);
+    expect(back).toMatchObject({ shelves: [elsewhere.id], lines: 1 });
+  });
+
+  it('is also kept if it is let in again while the bot is down', async () => {
+    rig.playground.removeBot(elsewhere);
+    await heardAll();
+    await rig.stop();
+    rig.playground.returnBot(elsewhere);
+    await rig.start();
+    expect((await betweenRuns(everything)).marks).toEqual([]);
+    expect((await betweenRuns(everything)).servers).toContain(elsewhere.id);
+  });
+
+  it('is not taken for one that Discord cannot reach', async () => {
+    rig.playground.setUnavailable(elsewhere, true);
+    await heardAll();
+    expect((await betweenRuns(everything)).marks).toEqual([]);
+    expect((await betweenRuns(everything)).marks).toEqual([]);
+  });
+
+  it('a server whose forgetting was cut off is forgotten at the next start', async () => {
+    const mark = { kind: 'server', guildId: guildId(elsewhere.id) } as const;
+    await betweenRuns((store) => store.forgettingMarks.set(markKey(mark), { ...mark, since: Date.now() }));
+    await rig.playground.waitFor(() => rig.playground.world.thread(thread.id).archived);
+    const after = await betweenRuns(everything);
+    expect(after.servers).toEqual([rig.playground.guild().id]);
+    expect(after).toMatchObject({ lines: 0, marks: [] });
+  });
+});

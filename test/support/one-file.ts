@@ -1,0 +1,60 @@
+/**
+ * The built program in one file, for tests that start it dozens of times: read and compiled once for all, it starts in
+ * a third of the processor time. It is the same code; that its parts find each other as they are shipped is for the
+ * tests of the program itself, which start `dist/main.js`.
+ */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { startProgram } from './program.ts';
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// What V8 has compiled is of use to the same V8 only. It looks for package.json three folders up, as the built one does.
+const file = fromHere(`../../node_modules/.cache/rounds-${process.version}/main.cjs`);
+
+/** To be given to Node before the program's own arguments. */
+export const inOneFile: readonly string[] = [fromHere('./one-file.mjs'), file];
+
+const modified = async (path: string): Promise<number> => (await stat(path)).mtimeMs;
+
+/** Whether neither the program, nor what is installed, nor how this is done has changed since. */
+const isFresh = async (): Promise<boolean> => {
+  const sources = [
+    '../../dist/.tsbuildinfo',
+    '../../node_modules/.package-lock.json',
+    './one-file.ts',
+    './one-file.mjs',
+  ];
+  const made = await modified(`${file}.compiled`).catch(() => 0);
+  return made > Math.max(...(await Promise.all(sources.map((path) => modified(fromHere(path))))));
+};
+
+const bundle = async (): Promise<void> => {
+  const bundled = await rolldown({
+    input: fromHere('../../dist/main.js'),
+    platform: 'node',
+    external: ['sqlite3', 'zlib-sync', 'bufferutil', 'utf-8-validate'], // native: the first is loaded, the others are not installed
+    logLevel: 'silent', // it warns of what packages do
+  });
+  await bundled.write({ file, format: 'cjs', codeSplitting: false, strict: true });
+  await bundled.close();
+};
+
+/** Runs it once, from its start to its end; V8 keeps the functions that were called in between. */
+const compile = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-one-file-'));
+  const program = startProgram({ HTTP_PORT: '0', KEEP_COMPILED: '' }, folder, [], { program: inOneFile });
+  await program.line('Rounds is ready');
+  program.child.kill('SIGTERM');
+  await program.ended;
+  await rm(folder, { recursive: true, force: true });
+};
+
+export const makeOneFile = async (): Promise<void> => {
+  if (await isFresh()) return;
+  await bundle();
+  await compile();
+};

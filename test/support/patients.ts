@@ -1,0 +1,7 @@
+import { createAnswering, type AnswerAsPatient } from '../../src/sandbox/patient.ts';
+
+/**
+ * What the patients of every sandbox say. They take a while to learn what they understand, and nothing that they are
+ * asked changes it: what was said before comes with each question.
+ */
+export const patients: AnswerAsPatient = createAnswering();
