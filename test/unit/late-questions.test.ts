@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPace } from '../../src/conversation/ports.ts';
-import { nothingSaid, type Conversation } from '../../src/conversation/record.ts';
+import type { Conversation } from '../../src/conversation/record.ts';
 import { newState, type State } from '../../src/conversation/state.ts';
 import {
   standstillOf,
@@ -9,16 +9,8 @@ import {
 } from '../../src/features/conversation/standstill.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createRendering } from '../../src/features/conversation/rendering.ts';
-import {
-  channelId,
-  firstIdAt,
-  guildId,
-  interactionId,
-  messageId,
-  serviceId,
-  threadId,
-  userId,
-} from '../../src/lib/ids.ts';
+import { firstIdAt, messageId, userId } from '../../src/lib/ids.ts';
+import { conversationWith } from '../support/records.ts';
 import { keptLog } from '../support/stores.ts';
 
 const now = 1_800_000_000_000;
@@ -35,34 +27,12 @@ const told = (standstill: Partial<Standstill>): string => {
 const late = messageId(firstIdAt(minutes(10)));
 
 const stateWith = (record: Partial<Conversation>): State =>
-  newState(
-    {
-      ...nothingSaid,
-      id: interactionId('1'),
-      kind: 'patient',
-      status: 'open',
-      guildId: guildId('2'),
-      channelId: channelId('3'),
-      threadId: threadId('4'),
-      hostId: userId('5'),
-      hostName: 'Hanna',
-      serviceUser: 'user',
-      subject: serviceId('6'),
-      title: 'Mr. Novak',
-      who: 'everyone',
-      hears: 'everything',
-      private: false,
-      openedAt: minutes(20),
-      lastTurnAt: minutes(20),
-      ...record,
-    },
-    {
-      rules: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
-      self: { id: userId('7'), roles: [], readsMessages: true },
-      origin: 'stored',
-      now,
-    },
-  );
+  newState(conversationWith({ openedAt: minutes(20), lastTurnAt: minutes(20), ...record }), {
+    rules: { pace: defaultPace, catchUpWindow: 0, ...createRendering(wordsFor('en')) },
+    self: { id: userId('7'), roles: [], readsMessages: true },
+    origin: 'stored',
+    now,
+  });
 
 describe('a question without an answer', () => {
   it('is an error in the log after five minutes, unless its thread says why it waits', () => {

@@ -82,7 +82,9 @@ const isTold = ({ world }: History, record: Conversation, { of, speaker }: Refus
   const isIt = ({ notice, repliesTo }: SimMessage): boolean => {
     if (notice?.kind !== 'no_room' || notice.of !== of) return false;
     const about = [...world.said.values()].find(({ message }) => message.id === repliesTo?.messageId);
-    return of === 'account' || about === undefined || about.speaker === speaker;
+    // A stand-in asks for somebody who has been forgotten.
+    const isTheirs = about === undefined || about.speaker === speaker || speaker.startsWith('0');
+    return of === 'account' || isTheirs;
   };
   const isComing = record.notes?.some(({ telling }) => telling.kind === 'no_room' && telling.of === of);
   const thread = world.threadOf(record.id);

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openBotStore } from '../../src/app/store.ts';
+import type { Result } from '../../src/conversation/event.ts';
+import type { Limits } from '../../src/conversation/fair-use.ts';
+import type { Task } from '../../src/conversation/ports.ts';
+import { createFairUse, type CountStore } from '../../src/features/conversation/fair-use.ts';
+import { messageId, userId } from '../../src/lib/ids.ts';
+import { conversationWith } from '../support/records.ts';
+import { keptLog, storeFolder } from '../support/stores.ts';
+
+/** How questions are counted, in a store on disk. */
+
+const hour = 60 * 60_000;
+const alice = userId('10');
+const bob = userId('11');
+const answer: Result = { kind: 'answer', answer: { parts: [], ends: false } };
+const unavailable: Result = {
+  kind: 'service_failed',
+  failure: { kind: 'not_taken', reason: 'unavailable' },
+};
+
+const opened = async () => {
+  const { url } = await storeFolder();
+  const { log } = keptLog();
+  const open = () => openBotStore({ url, keys: undefined, log });
+  let store = await open();
+  return {
+    counts: () => store.questionCounts,
+    reopen: async () => {
+      await store.close();
+      store = await open();
+    },
+    close: () => store.close(),
+  };
+};
+
+const question = (speakerId: typeof alice, serviceUser: string): Task => ({
+  effect: { kind: 'call', text: 'Where does it hurt?', id: 1, lane: 'turn', awaits: 0 },
+  record: conversationWith({
+    serviceUser,
+    turn: { messageId: messageId('20'), speakerId, attempt: 0, state: 'submitted', submittedAt: 0 },
+  }),
+  signal: new AbortController().signal,
+});
+
+/** Asks, and returns what came of it and whether the service was asked. */
+const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => {
+  const { log } = keptLog();
+  let sent = 0;
+  const perform = createFairUse({ store, limits, log }).metered((_task, done) => {
+    sent += 1;
+    done(comesTo);
+  });
+  return {
+    sent: () => sent,
+    ask: (speaker = alice, account = 'one'): Promise<Result> =>
+      new Promise((resolve) => perform(question(speaker, account), resolve)),
+  };
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('questions are counted', () => {
+  it('so that of twenty at once no more reach the service than there is room for', async () => {
+    const { counts, close } = await opened();
+    const { ask, sent } = asking(counts(), { person: { most: 5, lasts: hour } });
+    const results = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(sent()).toBe(5);
+    expect(results.filter(({ kind }) => kind === 'no_room')).toHaveLength(15);
+    await close();
+  });
+
+  it('for each person and each account by themselves; one without room costs the other nothing', async () => {
+    const { counts, close } = await opened();
+    const { ask } = asking(counts(), {
+      person: { most: 2, lasts: hour },
+      account: { most: 3, lasts: 24 * hour },
+    });
+    await Promise.all([ask(alice), ask(alice)]);
+    expect(await ask(alice)).toMatchObject({ kind: 'no_room', of: 'person', most: 2 });
+    expect(await ask(bob)).toBe(answer);
+    expect(await ask(bob)).toMatchObject({ kind: 'no_room', of: 'account', most: 3 });
+    expect(await ask(bob, 'two')).toBe(answer);
+    await close();
+  });
+
+  it('beyond a restart, until the moment that was told', async () => {
+    const { counts, reopen, close } = await opened();
+    const limits = { person: { most: 1, lasts: hour } };
+    await asking(counts(), limits).ask();
+    await reopen();
+    const refused = await asking(counts(), limits).ask();
+    if (refused.kind !== 'no_room') throw new Error('there was room');
+    vi.useFakeTimers({ toFake: ['Date'], now: refused.until - 1 });
+    expect(await asking(counts(), limits).ask()).toEqual(refused);
+    vi.setSystemTime(refused.until);
+    expect(await asking(counts(), limits).ask()).toBe(answer);
+    await close();
+  });
+
+  it('and nobody waits for longer than a window lasts, even if the clock was set back', async () => {
+    const { counts, close } = await opened();
+    const limits = { person: { most: 1, lasts: hour } };
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 30 * 24 * hour });
+    await asking(counts(), limits).ask();
+    vi.setSystemTime(now);
+    expect(await asking(counts(), limits).ask()).toBe(answer);
+    await close();
+  });
+
+  it('only if the service may have taken them', async () => {
+    const { counts, close } = await opened();
+    const limits = { person: { most: 2, lasts: hour }, account: { most: 2, lasts: hour } };
+    const { ask, sent } = asking(counts(), limits, unavailable);
+    for (let tries = 0; tries < 5; tries += 1) expect(await ask()).toBe(unavailable);
+    expect(sent()).toBe(5);
+    expect(await asking(counts(), limits).ask()).toBe(answer);
+    await close();
+  });
+
+  it('before they are asked: one that the store cannot count is tried again later', async () => {
+    const { counts, close } = await opened();
+    const { ask, sent } = asking(counts(), { person: { most: 2, lasts: hour } });
+    await close();
+    expect(await ask()).toEqual({ kind: 'service_failed', failure: { kind: 'not_taken', reason: 'store' } });
+    expect(sent()).toBe(0);
+  });
+});
