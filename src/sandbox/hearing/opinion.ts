@@ -64,9 +64,10 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
 
   const on: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
-    if (heard.some(({ isSure }) => isSure === true)) return found;
+    const isAnySure = heard.some(({ isSure }) => isSure === true);
     const { of, ranked, best } = read(sentence);
     const isBetter =
+      !isAnySure &&
       best > (heard.length === 0 ? enoughForNothing : enough) &&
       heard.every(({ fact }) => of(fact) < best / farLess);
     if (isBetter) {
@@ -75,9 +76,10 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
       const instead = ranked.filter(({ likelihood }) => likelihood > least);
       return { heard: instead.map(({ fact }) => ({ fact, aspects })), missed: false, likeness: 1 };
     }
-    const top = Math.max(0, ...heard.map(({ fact }) => of(fact)));
+    const top = Math.max(isAnySure ? likely : 0, ...heard.map(({ fact }) => of(fact)));
     const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
-    return { ...found, heard: heard.filter(({ fact }: Heard) => isTold(fact) || of(fact) >= least) };
+    const isKept = ({ fact, isSure }: Heard): boolean => isSure === true || isTold(fact) || of(fact) >= least;
+    return { ...found, heard: heard.filter(isKept) };
   };
 
   const doubts: SecondOpinion['doubts'] = (act, sentence) => {
