@@ -23,7 +23,7 @@ const hardly = 0.02;
 const hardlyNextTo = 15;
 /** A fact with as many examples is known by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
-const byKind = 0.3;
+const byKind = 0.1;
 
 interface Sentence {
   readonly words: readonly string[];
@@ -55,7 +55,8 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
         ),
       );
     };
-    const facts = new Set([...likelihoods.keys()].flatMap((label) => factsOf(label, slots)));
+    const thinkable = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
+    const facts = new Set(thinkable.flatMap(([label]) => factsOf(label, slots)));
     const ranked = [...facts]
       .map((fact) => ({ fact, likelihood: of(fact) }))
       .toSorted((one, other) => other.likelihood - one.likelihood);
