@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
   [language]: { may: ['lib'], types: ['locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
-  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'lru-cache'], node: true },
+  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'pg', 'lru-cache'], node: true },
   conversation: { may: ['lib', 'zod'], node: false },
   discord: { may: ['lib', 'discord/', 'discord.js'], types: words, node: true },
   // What comes from Discord and what goes out to it know nothing of commands and their answers.

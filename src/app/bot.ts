@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import type { Pace } from '../conversation/ports.ts';
 import { BotRoles, tellAll, listenToGateway } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
-import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Route } from '../discord/interactions/route.ts';
@@ -25,6 +24,7 @@ import type { Bot, Feature } from './feature.ts';
 import { botOn, isDemo } from './foundation.ts';
 import type { Edges } from './foundation.ts';
 import { createFeatures } from './features.ts';
+import type { Loss } from './loss.ts';
 import { gatewayTo, metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
 import { StartError } from './start-error.ts';
 import { openBotStore } from './store.ts';
@@ -37,8 +37,8 @@ export interface BotOptions {
   /** The operator's. */
   readonly words: Words;
   readonly log: Log;
-  /** The connection to Discord is lost for good: the process should end. */
-  readonly onFatal: (reason: ConnectionLoss) => void;
+  /** What the bot cannot go on without is lost for good: the process should end. */
+  readonly onFatal: (loss: Loss) => void;
   readonly access: Surroundings;
   /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;
@@ -78,6 +78,7 @@ const openEdges = async (
     ...access.store,
     keepCases: config.keepCases,
     onWrite: metrics?.storeWrite,
+    onTaken: () => onFatal('store_taken'),
     log,
   });
   closing.add('store', () => store.close());

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import type { Pace } from '../conversation/ports.ts';
-import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { unlessGivenUp } from '../lib/given-up.ts';
@@ -11,6 +10,7 @@ import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ListenError } from '../web/listen-error.ts';
 import { startBot, type BotOptions } from './bot.ts';
+import type { Loss } from './loss.ts';
 import { operatorWords } from './operator-words.ts';
 import { StartError } from './start-error.ts';
 import { findSurroundings } from './surroundings.ts';
@@ -27,8 +27,8 @@ export interface App {
 interface AppOptions {
   readonly config: Config;
   readonly log: Log;
-  /** The connection to Discord is lost for good: the process should end. */
-  readonly onFatal: (reason: ConnectionLoss) => void;
+  /** What the bot cannot go on without is lost for good: the process should end. */
+  readonly onFatal: (loss: Loss) => void;
   /**
    * Aborts a start in progress: `startApp` rejects soon after, with everything closed. After the start, use `close`.
    */

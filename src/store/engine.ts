@@ -65,6 +65,8 @@ export interface Engine {
   list(collection: string, among?: Among): AsyncIterable<readonly [row: string, text: string]>;
   /** Every row, including those set aside, in the state that `list` describes. */
   all(): AsyncIterable<Row>;
+  /** The same rows with what they are listed by and what they claim: all that another database needs to replace this. */
+  whole(): AsyncIterable<Required<Row>>;
   /**
    * Writes to the same row happen in the order in which they were requested. Writes requested at the same time may
    * share a transaction, but one that is refused or fails does not affect the others.

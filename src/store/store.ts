@@ -6,6 +6,7 @@ import type { CollectionSpec } from './collection-spec.ts';
 import type { Engine, Fence } from './engine.ts';
 import { openRoot, rootCollection } from './root-record.ts';
 import { placeOf, type Sealing } from './sealing.ts';
+import { expectComplete, moving } from './unfinished.ts';
 
 export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
@@ -77,8 +78,9 @@ const createProbe = (engine: Engine): (() => Promise<boolean>) => {
 /** Creates a store on an open database. Throws a StoreError. */
 export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
+  await expectComplete(engine);
   const root = await openRoot(engine, sealing);
-  const names = new Set([rootCollection, 'probe', 'aside']);
+  const names = new Set([rootCollection, 'probe', 'aside', moving.collection]);
   const all: Kept[] = [];
   let upgraded = false;
   const probe = createProbe(engine);
