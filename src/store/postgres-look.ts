@@ -27,14 +27,11 @@ const question = `SELECT
 
 /** Changes nothing, and may be used while a bot runs. Throws a StoreError (`cannot_open`). */
 export const inspectPostgres = async (url: string): Promise<Footing> => {
-  const open = () =>
-    connectTo(url, () => undefined).catch((error: unknown) => {
-      throw openingError(url, error);
-    });
-  const client = await open();
+  const client = await connectTo(url, () => undefined).catch((error: unknown) => {
+    throw openingError(url, error);
+  });
   try {
-    const other = await open();
-    await expectOwnBackend(client, other).finally(() => endQuietly(other));
+    await translated(expectOwnBackend(client, url));
     const { rows } = await translated(client.query(question));
     const [{ unsafe, followers, names }] = footingResult.parse(rows);
     return { inUse: await translated(isLocked(client)), unsafe, followers, waitsForFollower: names !== '' };

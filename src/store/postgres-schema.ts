@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { pause } from '../lib/pause.ts';
+import { connectTo, endQuietly } from './postgres-connection.ts';
 import { StoreError } from './store-error.ts';
 
 /**
@@ -82,14 +83,15 @@ const backendOf = async (client: Client): Promise<number> => {
  * A pooler that hands out connections for a transaction at a time would give our lock to somebody else. It betrays
  * itself when another connection has a transaction open: that has our backend, or we get a different one.
  */
-export const expectOwnBackend = async (client: Client, other: Client): Promise<void> => {
+export const expectOwnBackend = async (client: Client, url: string): Promise<void> => {
   const mine = await backendOf(client);
-  await other.query('BEGIN');
+  const other = await connectTo(url, () => undefined);
   try {
+    await other.query('BEGIN');
     const others = await backendOf(other);
     if (others !== mine && (await backendOf(client)) === mine) return;
   } finally {
-    await other.query('ROLLBACK');
+    await endQuietly(other);
   }
   throw new StoreError(
     'cannot_open',

@@ -54,8 +54,7 @@ const openSession = async (url: string, onTaken: () => void): Promise<Session> =
         await prepareWriting(client);
         return retakeStore(client, { holder, patience: retakePatience });
       }
-      const other = await connectTo(url, () => undefined);
-      await expectOwnBackend(client, other).finally(() => endQuietly(other));
+      await expectOwnBackend(client, url);
       await prepareWriting(client);
       await takeStore(client, { holder, patience: startPatience });
       isHolder = true;

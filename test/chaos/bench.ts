@@ -32,6 +32,8 @@ export interface Bench {
 export const patience = 20_000;
 
 interface BenchOptions {
+  /** Instead of a file of its own. */
+  readonly storeUrl?: string;
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,8 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       SERVICE_BASE_URL: sandbox.baseUrl,
       SERVICE_CLIENT_ID: sandbox.clientId,
       SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-      STORE_URL: `sqlite://${storeFile}`,
+      STORE_URL: options.storeUrl ?? `sqlite://${storeFile}`,
+      ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
       HTTP_PORT: '0',
       ...options.settings,
     },

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openBotStore } from '../../src/app/store.ts';
+import { userId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
 import type { Engine } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { hasPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
 import { at, line, listed, taken, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
+import { draft, keptLog } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
 const withPostgres = hasPostgres ? describe : describe.skip;
@@ -29,6 +34,7 @@ const wired = async (): Promise<{ wire: Wire; url: string; far: string }> => {
   onTestFinished(() => wire.close());
   const url = new URL(wire.url);
   url.searchParams.set('query_timeout', '1000');
+  url.searchParams.set('connectionTimeoutMillis', '1000');
   return { wire, url: url.href, far };
 };
 
@@ -163,6 +169,29 @@ withPostgres(
         expect(String(refusal)).not.toContain(new URL(bad).password);
       }
       await wire.close();
+    });
+
+    test('has nothing readable in any table', async () => {
+      const url = await newPlace();
+      const keys = [new Secret(randomBytes(32).toString('base64'))];
+      const store = await openBotStore({ url, keys, log: keptLog().log });
+      await store.drafts.set('a draft', draft('Mary has a cough'));
+      await store.accounts.set(userId('100000000000000001'), {
+        userId: userId('100000000000000001'),
+        username: 'alice',
+        serviceUser: 'an-hmac',
+        linkId: 'a-link',
+        accessToken: 'a-token',
+        linkedAt: 1,
+        status: 'active',
+      });
+      await store.close();
+      const tables = ['records', 'indexes', 'claims', 'shards', 'bot'];
+      const rows = await Promise.all(tables.map((table) => runIn(url, `SELECT * FROM rounds_${table}`)));
+      const everything = JSON.stringify(rows);
+      expect(everything.length).toBeGreaterThan(500);
+      const texts = ['draft-', 'Mary', 'cough', '100000000000000001', 'alice', 'a-token', 'an-hmac'];
+      expect(texts.filter((text) => everything.includes(text))).toEqual([]);
     });
 
     test('is asked to keep what it acknowledges, whatever the database’s own setting', async () => {

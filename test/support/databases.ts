@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { temporaryStore } from './stores.ts';
 
 const server = inject('postgresUrl');
 
@@ -69,3 +70,28 @@ export const runIn = async (url: string, sql: string): Promise<readonly unknown[
     await client.end();
   }
 };
+
+/** A kind of store that tests are run on. */
+export interface StoreKind {
+  readonly name: string;
+  /** An empty place for a store. */
+  newPlace(): Promise<Place>;
+  /** The same for one test. */
+  newUrl(): Promise<string>;
+}
+
+const kind = (name: string, newPlace: () => Promise<Place>): StoreKind => ({
+  name,
+  newPlace,
+  newUrl: async () => {
+    const { url, drop } = await newPlace();
+    onTestFinished(drop);
+    return url;
+  },
+});
+
+/** For `describe.each`. */
+export const storeKinds: readonly StoreKind[] = [
+  kind('SQLite', temporaryStore),
+  ...(hasPostgres ? [kind('PostgreSQL', newSchema)] : []),
+];
