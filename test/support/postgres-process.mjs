@@ -39,14 +39,14 @@ const freePort = async () => {
   return String(typeof address === 'object' ? address?.port : undefined);
 };
 
-/** Resolves when the process says so; rejects with what it wrote if it ends before. */
+/** Resolves when the process says so, or ends well; rejects with what it wrote if it fails. */
 const says = (child, sign) =>
   new Promise((resolve, reject) => {
     let written = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data) => {
         written += data;
-        if (written.includes(sign)) resolve();
+        if (sign !== undefined && written.includes(sign)) resolve();
       });
     }
     child.once('error', reject);
@@ -54,11 +54,53 @@ const says = (child, sign) =>
   });
 
 const folder = await mkdtemp(join(tmpdir(), 'rounds-postgres-'));
-let server;
+const options = { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
+const data = join(folder, 'data');
+
+const makeDatabase = async (binaries, password) => {
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (runsAsRoot) for (const path of [folder, passwordFile]) await chown(path, nobody, nobody);
+  const flags = ['--username=rounds', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const kind = ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  const made = spawn(join(binaries, 'bin', 'initdb'), [`--pgdata=${data}`, ...flags, ...kind], options);
+  await says(made, undefined);
+};
+
+const startServer = async (binaries, port) => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    // The machine that it runs on does not lose its power in the middle of a test.
+    fsync: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const started = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, '-p', port, ...flags], options);
+  await says(started, 'ready to accept connections');
+  return started;
+};
+
+const start = async () => {
+  const found = await findBinaries();
+  // A clone in root's own home is closed to everybody else.
+  const isOpen = !runsAsRoot || (await othersReach(found));
+  const binaries = isOpen ? found : join(folder, 'program');
+  if (!isOpen) await cp(found, binaries, { recursive: true, verbatimSymlinks: true });
+  const password = randomBytes(12).toString('hex');
+  await makeDatabase(binaries, password);
+  const port = await freePort();
+  const server = await startServer(binaries, port);
+  process.stdout.write(`postgres://rounds:${password}@127.0.0.1:${port}/postgres\n`);
+  return server;
+};
+
+const starting = start();
 let isOver = false;
 const end = async () => {
   if (isOver) return;
   isOver = true;
+  const server = await starting.catch(() => undefined);
   if (server?.exitCode === null) {
     server.kill('SIGQUIT'); // at once: nobody needs what is in it
     await once(server, 'exit');
@@ -69,56 +111,10 @@ const end = async () => {
 const over = () => void end();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, over);
 process.stdin.on('end', over).on('error', over).resume();
-
 try {
-  const found = await findBinaries();
-  // A clone in root's own home is closed to everybody else.
-  const isOpen = !runsAsRoot || (await othersReach(found));
-  const binaries = isOpen ? found : join(folder, 'program');
-  if (!isOpen) await cp(found, binaries, { recursive: true, verbatimSymlinks: true });
-  const password = randomBytes(12).toString('hex');
-  const passwordFile = join(folder, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (runsAsRoot) for (const path of [folder, passwordFile]) await chown(path, nobody, nobody);
-  const data = join(folder, 'data');
-  const options = { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
-  const made = spawn(
-    join(binaries, 'bin', 'initdb'),
-    [`--pgdata=${data}`, '--username=rounds', '--auth=scram-sha-256', `--pwfile=${passwordFile}`].concat([
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-      '--no-instructions',
-    ]),
-    options,
-  );
-  await says(made, '\0');
-  const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '300',
-    // The machine that it runs on does not lose its power in the middle of a test.
-    fsync: 'off',
-    log_min_messages: 'log',
-  };
-  server = spawn(
-    join(binaries, 'bin', 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      port,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    options,
-  );
-  await says(server, 'ready to accept connections');
-  server.once('exit', over);
-  process.stdout.write(`postgres://rounds:${password}@127.0.0.1:${port}/postgres\n`);
+  (await starting).once('exit', over);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : 'no reason'}\n`);
   process.exitCode = 1;
-  await rm(folder, { recursive: true, force: true });
-  process.stdin.destroy();
+  await end();
 }
