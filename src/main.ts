@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os';
 import { ConfigError, readConfig, withEnvFile } from './app/config.ts';
-import type { Loss } from './app/loss.ts';
 import { mistakenNames } from './app/mistaken-names.ts';
 import { readCommandLine } from './app/operating/command-line.ts';
 import { StartError } from './app/start-error.ts';
@@ -53,11 +52,6 @@ const exit = async (log: Log, code: number, patience = lastResort): Promise<void
   process.exit(code);
 };
 
-const lossText = (loss: Loss, words: ReturnType<typeof operatorWords>['start']): string => {
-  if (loss === 'store_taken') return words.storeTaken;
-  return loss === 'unauthorized' ? words.badToken : words.connectionLost(loss);
-};
-
 const run = async (): Promise<void> => {
   const settings = withEnvFile(process.env, '.env');
   const config = readConfig(settings);
@@ -94,8 +88,8 @@ const run = async (): Promise<void> => {
       config,
       log,
       signal: ending.signal,
-      onFatal: (loss) => {
-        log.fatal(lossText(loss, words));
+      onFatal: (reason) => {
+        log.fatal(reason === 'unauthorized' ? words.badToken : words.connectionLost(reason));
         void stop(failed);
       },
     });

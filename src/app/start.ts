@@ -1,16 +1,17 @@
 import type { Config } from './config.ts';
 import type { Pace } from '../conversation/ports.ts';
+import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
 import { Closing } from '../lib/closing.ts';
 import { DiscordError } from '../lib/failure.ts';
 import { unlessGivenUp } from '../lib/given-up.ts';
 import { announce, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ListenError } from '../web/listen-error.ts';
 import { startBot, type BotOptions } from './bot.ts';
-import type { Loss } from './loss.ts';
 import { operatorWords } from './operator-words.ts';
 import { StartError } from './start-error.ts';
 import { findSurroundings } from './surroundings.ts';
@@ -27,8 +28,8 @@ export interface App {
 interface AppOptions {
   readonly config: Config;
   readonly log: Log;
-  /** What the bot cannot go on without is lost for good: the process should end. */
-  readonly onFatal: (loss: Loss) => void;
+  /** The connection to Discord is lost for good: the process should end. */
+  readonly onFatal: (reason: ConnectionLoss) => void;
   /**
    * Aborts a start in progress: `startApp` rejects soon after, with everything closed. After the start, use `close`.
    */
@@ -56,6 +57,10 @@ const asStartError = (error: unknown): unknown => {
 /** Milliseconds that an aborted start has to reach its next step, which then fails: only the store can hang. */
 const startPatience = 500;
 
+/** Milliseconds between tries to start again without the database. */
+const firstWait = 1_000;
+const longestWait = 30_000;
+
 /** If the start fails or the signal aborts it, closes what it has opened. */
 const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
@@ -81,9 +86,27 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
     const access = await surroundings;
     ending.throwIfAborted();
-    return open({ ...options, words, access, port: before?.port ?? config.web.port, signal: ending });
+    const port = before?.port ?? config.web.port;
+    return open({ ...options, words, access, port, onStoreLost: () => void comeBack(), signal: ending });
   });
-  signal?.addEventListener('abort', () => void bot.end(), { once: true });
+  const comeBack = async (): Promise<void> => {
+    for (let wait = firstWait; !over.signal.aborted; wait = Math.min(2 * wait, longestWait)) {
+      try {
+        await bot.restart();
+        return;
+      } catch (error) {
+        if (over.signal.aborted) return;
+        log.warn(errorFacts(error), words.start.notYet);
+        await pause(wait, over.signal);
+      }
+    }
+  };
+  const over = new AbortController();
+  const end = (): Promise<void> => {
+    over.abort();
+    return bot.end();
+  };
+  signal?.addEventListener('abort', () => void end(), { once: true });
   const restartBot = async (): Promise<void> => {
     try {
       await bot.restart();
@@ -101,11 +124,12 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     // Last, where it is seen, because opening it is the next step.
     if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
-      await bot.end();
+      await end();
       await around.closeAll();
     };
     return { pageUrl, close };
   } catch (error) {
+    await end();
     await around.closeAll();
     throw asStartError(error);
   }

@@ -52,10 +52,22 @@ export type Among =
   /** Those whose name begins with this part. */
   { readonly under: string } | { readonly index: string; readonly value: string };
 
+export interface OpenOptions {
+  /** The store is lost to this process, as `holds` says; called once. */
+  readonly onLost?: (() => void) | undefined;
+  /** For an engine that other processes can reach: waits for the store while another one has it, until `signal` fires. */
+  readonly standBy?: { readonly signal: AbortSignal; readonly onWait: () => void } | undefined;
+}
+
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Engine {
   /** No other process can change anything while this one has the store open, so what was read may be kept in memory. */
   readonly alone: boolean;
+  /**
+   * Whether this process may act on what is stored, such as posting an answer. False for good once another process may
+   * have taken the store: then nothing more is written here.
+   */
+  holds(): boolean;
   /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
   readonly keyFile: string | undefined;
   /** Whether nothing has ever been written. */

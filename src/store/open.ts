@@ -1,6 +1,6 @@
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, OpenOptions } from './engine.ts';
 import { keysFromFile } from './keys.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { lookAtSqlite, openSqlite } from './sqlite.ts';
@@ -9,15 +9,13 @@ import { StoreError } from './store-error.ts';
 import { filePath } from './store-url.ts';
 import { assembleStore, type Store } from './store.ts';
 
-export interface StoreOptions {
+export interface StoreOptions extends OpenOptions {
   /** `sqlite://` and a path, relative to the working directory or absolute; or `postgres://` and a database. */
   readonly url: string;
   /** 32 bytes each in base64; the first seals, all open. Without them, a key file next to the database is used. */
   readonly keys: readonly Secret[] | undefined;
   readonly log: Log;
   readonly onWrite?: OnWrite | undefined;
-  /** Another process has taken the store, so nothing is written here any more: the process should end. */
-  readonly onTaken?: (() => void) | undefined;
 }
 
 /** Told of each write: how long it took, and whether the database took it. */
@@ -45,15 +43,14 @@ const timed = (engine: Engine, onWrite: OnWrite | undefined): Engine =>
       };
 
 interface Kind {
-  /** `onTaken`: another process has taken the store from this one. */
-  readonly open: (url: string, onTaken?: () => void) => Promise<Engine>;
+  readonly open: (url: string, options?: OpenOptions) => Promise<Engine>;
   /** Only for reading, also while another process uses the store; creates nothing. */
   readonly look: (url: string) => Promise<Engine>;
 }
 
 /** Loaded only when it is needed, because most bots do without it. */
 const postgres: Kind = {
-  open: async (url, onTaken) => (await import('./postgres.ts')).openPostgres(url, onTaken),
+  open: async (url, options) => (await import('./postgres.ts')).openPostgres(url, options),
   look: async (url) => (await import('./postgres.ts')).lookAtPostgres(url),
 };
 const kinds: Readonly<Record<string, Kind>> = {
@@ -75,8 +72,8 @@ const kindOf = (url: string): Kind => {
 };
 
 /** Opens or creates the database, chosen by the URL's scheme. Throws a StoreError. */
-export const openEngine = async (url: string, onTaken?: () => void): Promise<Engine> =>
-  kindOf(url).open(url, onTaken);
+export const openEngine = async (url: string, options?: OpenOptions): Promise<Engine> =>
+  kindOf(url).open(url, options);
 
 /** The same for reading only; creates nothing. Throws a StoreError, `missing` if there is none. */
 export const lookAtEngine = async (url: string): Promise<Engine> => kindOf(url).look(url);
@@ -95,7 +92,7 @@ const sealingFor = async ({ keyFile, mayMakeKey, keys, log }: SealingNeeded): Pr
 
 /** Opens or creates the store. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const engine = await openEngine(options.url, options.onTaken);
+  const engine = await openEngine(options.url, options);
   try {
     const { keyFile } = engine;
     const sealing = await sealingFor({ ...options, keyFile, mayMakeKey: () => engine.isEmpty() });

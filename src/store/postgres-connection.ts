@@ -51,8 +51,12 @@ export const openingError = (url: string, cause: unknown): StoreError =>
 export const endQuietly = (client: Client): Promise<void> => client.end().catch(() => undefined);
 
 /** A new connection, in use from the start. Whoever opens it has to listen to its errors. */
-export const connectTo = async (url: string, onLost: (client: Client) => void): Promise<Client> => {
-  const client = new Client(connectionOptions(url));
+export const connectTo = async (
+  url: string,
+  onLost: (client: Client) => void = () => undefined,
+  more: ClientConfig = {},
+): Promise<Client> => {
+  const client = new Client({ ...connectionOptions(url), ...more });
   // Without a listener, the end of an idle connection would end the process.
   client.on('error', () => onLost(client));
   client.on('end', () => onLost(client));

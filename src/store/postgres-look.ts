@@ -27,7 +27,7 @@ const question = `SELECT
 
 /** Changes nothing, and may be used while a bot runs. Throws a StoreError (`cannot_open`). */
 export const inspectPostgres = async (url: string): Promise<Footing> => {
-  const client = await connectTo(url, () => undefined).catch((error: unknown) => {
+  const client = await connectTo(url).catch((error: unknown) => {
     throw openingError(url, error);
   });
   try {

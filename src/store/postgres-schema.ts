@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { pause } from '../lib/pause.ts';
 import { connectTo, endQuietly } from './postgres-connection.ts';
+import { takenAfter } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
 
 /**
@@ -13,7 +14,7 @@ import { StoreError } from './store-error.ts';
  * `rounds_indexes`   what a record is listed by: `<collection>.<name>=<value>`
  * `rounds_claims`    which record holds a claim
  * `rounds_shards`    how often each shard was taken
- * `rounds_bot`       which process has written last
+ * `rounds_bot`       which process has the store, and when it said so last; nothing if it has given it back
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS rounds_records (
@@ -38,7 +39,8 @@ const tables = `
   );
   CREATE TABLE IF NOT EXISTS rounds_bot (
     id integer PRIMARY KEY CHECK (id = 0),
-    holder integer NOT NULL
+    holder integer NOT NULL,
+    beat timestamptz
   );
 `;
 
@@ -85,7 +87,7 @@ const backendOf = async (client: Client): Promise<number> => {
  */
 export const expectOwnBackend = async (client: Client, url: string): Promise<void> => {
   const mine = await backendOf(client);
-  const other = await connectTo(url, () => undefined);
+  const other = await connectTo(url);
   try {
     await other.query('BEGIN');
     const others = await backendOf(other);
@@ -99,47 +101,83 @@ export const expectOwnBackend = async (client: Client, url: string): Promise<voi
   );
 };
 
-/** A number for a process, never 0. */
+/** A number for a process that has the store. */
 export const newHolder = (): number => randomInt(1, 2 ** 31 - 1);
 
-interface Taking {
-  /** See `newHolder`. */
-  readonly holder: number;
-  /** Milliseconds to wait for the lock. */
+/** How long to try, and until when at most. */
+interface Patience {
+  /** Milliseconds; Infinity for a process that stands by. */
   readonly patience: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called once, when the lock is not free. */
+  readonly onWait?: (() => void) | undefined;
 }
 
 /** Waits for the lock, which belongs to the connection: the server releases it with that, however that ends. */
-const takeLock = async (client: Client, patience: number): Promise<boolean> => {
+const takeLock = async (client: Client, { patience, signal, onWait }: Patience): Promise<boolean> => {
   const until = performance.now() + patience;
-  while (!(await tryLock(client))) {
-    if (performance.now() >= until) return false;
-    await pause(retry);
+  for (let isFirst = true; !(await tryLock(client)); isFirst = false) {
+    if (isFirst) onWait?.();
+    if (performance.now() >= until || signal?.aborted === true) return false;
+    await pause(retry, signal);
   }
   return true;
 };
 
 const taken = (): StoreError => new StoreError('in_use', 'Another process already uses this store.');
 
-/** Makes a connection the one that writes to this store, for a process that has not done so yet. */
-export const takeStore = async (client: Client, { holder, patience }: Taking): Promise<void> => {
-  if (!(await takeLock(client, patience))) throw taken();
+/** Waits until whoever had the store before, and did not give it back, has certainly stopped acting on it. */
+const outlast = async (client: Client, signal: AbortSignal | undefined): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM rounds_bot WHERE beat > clock_timestamp() - $1 * interval '1 ms') AS exists`,
+      [takenAfter],
+    );
+    if (!existsResult.parse(rows)[0].exists) return;
+    if (signal?.aborted === true) throw taken();
+    await pause(retry, signal);
+  }
+};
+
+/** Waits until this connection is the only one that may write to the store. Rejects (`in_use`) if that takes too long. */
+export const awaitStore = async (client: Client, waiting: Patience): Promise<void> => {
+  if (!(await takeLock(client, waiting))) throw taken();
   await client.query(tables);
+  await outlast(client, waiting.signal);
+};
+
+/** Enters this process as the one that has the store, after `awaitStore`. */
+export const takeStore = async (client: Client, holder: number): Promise<void> => {
   // Whoever had the store before may still believe that it has shards.
   await client.query('UPDATE rounds_shards SET epoch = epoch + 1');
   await client.query(
-    'INSERT INTO rounds_bot VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET holder = excluded.holder',
+    `INSERT INTO rounds_bot (id, holder, beat) VALUES (0, $1, clock_timestamp())
+     ON CONFLICT (id) DO UPDATE SET holder = excluded.holder, beat = excluded.beat`,
     [holder],
   );
 };
 
-/** The same for a process that has lost its connection. Rejects (`in_use`) once another one has written meanwhile. */
-export const retakeStore = async (client: Client, { holder, patience }: Taking): Promise<void> => {
-  const isOurs = await takeLock(client, patience);
+/** For a process that has lost its connection, and not yet its store. Rejects (`in_use`) if another one has it now. */
+export const retakeStore = async (client: Client, holder: number): Promise<void> => {
+  const isOurs = await takeLock(client, { patience: 0 });
   const { rows } = await client.query('SELECT holder FROM rounds_bot');
   const [last] = holderResult.parse(rows);
   if (last?.holder !== holder) throw taken();
   if (!isOurs) throw new StoreError('broken', 'The server has not given up the lost connection yet.');
+};
+
+/** Says that the process is there. Not worth a wait for the disk: after a crash of the server, nobody has the lock. */
+export const beat = async (client: Client, holder: number): Promise<void> => {
+  await client.query(
+    `UPDATE rounds_bot SET beat = clock_timestamp()
+     FROM (SELECT set_config('synchronous_commit', 'off', true)) AS quickly WHERE holder = $1`,
+    [holder],
+  );
+};
+
+/** The next process need not wait. */
+export const giveBack = async (client: Client, holder: number): Promise<void> => {
+  await client.query('UPDATE rounds_bot SET beat = NULL WHERE holder = $1', [holder]);
 };
 
 /** What a connection that writes asks of the server. */
@@ -147,7 +185,9 @@ export const prepareWriting = async (client: Client): Promise<void> => {
   // An acknowledged write has to survive a crash of the server; a stricter setting stays.
   await client.query(`SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') IN ('off', 'local')`);
-  // The defaults keep the lock of a machine that has vanished for two hours.
+  // The defaults keep the lock of a machine that has vanished for two hours, and that of a process that was stopped
+  // for ever. It beats each second, so a connection that says nothing for so long is not in use.
   await client.query(`SET tcp_keepalives_idle = 3; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 4;
-    SET tcp_user_timeout = 7000; SET lock_timeout = 5000; SET idle_in_transaction_session_timeout = 10000`);
+    SET tcp_user_timeout = 7000; SET lock_timeout = 1000;
+    SET idle_session_timeout = ${takenAfter}; SET idle_in_transaction_session_timeout = ${takenAfter}`);
 };

@@ -14,6 +14,8 @@ const farewell = 200;
 
 interface SessionOptions {
   readonly url: string;
+  /** Milliseconds for a statement. */
+  readonly longest: number;
   /**
    * Makes each new connection ready, such as by taking its locks. Rejects with a StoreError (`in_use`) once another
    * process has what it needs: then the session is over.
@@ -59,6 +61,27 @@ export class Session {
     });
   }
 
+  /** Whether it has a connection, as far as it knows. */
+  get isUp(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** Finds out whether an idle connection still leads to the server; otherwise it is opened again. */
+  async ping(longest: number): Promise<void> {
+    if (!this.#queue.isIdle || !this.isUp) return;
+    await this.run(async (client) => {
+      if ((await within(longest, client.query('SELECT'))) === undefined) throw new Error('no answer');
+    });
+  }
+
+  /** Gives up what is under way. */
+  abandon(): void {
+    this.#end.abort();
+    const client = this.#client;
+    this.#client = undefined;
+    if (client !== undefined) void endQuietly(client);
+  }
+
   async close(): Promise<void> {
     await this.#queue.run(async () => {
       this.#end.abort();
@@ -77,10 +100,12 @@ export class Session {
 
   async #connect(): Promise<Client> {
     let isLost = false;
-    const client = await connectTo(this.#options.url, (lost) => {
+    const { url, longest } = this.#options;
+    const onLost = (lost: Client): void => {
       isLost = true;
       this.#lose(lost);
-    });
+    };
+    const client = await connectTo(url, onLost, { query_timeout: longest });
     try {
       await this.#options.prepare(client);
       if (isLost) throw new StoreError('broken', 'The connection was lost at once.');

@@ -212,6 +212,8 @@ export const openSqlite = async (url: string): Promise<Engine> => {
   const writer = new Writer(writing);
   return {
     alone: true,
+    // The operating system keeps the lock for as long as the process lives.
+    holds: () => true,
     keyFile: keyFileOf(path),
     ...rowsIn(reading),
     write: (batch) => translated(writer.write(batch)),
@@ -242,6 +244,7 @@ export const lookAtSqlite = async (url: string): Promise<Engine> => {
   return {
     // Another process may be writing.
     alone: false,
+    holds: () => false,
     keyFile: keyFileOf(path),
     ...rowsIn(reading),
     write: refuse,

@@ -22,6 +22,8 @@ export interface Store {
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
+  /** Whether this process may act on what is stored; see `Engine`. */
+  holds(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
   /** How many records cannot be read. */
@@ -111,6 +113,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     },
     takeShard: (shard) => engine.takeShard(shard),
     dropShard: (fence) => engine.dropShard(fence),
+    holds: () => engine.holds(),
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>

@@ -15,6 +15,8 @@ export interface Bench {
   readonly sandbox: Sandbox;
   readonly bot: BotProcess;
   readonly storeFile: string;
+  /** One more process with the same settings, but for these; killed at the end. */
+  another(changes?: Readonly<Record<string, string>>): BotProcess;
   /** Links this person to a user of the sandbox, through the page. */
   link(person: Person, username?: string): Promise<void>;
   /** Starts the patient with this number (from 0), and returns its thread. */
@@ -46,21 +48,20 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
   const playground = await startPlayground({ log: quiet, rateLimits: 'off', ...options.playground });
   const sandbox = await startSandbox({ log: quiet });
   const storeFile = join(folder, 'rounds.sqlite');
-  const bot = new BotProcess(
-    {
-      DISCORD_TOKEN: playground.token,
-      DISCORD_API_URL: playground.apiUrl,
-      SERVICE_AUTH_URL: sandbox.authUrl,
-      SERVICE_BASE_URL: sandbox.baseUrl,
-      SERVICE_CLIENT_ID: sandbox.clientId,
-      SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-      STORE_URL: options.storeUrl ?? `sqlite://${storeFile}`,
-      ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
-      HTTP_PORT: '0',
-      ...options.settings,
-    },
-    folder,
-  );
+  const settings = {
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+    SERVICE_AUTH_URL: sandbox.authUrl,
+    SERVICE_BASE_URL: sandbox.baseUrl,
+    SERVICE_CLIENT_ID: sandbox.clientId,
+    SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+    STORE_URL: options.storeUrl ?? `sqlite://${storeFile}`,
+    ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
+    HTTP_PORT: '0',
+    ...options.settings,
+  };
+  const bot = new BotProcess(settings, folder);
+  const others: BotProcess[] = [];
   const { world } = playground;
   const said = ({ id }: { readonly id: string }): readonly Message[] =>
     world
@@ -81,6 +82,11 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     sandbox,
     bot,
     storeFile,
+    another: (changes = {}) => {
+      const other = new BotProcess({ ...settings, ...changes }, folder);
+      others.push(other);
+      return other;
+    },
     said,
     until: (read) => playground.waitFor(read, { within: patience }),
     repliesTo: ({ id }) => replies.get(id) ?? [],
@@ -99,7 +105,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       return place;
     },
     close: async () => {
-      await bot.kill();
+      await Promise.all([bot, ...others].map((each) => each.kill()));
       await playground.close();
       await sandbox.close();
       await rm(folder, { recursive: true, force: true });

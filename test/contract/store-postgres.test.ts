@@ -1,12 +1,16 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
-import type { Engine } from '../../src/store/engine.ts';
+import type { Engine, OpenOptions } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
+import { takenAfter } from '../../src/store/postgres-tenure.ts';
 import { hasPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
 import { at, line, listed, taken, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
@@ -15,8 +19,8 @@ import { wireTo, type Wire } from '../support/wire.ts';
 
 const withPostgres = hasPostgres ? describe : describe.skip;
 
-const opened = async (url: string, onTaken?: () => void): Promise<Engine> => {
-  const engine = await openEngine(url, onTaken);
+const opened = async (url: string, options?: OpenOptions): Promise<Engine> => {
+  const engine = await openEngine(url, options);
   onTestFinished(() => engine.close());
   return engine;
 };
@@ -38,11 +42,16 @@ const wired = async (): Promise<{ wire: Wire; url: string; far: string }> => {
   return { wire, url: url.href, far };
 };
 
-/** Repeats a write until the store takes it. */
-const writtenAtLast = async (engine: Engine, text: string) => {
-  const write = () => engine.write({ set: [line('a', text)] }).catch(() => undefined);
-  await expect.poll(write, { timeout: 12_000, interval: 100 }).toEqual(written());
+/** Resolves when the store is lost to the process that opened it so. */
+const untilLost = () => {
+  let onLost = (): void => undefined;
+  const lost = new Promise<void>((resolve) => {
+    onLost = resolve;
+  });
+  return { lost, onLost };
 };
+
+const gone = { reason: 'in_use' };
 
 withPostgres(
   `a store in PostgreSQL${hasPostgres ? '' : ' (none for this machine: set TEST_POSTGRES_URL)'}`,
@@ -81,38 +90,80 @@ withPostgres(
       expect(found).toBe(1_000);
     });
 
+    test('outlives a short break in the network, in which it writes nothing', async () => {
+      const { wire, url } = await wired();
+      const engine = await opened(url);
+      const fence = await taken(engine, 1);
+      wire.cut();
+      await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({ reason: 'broken' });
+      await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'broken' });
+      wire.mend();
+      const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
+      await expect.poll(write).toEqual(written());
+      expect(await engine.get(at('a'))).toBe('2');
+      expect(engine.holds()).toBe(true);
+    });
+
     test.each(['cut', 'swallow'] as const)(
-      'fails while the network is %s, and works again after that',
+      'is lost to a process whose network is %s for longer, and free for another one only after that',
       async (how) => {
-        const { wire, url } = await wired();
-        const engine = await opened(url);
-        await engine.write({ set: [line('a', '1')] });
+        const { wire, url, far } = await wired();
+        const { lost, onLost } = untilLost();
+        const engine = await opened(url, { onLost });
+        const fence = await taken(engine, 1);
+        await engine.write({ fence, set: [line('a', '1')] });
+        expect(engine.holds()).toBe(true);
         wire[how]();
-        await expect(engine.write({ set: [line('a', '2')] })).rejects.toMatchObject({ reason: 'broken' });
-        await expect(engine.write({ set: [line('a', '3')] })).rejects.toMatchObject({ reason: 'broken' });
-        await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'broken' });
+        let isFree = false;
+        const heir = opened(far, {
+          standBy: { signal: new AbortController().signal, onWait: () => undefined },
+        }).then((open) => {
+          isFree = true;
+          return open;
+        });
+        await lost;
+        expect({ isFree, holds: engine.holds() }).toEqual({ isFree: false, holds: false });
+        // What the network has swallowed is given up by both sides in the end.
         wire.mend();
-        await writtenAtLast(engine, '4');
-        expect(await engine.get(at('a'))).toBe('4');
+        const next = await heir;
+        expect(await next.get(at('a'))).toBe('1');
+        await expect(engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject(gone);
+        await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
+        expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
+        expect(engine.holds()).toBe(false);
       },
       40_000,
     );
 
-    test('lets no write land that it had given up, once a later one is taken', async () => {
+    test('lets no write land that was given up, once somebody else has the store', async () => {
       const { url, far } = await wired();
-      const engine = await opened(url);
+      const { lost, onLost } = untilLost();
+      const engine = await opened(url, { onLost });
       await engine.write({ set: [line('a', '1')] });
       const other = new Client({ connectionString: far });
       await other.connect();
-      await other.query(`BEGIN; SELECT * FROM rounds_records FOR UPDATE`);
-      // The server has it, and cannot do it yet.
+      // The server has the write and cannot do it yet, for longer than anybody waits.
+      await runIn(
+        far,
+        `CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+           IF NEW.value = 'stuck' THEN PERFORM pg_advisory_xact_lock_shared(77); END IF; RETURN NEW; END $$;
+         CREATE TRIGGER stall BEFORE UPDATE ON rounds_records FOR EACH ROW EXECUTE FUNCTION stall();
+         ALTER FUNCTION stall() SET lock_timeout = 0`,
+      );
+      await other.query('SELECT pg_advisory_lock(77)');
       await expect(engine.write({ set: [line('a', 'stuck')] })).rejects.toMatchObject({ reason: 'broken' });
-      await expect(engine.write({ set: [line('a', 'later')] })).rejects.toMatchObject({ reason: 'broken' });
-      await other.query('ROLLBACK');
+      await lost;
+      const heir = opened(far, {
+        standBy: { signal: new AbortController().signal, onWait: () => undefined },
+      });
+      await other.query('SELECT pg_advisory_unlock(77)');
       await other.end();
-      await writtenAtLast(engine, 'last');
+      const next = await heir;
+      // It landed before the store was free, or never.
+      const found = await next.get(at('a'));
+      await next.write({ set: [line('b', '1')] });
       await sleep(300); // nothing announces that something does not come any more
-      expect(await engine.get(at('a'))).toBe('last');
+      expect(await next.get(at('a'))).toBe(found);
     }, 40_000);
 
     test('is for one process: another one is refused until the first has closed it', async () => {
@@ -122,27 +173,53 @@ withPostgres(
       expect(refusal).toMatchObject({ reason: 'in_use' });
       expect(String(refusal)).not.toContain(new URL(url).password);
       expect(await first.write({ set: [line('a', '1')] })).toEqual(written());
+      const standing = untilLost();
+      const second = opened(url, {
+        standBy: { signal: new AbortController().signal, onWait: standing.onLost },
+      });
+      await standing.lost;
+      const closed = performance.now();
       await first.close();
-      const second = await opened(url);
-      expect(await second.get(at('a'))).toBe('1');
+      expect(await (await second).get(at('a'))).toBe('1');
+      // Given back, so there is nothing to wait for.
+      expect(performance.now() - closed).toBeLessThan(takenAfter);
     }, 40_000);
 
-    test('that another process took while this one was cut off takes nothing from it any more', async () => {
-      const { wire, url, far } = await wired();
-      let isTaken = false;
-      const cutOff = await opened(url, () => (isTaken = true));
-      const fence = await taken(cutOff, 1);
-      await cutOff.write({ fence, set: [line('a', '1')] });
-      wire.cut();
-      const heir = await opened(far);
-      expect(await heir.get(at('a'))).toBe('1');
-      wire.mend();
-      await expect.poll(() => isTaken, { timeout: 20_000 }).toBe(true);
-      await expect(cutOff.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject({
-        reason: 'in_use',
+    test('passes on after a process that died without giving it back, once it would have noticed', async () => {
+      const url = await newPlace();
+      const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
+      const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const engine = await opened(url);
+      const found = await runIn(
+        url,
+        "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_bot",
+      );
+      expect(found).toEqual([{ fresh: true }]);
+      expect(engine.holds()).toBe(true);
+    }, 40_000);
+
+    test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {
+      const url = await newPlace();
+      const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
+      const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'pipe'] });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      let errors = '';
+      child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+      await once(child.stdout, 'data');
+      child.kill('SIGSTOP');
+      const heir = await opened(url, {
+        standBy: { signal: new AbortController().signal, onWait: () => undefined },
       });
-      await expect(cutOff.write({ set: [line('a', 'old')] })).rejects.toMatchObject({ reason: 'in_use' });
-      expect(await heir.get(at('a'))).toBe('1');
+      const before = await listed(heir, undefined, 'pairs');
+      const exit = once(child, 'exit');
+      child.kill('SIGCONT');
+      await exit;
+      expect(child.exitCode).not.toBe(0);
+      expect(errors).toMatch(/StoreError/);
+      expect(await listed(heir, undefined, 'pairs')).toEqual(before);
     }, 40_000);
 
     test('is refused behind a pooler that shares connections, which would share the lock', async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { storeName } from '../../src/store/store-url.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
 import { storeKinds } from '../support/databases.ts';
@@ -123,16 +122,21 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
       expect(sentCount(rig, question.content)).toBe(1);
     });
   });
+});
 
-  describe('a second bot on the same store', () => {
-    it('is refused on starting, with one plain line', { timeout: 30_000 }, async () => {
-      const second = new BotProcess(rig.settings, '/');
-      second.start();
-      await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);
-      expect(second.lines).toHaveLength(1);
-      expect(second.lines[0]).toContain(storeName(rig.storeUrl));
-      const question = alice.send(thread, 'Are you still there?');
-      await rig.answerTo(question);
-    });
+// Processes on one database stand by for each other: see stand-by.test.ts.
+describe('a second bot on the same file', () => {
+  it('is refused on starting, with one plain line', { timeout: 30_000 }, async () => {
+    const first = await startRig();
+    onTestFinished(() => first.close());
+    const student = first.playground.person('alice');
+    await first.link(student, 'student1');
+    const asked = await first.patient(student);
+    const second = new BotProcess(first.settings, '/');
+    second.start();
+    await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);
+    expect(second.lines).toHaveLength(1);
+    expect(second.lines[0]).toContain(`${first.storeFile}.lock`);
+    await first.answerTo(student.send(asked, 'Are you still there?'));
   });
 });

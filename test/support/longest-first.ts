@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'test/browser/playground.test.ts',
   'test/browser/playground-screens.test.ts',
+  'test/flow/stand-by.test.ts',
+  'test/contract/store-postgres.test.ts',
   'test/flow/process-end.test.ts',
   'test/flow/program.test.ts',
   'test/flow/chaos.test.ts',

@@ -167,7 +167,7 @@ const openDomain = (deps: ConversationDeps, stop: AbortSignal): Conversations =>
         createPerformer({ discord, partners, readsMessages, demo, pace, words, log }),
         deps.onTurn,
       ),
-      mayAct: () => true,
+      mayAct: () => store.holds(),
       clock: systemClock,
       log,
     },
