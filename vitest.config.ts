@@ -7,7 +7,7 @@ const report = process.env['ROUNDS_TEST_REPORT'];
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/build.ts'],
+    globalSetup: ['test/support/build.ts', 'test/support/postgres.ts'],
     // Processes, not threads: some tests kill what they start, and sqlite3 is a native module.
     pool: 'forks',
     // Nothing keeps state in a module, so files may share what they import: to load it anew for each took a third of all.

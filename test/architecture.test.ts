@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
   [language]: { may: ['lib'], types: ['locale/facts.ts'], node: false },
   service: { may: ['lib', 'axios', 'zod'], node: true },
   // Whoever keeps something declares its collection; the store knows none of them.
-  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'lru-cache'], node: true },
+  store: { may: ['lib', 'zod', 'keyv', '@keyv/', 'pg', 'lru-cache'], node: true },
   conversation: { may: ['lib', 'zod'], node: false },
   discord: { may: ['lib', 'discord/', 'discord.js'], types: words, node: true },
   // What comes from Discord and what goes out to it know nothing of commands and their answers.
@@ -108,7 +108,10 @@ const rules: Readonly<Record<string, Rule>> = {
     types: [...words, 'service', 'store'],
     node: true,
   },
-  sandbox: { may: ['lib', 'fastify', '@fastify/', 'zod', 'lru-cache', 'minisearch', 'stemmer', 'fast-png'], node: true },
+  sandbox: {
+    may: ['lib', 'fastify', '@fastify/', 'zod', 'lru-cache', 'minisearch', 'stemmer', 'fast-png'],
+    node: true,
+  },
   playground: { may: ['lib', 'fastify', '@fastify/', 'ws', 'zod'], types: ['discord.js'], node: true },
   // Runs in a browser: it knows nothing of the process that serves it.
   'playground/page': {

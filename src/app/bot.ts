@@ -19,6 +19,7 @@ import { languages, wordsFor, type Words } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
 import { createWeb } from '../web/server.ts';
+import { openStandBy } from '../web/stand-by.ts';
 import type { Web } from '../web/server.ts';
 import { allDeferred, deferredIn } from './deferred.ts';
 import type { Bot, Feature } from './feature.ts';
@@ -40,6 +41,8 @@ export interface BotOptions {
   /** The connection to Discord is lost for good: the process should end. */
   readonly onFatal: (reason: ConnectionLoss) => void;
   readonly access: Surroundings;
+  /** Another process may have the store by now: this bot does nothing more and should be started again. */
+  readonly onStoreLost: () => void;
   /** Aborts the start; has no effect once that is done. */
   readonly signal: AbortSignal;
   /** The page's port: the same again after a restart, so that links given out earlier still work. */
@@ -67,19 +70,42 @@ interface Opening {
   readonly metrics: Metrics | undefined;
   /** Fires when the bot gives up what is in progress. */
   readonly givenUp: AbortSignal;
+  readonly onLost: () => void;
 }
+
+/** While another process has the store: for whatever watches over this one. */
+const createStandIn = ({ config, port, words, log }: BotOptions) => {
+  let opening: Promise<{ close(): Promise<void> } | undefined> | undefined;
+  const { host, anyPort } = config.web;
+  return {
+    open: (): void => {
+      opening = openStandBy({ host, port, anyPort })
+        .catch((error: unknown) => {
+          log.warn(errorFacts(error), 'nobody can see that this process stands by');
+          return undefined;
+        })
+        .finally(() => log.info(words.start.standsBy));
+    },
+    close: async (): Promise<void> => (await opening)?.close(),
+  };
+};
 
 const openEdges = async (
   options: BotOptions,
-  { closing, metrics, givenUp: signal }: Opening,
+  { closing, metrics, givenUp: signal, onLost }: Opening,
 ): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
+  const standIn = createStandIn(options);
+  closing.add('stand-by', () => standIn.close());
   const store = await openBotStore({
     ...access.store,
     keepCases: config.keepCases,
     onWrite: metrics?.storeWrite,
+    onLost,
+    standBy: { signal, onWait: standIn.open },
     log,
   });
+  await standIn.close();
   closing.add('store', () => store.close());
   const connected = createService({
     ...access.service,
@@ -174,8 +200,14 @@ interface Live extends Assembled {
  */
 const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
   const { config, words, log } = options;
-  log.info(words.start.stopping);
   router.stop();
+  // It is no longer ours to finish anything.
+  if (!edges.store.holds()) {
+    giveUp();
+    await Promise.all(features.map(async (feature) => feature.close?.(0)));
+    return;
+  }
+  log.info(words.start.stopping);
   const [goOn] = await Promise.all([
     Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
     within(config.shutdown, router.drain()),
@@ -224,7 +256,9 @@ const goLive = async (live: Live): Promise<number> => {
   }
   const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
   const events = tellAll([roles.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
-  const onInteraction = (payload: unknown): Promise<void> => router.receive(payload);
+  const onInteraction = async (payload: unknown): Promise<void> => {
+    if (store.holds()) await router.receive(payload);
+  };
   const { servers } = await discord.open((dispatches) =>
     listenToGateway({ dispatches, self, events, onInteraction, log }),
   );
@@ -245,7 +279,12 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   closing.add('requests', giveUp);
   signal.addEventListener('abort', giveUp, { once: true });
   const metrics = metricsFor(config);
-  const edges = await openEdges(options, { closing, metrics, givenUp });
+  const onLost = (): void => {
+    log.warn(words.start.storeLost);
+    giveUp();
+    options.onStoreLost();
+  };
+  const edges = await openEdges(options, { closing, metrics, givenUp, onLost });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const roles = new BotRoles();

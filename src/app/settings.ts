@@ -115,7 +115,8 @@ const ofService = ['SERVICE_AUTH_URL', 'SERVICE_BASE_URL', 'SERVICE_CLIENT_ID', 
 
 /** What is valid for a setting can depend on others: those are read unparsed, so that no problem hides another. */
 const rulesIn = (read: Read) => {
-  const isSet = (name: string): boolean => (read(name)?.trim() ?? '') !== '';
+  const given = (name: string): string => read(name)?.trim() ?? '';
+  const isSet = (name: string): boolean => given(name) !== '';
   const inProduction = read('NODE_ENV')?.trim() === 'production';
   const usesService = ofService.some(isSet);
 
@@ -124,7 +125,9 @@ const rulesIn = (read: Read) => {
   const inProductionToo = <Value>(schema: z.ZodType<Value | undefined>) =>
     neededWhere(inProduction, schema, 'must be set with NODE_ENV=production');
   return {
+    given,
     isSet,
+    neededWhere,
     inProduction,
     allowsHttp: flag.safeParse(read('SERVICE_ALLOW_HTTP') ?? '').data === true,
     allowedServers: serverIds.safeParse(read('ALLOWED_GUILDS') ?? '').data,
@@ -201,6 +204,26 @@ const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
   OPERATOR_CONTACT: needed(text),
 });
 
+/** A database somewhere else has no folder for a key file beside it. */
+const isDatabase = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
+
+const isStore = (url: string): boolean =>
+  isDatabase(url) ? URL.canParse(url) && new URL(url).pathname.length > 1 : /^sqlite:\/\/[^:]/.test(url);
+
+const storeSettings = ({ needed, neededWhere, given }: Rules) => ({
+  STORE_URL: optional(
+    text.refine(
+      isStore,
+      'must be sqlite:// and the path of a file, or postgres:// and user, host and database',
+    ),
+  ),
+  ENCRYPTION_KEYS: neededWhere(
+    isDatabase(given('STORE_URL')),
+    needed(list(secret(z.string().refine(isKey, notKeys)))),
+    'must be set with a STORE_URL of postgres://',
+  ),
+});
+
 const metricsSettings = {
   METRICS_HOST: setting(hostName.default('127.0.0.1')),
   METRICS_PORT: optional(whole({ min: 0, max: 65_535 })),
@@ -212,8 +235,7 @@ export const settingsAmong = (read: Read) => {
     ...discordSettings(rules),
     ...serviceSettings(rules),
     ...webSettings(rules),
-    STORE_URL: optional(text.regex(/^sqlite:\/\/[^:]/, 'must be sqlite:// and the path of a file')),
-    ENCRYPTION_KEYS: rules.needed(list(secret(z.string().refine(isKey, notKeys)))),
+    ...storeSettings(rules),
     KEEP_CASES_DAYS: wholeNumber({ min: 1, max: 3_650, otherwise: 180 }),
     ...metricsSettings,
     MAX_OPEN: wholeNumber({ min: 1, max: 1_000, otherwise: 20 }),

@@ -6,6 +6,7 @@ import { DiscordError } from '../lib/failure.ts';
 import { unlessGivenUp } from '../lib/given-up.ts';
 import { announce, errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import { Restartable } from '../lib/restartable.ts';
 import { within } from '../lib/within.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -56,6 +57,10 @@ const asStartError = (error: unknown): unknown => {
 /** Milliseconds that an aborted start has to reach its next step, which then fails: only the store can hang. */
 const startPatience = 500;
 
+/** Milliseconds between tries to start again without the database. */
+const firstWait = 1_000;
+const longestWait = 30_000;
+
 /** If the start fails or the signal aborts it, closes what it has opened. */
 const open = async (options: BotOptions): Promise<Bot> => {
   const closing = new Closing(options.log);
@@ -81,9 +86,27 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const bot: Restartable<Bot> = new Restartable(async (before, ending) => {
     const access = await surroundings;
     ending.throwIfAborted();
-    return open({ ...options, words, access, port: before?.port ?? config.web.port, signal: ending });
+    const port = before?.port ?? config.web.port;
+    return open({ ...options, words, access, port, onStoreLost: () => void comeBack(), signal: ending });
   });
-  signal?.addEventListener('abort', () => void bot.end(), { once: true });
+  const comeBack = async (): Promise<void> => {
+    for (let wait = firstWait; !over.signal.aborted; wait = Math.min(2 * wait, longestWait)) {
+      try {
+        await bot.restart();
+        return;
+      } catch (error) {
+        if (over.signal.aborted) return;
+        log.warn(errorFacts(error), words.start.notYet);
+        await pause(wait, over.signal);
+      }
+    }
+  };
+  const over = new AbortController();
+  const end = (): Promise<void> => {
+    over.abort();
+    return bot.end();
+  };
+  signal?.addEventListener('abort', () => void end(), { once: true });
   const restartBot = async (): Promise<void> => {
     try {
       await bot.restart();
@@ -101,11 +124,12 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     // Last, where it is seen, because opening it is the next step.
     if (playgroundUrl !== undefined) announce(log, words.start.playground(playgroundUrl));
     const close = async (): Promise<void> => {
-      await bot.end();
+      await end();
       await around.closeAll();
     };
     return { pageUrl, close };
   } catch (error) {
+    await end();
     await around.closeAll();
     throw asStartError(error);
   }

@@ -52,10 +52,22 @@ export type Among =
   /** Those whose name begins with this part. */
   { readonly under: string } | { readonly index: string; readonly value: string };
 
+export interface OpenOptions {
+  /** The store is lost to this process, as `holds` says; called once. */
+  readonly onLost?: (() => void) | undefined;
+  /** For an engine that other processes can reach: waits for the store while another one has it, until `signal` fires. */
+  readonly standBy?: { readonly signal: AbortSignal; readonly onWait: () => void } | undefined;
+}
+
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
 export interface Engine {
   /** No other process can change anything while this one has the store open, so what was read may be kept in memory. */
   readonly alone: boolean;
+  /**
+   * Whether this process may act on what is stored, such as posting an answer. False for good once another process may
+   * have taken the store: then nothing more is written here.
+   */
+  holds(): boolean;
   /** Where the key file may be if no key is set; undefined if the store is not a file on this machine. */
   readonly keyFile: string | undefined;
   /** Whether nothing has ever been written. */
@@ -65,6 +77,8 @@ export interface Engine {
   list(collection: string, among?: Among): AsyncIterable<readonly [row: string, text: string]>;
   /** Every row, including those set aside, in the state that `list` describes. */
   all(): AsyncIterable<Row>;
+  /** The same rows with what they are listed by and what they claim: all that another database needs to replace this. */
+  whole(): AsyncIterable<Required<Row>>;
   /**
    * Writes to the same row happen in the order in which they were requested. Writes requested at the same time may
    * share a transaction, but one that is refused or fails does not affect the others.

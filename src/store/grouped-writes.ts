@@ -12,12 +12,20 @@ const mostAtOnce = 500;
  */
 export class GroupedWrites<Batch, Outcome> {
   readonly #write: (group: readonly Batch[]) => Promise<readonly Outcome[]>;
+  readonly #concernsOnlyIt: (error: unknown) => boolean;
   #waiting: Waiting<Batch, Outcome>[] = [];
   #writing: Promise<void> | undefined;
 
-  /** `write` puts all the batches into one transaction, and returns the outcome of each. */
-  constructor(write: (group: readonly Batch[]) => Promise<readonly Outcome[]>) {
+  /**
+   * `write` puts all the batches into one transaction, and returns the outcome of each. `concernsOnlyIt`: whether an
+   * error of it may be the fault of a single batch, so that the others can be written without it.
+   */
+  constructor(
+    write: (group: readonly Batch[]) => Promise<readonly Outcome[]>,
+    concernsOnlyIt: (error: unknown) => boolean = () => true,
+  ) {
     this.#write = write;
+    this.#concernsOnlyIt = concernsOnlyIt;
   }
 
   /** Resolves once the batch would survive a power cut or was itself refused; rejects if it failed. */
@@ -47,8 +55,10 @@ export class GroupedWrites<Batch, Outcome> {
         else resolve(outcome);
       }
     } catch (error) {
-      const [only, ...others] = group;
-      if (others.length === 0) return only?.reject(error);
+      if (group.length === 1 || !this.#concernsOnlyIt(error)) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
       // A batch that the database rejects must not fail those that only share its transaction.
       for (const one of group) await this.#writeGroup([one]);
     }

@@ -1,15 +1,16 @@
 import type { Log } from '../lib/log.ts';
 import type { Secret } from '../lib/secret.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, OpenOptions } from './engine.ts';
 import { keysFromFile } from './keys.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { lookAtSqlite, openSqlite } from './sqlite-engine.ts';
-import { keyFileOf, sqliteFile } from './sqlite-file.ts';
+import { keyFileOf } from './sqlite-file.ts';
 import { StoreError } from './store-error.ts';
+import { filePath } from './store-url.ts';
 import { assembleStore, type Store } from './store.ts';
 
-export interface StoreOptions {
-  /** `sqlite://` and a path, relative to the working directory or absolute. */
+export interface StoreOptions extends OpenOptions {
+  /** `sqlite://` and a path, relative to the working directory or absolute; or `postgres://` and a database. */
   readonly url: string;
   /** 32 bytes each in base64; the first seals, all open. Without them, a key file next to the database is used. */
   readonly keys: readonly Secret[] | undefined;
@@ -42,12 +43,21 @@ const timed = (engine: Engine, onWrite: OnWrite | undefined): Engine =>
       };
 
 interface Kind {
-  readonly open: (url: string) => Promise<Engine>;
+  readonly open: (url: string, options?: OpenOptions) => Promise<Engine>;
   /** Only for reading, also while another process uses the store; creates nothing. */
   readonly look: (url: string) => Promise<Engine>;
 }
 
-const kinds: Readonly<Record<string, Kind>> = { sqlite: { open: openSqlite, look: lookAtSqlite } };
+/** Loaded only when it is needed, because most bots do without it. */
+const postgres: Kind = {
+  open: async (url, options) => (await import('./postgres.ts')).openPostgres(url, options),
+  look: async (url) => (await import('./postgres.ts')).lookAtPostgres(url),
+};
+const kinds: Readonly<Record<string, Kind>> = {
+  sqlite: { open: openSqlite, look: lookAtSqlite },
+  postgres,
+  postgresql: postgres,
+};
 
 const kindOf = (url: string): Kind => {
   // The rest of the URL may contain a password.
@@ -55,11 +65,18 @@ const kindOf = (url: string): Kind => {
   const kind = kinds[scheme];
   if (kind !== undefined) return kind;
   const given = scheme === '' ? 'this is none' : `nothing here keeps one in ${scheme}://`;
-  throw new StoreError('cannot_open', `The store must be sqlite:// and a path; ${given}.`);
+  throw new StoreError(
+    'cannot_open',
+    `The store must be sqlite:// and a path, or postgres:// and a database; ${given}.`,
+  );
 };
 
 /** Opens or creates the database, chosen by the URL's scheme. Throws a StoreError. */
-export const openEngine = async (url: string): Promise<Engine> => kindOf(url).open(url);
+export const openEngine = async (url: string, options?: OpenOptions): Promise<Engine> =>
+  kindOf(url).open(url, options);
+
+/** The same for reading only; creates nothing. Throws a StoreError, `missing` if there is none. */
+export const lookAtEngine = async (url: string): Promise<Engine> => kindOf(url).look(url);
 
 interface SealingNeeded extends Pick<Engine, 'keyFile'>, Pick<StoreOptions, 'keys' | 'log'> {
   readonly mayMakeKey: () => Promise<boolean>;
@@ -75,7 +92,7 @@ const sealingFor = async ({ keyFile, mayMakeKey, keys, log }: SealingNeeded): Pr
 
 /** Opens or creates the store. Throws a StoreError; see `StoreProblem`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const engine = await openEngine(options.url);
+  const engine = await openEngine(options.url, options);
   try {
     const { keyFile } = engine;
     const sealing = await sealingFor({ ...options, keyFile, mayMakeKey: () => engine.isEmpty() });
@@ -93,11 +110,12 @@ interface LookOptions extends StoreOptions {
 
 /** Opens a store only for reading, also while another process uses it. Throws a StoreError (`missing` if there is none). */
 export const lookAtStore = async ({ copy, ...options }: LookOptions): Promise<Store> => {
-  const { look } = kindOf(options.url);
-  const engine = await look(copy ?? options.url);
+  const place = copy ?? options.url;
+  const engine = await lookAtEngine(place);
   try {
     if (await engine.isEmpty()) throw new StoreError('missing', 'The store is empty.');
-    const keyFile = copy === undefined ? engine.keyFile : keyFileOf(sqliteFile(options.url));
+    const path = filePath(options.url);
+    const keyFile = path === undefined ? undefined : keyFileOf(path);
     const sealing = await sealingFor({ ...options, keyFile, mayMakeKey: async () => false });
     return await assembleStore({ engine, sealing, log: options.log });
   } catch (error) {

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { Queue } from '../lib/queue.ts';
 import type { Batch, Engine, Fence, Row, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
+import { asideKey, keyOf, listedBy } from './keyed-rows.ts';
 import { cannotOpen, keyFileOf, openExisting, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
-import { asText, dotted, keyOf, linesResult, rowsIn, translated } from './sqlite-rows.ts';
-import { StoreError } from './store-error.ts';
+import { asText, dotted, linesResult, rowsIn } from './sqlite-rows.ts';
+import { StoreError, translated } from './store-error.ts';
 
 /**
  * The store in one SQLite file, for one process. From Keyv it uses the adapter, to open files and run statements, and
@@ -35,7 +36,10 @@ const linesOf = (row: Row): readonly Line[] => {
   const indexes = Object.entries(row.indexes ?? {});
   return [
     [key, row.text],
-    ...indexes.map(([name, value]): Line => [`.by:${key}|${name}`, `${row.collection}.${name}=${value}`]),
+    ...indexes.map(([name, value]): Line => [
+      `.by:${key}|${name}`,
+      listedBy(row.collection, { index: name, value }),
+    ]),
     ...(row.claims ?? []).map((claim): Line => [claimKey(claim), key]),
   ];
 };
@@ -137,7 +141,7 @@ class Writer {
     const held = await this.#heldByOthers(claiming, without);
     if (held.length > 0) return { kind: 'held', claims: held };
     for (const place of setAside) {
-      const aside = `aside:${Date.now()}:${keyOf(place)}`;
+      const aside = asideKey(place, Date.now());
       await this.#adapter.query('UPDATE keyv SET key = ? WHERE key = ?', aside, keyOf(place));
     }
     const deleted = await this.#forget(batch, without);
@@ -208,6 +212,8 @@ export const openSqlite = async (url: string): Promise<Engine> => {
   const writer = new Writer(writing);
   return {
     alone: true,
+    // The operating system keeps the lock for as long as the process lives.
+    holds: () => true,
     keyFile: keyFileOf(path),
     ...rowsIn(reading),
     write: (batch) => translated(writer.write(batch)),
@@ -238,6 +244,7 @@ export const lookAtSqlite = async (url: string): Promise<Engine> => {
   return {
     // Another process may be writing.
     alone: false,
+    holds: () => false,
     keyFile: keyFileOf(path),
     ...rowsIn(reading),
     write: refuse,

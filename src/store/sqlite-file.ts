@@ -3,6 +3,7 @@ import { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
 import { dotted } from './sqlite-rows.ts';
 import { StoreError, codeOf } from './store-error.ts';
+import { filePath } from './store-url.ts';
 
 /** The files of a SQLite store, and connections to them. */
 
@@ -17,8 +18,8 @@ const wholeResult = z.tuple([z.record(z.string(), z.literal('ok'))]);
 
 /** The path in `sqlite://<path>`. */
 export const sqliteFile = (url: string): string => {
-  const path = url.replace(/^sqlite:\/\//, '');
-  if (path === '') throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
+  const path = filePath(url);
+  if (path === undefined) throw new StoreError('cannot_open', 'The store must be sqlite:// and a path.');
   return path;
 };
 

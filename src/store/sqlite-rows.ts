@@ -1,8 +1,9 @@
 import type { KeyvSqlite } from '@keyv/sqlite';
-import { Keyv } from 'keyv';
 import { z } from 'zod';
-import type { Among, Engine, Place } from './engine.ts';
-import { StoreError, codeOf } from './store-error.ts';
+import type { Among, Engine } from './engine.ts';
+import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf, wholeRow } from './keyed-rows.ts';
+import type { Belongings } from './keyed-rows.ts';
+import { translated } from './store-error.ts';
 
 /** Reading rows; `sqlite-engine.ts` says how they are laid out. */
 
@@ -16,8 +17,6 @@ export const linesResult = z.custom<readonly { readonly key: string; readonly va
 /** A row without text cannot be ours; whoever opens the empty text finds it damaged. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const keyOf = ({ collection, row }: Place): string => `${collection}:${row}`;
-
 /** The statement that lists rows, and its parameters. */
 const listing = (
   collection: string,
@@ -27,33 +26,34 @@ const listing = (
     return [
       `SELECT key, value FROM keyv WHERE key IN (SELECT substr(key, 5, instr(key, '|') - 5)
        FROM keyv INDEXED BY keyv_dotted WHERE ${dotted} AND value = ?)`,
-      `${collection}.${among.index}=${among.value}`,
+      listedBy(collection, among),
     ];
   }
-  const start = among === undefined ? collection : `${collection}:${among.under}`;
-  return ['SELECT key, value FROM keyv WHERE key >= ? AND key < ?', `${start}:`, `${start};`];
+  return ['SELECT key, value FROM keyv WHERE key >= ? AND key < ?', ...keysOf(collection, among?.under)];
 };
 
-/** A row is the sealed text and nothing else: Keyv's JSON wrapper would fail on a damaged one. */
-const readerOf = (adapter: KeyvSqlite): Keyv<string> => {
-  const refuse = (): Promise<never> => Promise.reject(new Error('Keyv only reads'));
-  const get = async (key: string) => {
-    const value: unknown = await adapter.get(key);
-    return value === undefined ? undefined : { value: asText(value) };
-  };
-  const store = { get, set: refuse, delete: refuse, clear: refuse };
-  const keyv = new Keyv<string>({ store, useKeyPrefix: false, throwOnErrors: true });
-  return Object.assign(keyv, { serialize: undefined, deserialize: undefined });
+/** Sorts out the lines whose keys begin with a dot. */
+const belongingsIn = (lines: readonly { readonly key: string; readonly value: unknown }[]): Belongings => {
+  const indexes = new Map<string, Record<string, string>>();
+  const claims = new Map<string, string[]>();
+  for (const { key, value } of lines) {
+    const text = asText(value);
+    const [, record, name] = /^\.by:(.*)\|(.*)$/.exec(key) ?? [];
+    if (record !== undefined && name !== undefined) {
+      indexes.set(record, { ...indexes.get(record), [name]: indexValue(text) });
+    }
+    const [, claim] = /^\.claim:(.*)$/.exec(key) ?? [];
+    if (claim !== undefined) claims.set(text, [...(claims.get(text) ?? []), claim]);
+  }
+  return { indexes, claims };
 };
-
-export const translated = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch((cause: unknown) => {
-    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
-  });
 
 /** What an engine reads, from one connection. */
-export const rowsIn = (adapter: KeyvSqlite): Pick<Engine, 'isEmpty' | 'get' | 'list' | 'all'> => {
-  const keyv = readerOf(adapter);
+export const rowsIn = (adapter: KeyvSqlite): Pick<Engine, 'isEmpty' | 'get' | 'list' | 'all' | 'whole'> => {
+  const keyv = readerOf(async (key) => {
+    const value: unknown = await adapter.get(key);
+    return value === undefined ? undefined : asText(value);
+  });
   const read = async (sql: string, ...values: readonly string[]) =>
     linesResult.parse(await translated(adapter.query(sql, ...values)));
   return {
@@ -66,8 +66,16 @@ export const rowsIn = (adapter: KeyvSqlite): Pick<Engine, 'isEmpty' | 'get' | 'l
     },
     async *all() {
       for (const { key, value } of await read(`SELECT key, value FROM keyv WHERE key >= '/'`)) {
-        const colon = key.indexOf(':');
-        yield { collection: key.slice(0, colon), row: key.slice(colon + 1), text: asText(value) };
+        yield { ...placeOfKey(key), text: asText(value) };
+      }
+    },
+    async *whole() {
+      // One statement, so that all of it is of one moment.
+      const lines = await read('SELECT key, value FROM keyv');
+      const isDotted = ({ key }: { readonly key: string }): boolean => key.startsWith('.');
+      const belongings = belongingsIn(lines.filter(isDotted));
+      for (const { key, value } of lines) {
+        if (!key.startsWith('.')) yield wholeRow({ key, value: asText(value) }, belongings);
       }
     },
   };

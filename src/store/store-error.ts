@@ -8,6 +8,8 @@ export type StoreProblem =
   | 'cannot_open'
   /** A newer version of Rounds wrote to it. */
   | 'newer_version'
+  /** A move into it was cut off. */
+  | 'half_moved'
   /** None of the encryption keys opens it. */
   | 'wrong_key'
   /** The database is damaged, or a read or write failed. */
@@ -38,3 +40,10 @@ const foundCode = (error: unknown): string | undefined =>
 
 /** The code of a failed system or SQLite call, if it has one. */
 export const codeOf = (error: unknown): string => foundCode(error) ?? 'no code';
+
+/** The result of a read or a write; any failure of it is told as a StoreError (`broken`). */
+export const translated = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((cause: unknown) => {
+    if (cause instanceof StoreError) throw cause;
+    throw new StoreError('broken', `The database refused a read or a write (${codeOf(cause)}).`, { cause });
+  });

@@ -6,6 +6,7 @@ import type { CollectionSpec } from './collection-spec.ts';
 import type { Engine, Fence } from './engine.ts';
 import { openRoot, rootCollection } from './root-record.ts';
 import { placeOf, type Sealing } from './sealing.ts';
+import { expectComplete, moving } from './unfinished.ts';
 
 export interface Store {
   /** Opens a collection, once; to be called before `upgrade`. The record's owner declares what it is. */
@@ -21,6 +22,8 @@ export interface Store {
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
+  /** Whether this process may act on what is stored; see `Engine`. */
+  holds(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
   serviceUserKey(username: string): string;
   /** How many records cannot be read. */
@@ -77,8 +80,9 @@ const createProbe = (engine: Engine): (() => Promise<boolean>) => {
 /** Creates a store on an open database. Throws a StoreError. */
 export const assembleStore = async (parts: Parts): Promise<Store> => {
   const { engine, sealing, log } = parts;
+  await expectComplete(engine);
   const root = await openRoot(engine, sealing);
-  const names = new Set([rootCollection, 'probe', 'aside']);
+  const names = new Set([rootCollection, 'probe', 'aside', moving.collection]);
   const all: Kept[] = [];
   let upgraded = false;
   const probe = createProbe(engine);
@@ -109,6 +113,7 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     },
     takeShard: (shard) => engine.takeShard(shard),
     dropShard: (fence) => engine.dropShard(fence),
+    holds: () => engine.holds(),
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),
     healthy: () =>

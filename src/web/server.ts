@@ -12,7 +12,7 @@ import { healthRoutes, type Works } from './health.ts';
 import type { FrameFor } from './layout.ts';
 import type { LinkPage } from './linking-port.ts';
 import { linkRoutes } from './link-routes.ts';
-import { listenError } from './listen-error.ts';
+import { listenAt } from './listen.ts';
 import { privacyPage } from './privacy-page.ts';
 import { answerProblems } from './problems.ts';
 import type { DemoUser } from './sign-in-page.ts';
@@ -80,20 +80,6 @@ interface Serving extends WebOptions {
   /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
 }
-
-/** The address of the listening server. */
-const listenAt = async (
-  app: FastifyInstance,
-  { host, port, anyPort = false }: WebOptions,
-): Promise<string> => {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const failure = listenError(error, { host, port });
-    if (!anyPort || failure.code !== 'EADDRINUSE') throw failure;
-    return app.listen({ host, port: 0 });
-  }
-};
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
   const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact } = options;

@@ -16,6 +16,8 @@ export interface Bench {
   readonly sandbox: Sandbox;
   readonly bot: BotProcess;
   readonly storeFile: string;
+  /** One more process with the same settings, but for these; killed at the end. */
+  another(changes?: Readonly<Record<string, string>>): BotProcess;
   /** Links this person to a user of the sandbox, through the page. */
   link(person: Person, username?: string): Promise<void>;
   /** Starts the patient with this number (from 0), and returns its thread. */
@@ -33,6 +35,8 @@ export interface Bench {
 export const patience = 20_000;
 
 interface BenchOptions {
+  /** Instead of a file of its own. */
+  readonly storeUrl?: string;
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
   /** What Node is given to run; by default, what was built of this project. */
@@ -54,11 +58,13 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     SERVICE_BASE_URL: sandbox.baseUrl,
     SERVICE_CLIENT_ID: sandbox.clientId,
     SERVICE_CLIENT_SECRET: sandbox.clientSecret,
-    STORE_URL: `sqlite://${storeFile}`,
+    STORE_URL: options.storeUrl ?? `sqlite://${storeFile}`,
+    ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
     HTTP_PORT: '0',
     ...options.settings,
   };
   const bot = new BotProcess({ settings, folder, program: options.program });
+  const others: BotProcess[] = [];
   const { world } = playground;
   const said = ({ id }: { readonly id: string }): readonly Message[] =>
     world
@@ -79,6 +85,15 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
     sandbox,
     bot,
     storeFile,
+    another: (changes = {}) => {
+      const other = new BotProcess({
+        settings: { ...settings, ...changes },
+        folder,
+        program: options.program,
+      });
+      others.push(other);
+      return other;
+    },
     said,
     until: (read) => playground.waitFor(read, { within: patience }),
     repliesTo: ({ id }) => replies.get(id) ?? [],
@@ -97,7 +112,7 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       return place;
     },
     close: async () => {
-      await bot.kill();
+      await Promise.all([bot, ...others].map((each) => each.kill()));
       await playground.close();
       await sandbox.close();
       await rm(folder, { recursive: true, force: true });

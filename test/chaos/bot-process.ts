@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pause } from '../../src/lib/pause.ts';
 import { forAShortLife } from '../support/program.ts';
 
 interface BotOptions {
@@ -77,6 +78,24 @@ export class BotProcess {
     });
     await Promise.race([this.#ready, never]);
     clearTimeout(timer);
+  }
+
+  /** It stands still, and does not know it. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** Waits for a line that contains this. */
+  async says(text: string, longest = 20_000): Promise<void> {
+    const until = Date.now() + longest;
+    while (!this.#lines.some((line) => line.includes(text))) {
+      if (Date.now() > until) throw new Error(`it does not say "${text}":\n${this.#lines.join('\n')}`);
+      await pause(20);
+    }
   }
 
   /** At once, whatever it is doing; to be awaited before it is started again. */

@@ -1,5 +1,10 @@
-/** `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1]`: fails on any broken promise. */
+/**
+ * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1]`, or with several processes on one
+ * PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`: fails on any broken promise.
+ */
 import { parseArgs } from 'node:util';
+import { startPostgres } from '../support/postgres-server.ts';
+import { runRelay } from './relay.ts';
 import { runChaos } from './run.ts';
 
 const { values } = parseArgs({
@@ -8,18 +13,46 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     'gateway-faults': { type: 'boolean', default: false },
     'fault-rate': { type: 'string', default: '0' },
+    store: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '2' },
   },
 });
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const { kills, seconds, figures, breaches } = await runChaos({
-  kills: Number(values.kills),
-  seed: Number(values.seed),
-  gatewayFaults: values['gateway-faults'],
-  faultRate: Number(values['fault-rate']),
-  onProgress: print,
-});
-print(JSON.stringify({ seed: Number(values.seed), kills, seconds, ...figures, breaches: breaches.length }));
+const kills = Number(values.kills);
+const seed = Number(values.seed);
+
+const withFile = async (): Promise<readonly string[]> => {
+  const { seconds, figures, breaches } = await runChaos({
+    kills,
+    seed,
+    gatewayFaults: values['gateway-faults'],
+    faultRate: Number(values['fault-rate']),
+    onProgress: print,
+  });
+  print(JSON.stringify({ seed, kills, seconds, ...figures, breaches: breaches.length }));
+  return breaches;
+};
+
+const withDatabase = async (): Promise<readonly string[]> => {
+  const server = await startPostgres();
+  try {
+    const { seconds, harms, silences, figures, breaches } = await runRelay({
+      blows: kills,
+      seed,
+      processes: Number(values.processes),
+      storeUrl: server.url,
+      onProgress: print,
+    });
+    const silence = { median: silences[Math.floor(silences.length / 2)], longest: silences.at(-1) };
+    print(JSON.stringify({ seed, ...harms, silence, seconds, ...figures, breaches: breaches.length }));
+    return breaches;
+  } finally {
+    await server.stop();
+  }
+};
+
+const breaches = values.store === 'postgres' ? await withDatabase() : await withFile();
 for (const breach of breaches) print(`breach: ${breach}`);
 process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
+import { describe, expect, expectTypeOf, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Collection } from '../../src/store/collection.ts';
@@ -8,7 +8,8 @@ import type { Row } from '../../src/store/engine.ts';
 import { openEngine, openStore } from '../../src/store/open.ts';
 import { createSealing } from '../../src/store/sealing.ts';
 import { assembleStore, type Store } from '../../src/store/store.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { storeKinds } from '../support/databases.ts';
+import { keptLog } from '../support/stores.ts';
 
 /** Collections that somebody outside of the store declares, and what a write can carry besides its record. */
 
@@ -57,265 +58,267 @@ const keysIn = async <T>(collection: Collection<T>, among?: Parameters<Collectio
   return found.toSorted();
 };
 
-test('a collection is declared by its owner, and its records are there after a restart', async () => {
-  const { url } = await storeFolder();
-  const before = await open(url);
-  const brought = await only(before, shelves);
-  expectTypeOf(brought).toEqualTypeOf<Collection<Shelf>>();
-  await brought.set('one', shelf('alice', 'a book'));
-  await before.close();
-  const after = await only(await open(url), shelves);
-  expect(await after.get('one')).toEqual(shelf('alice', 'a book'));
-});
+describe.each(storeKinds)('in $name', ({ newUrl }) => {
+  test('a collection is declared by its owner, and its records are there after a restart', async () => {
+    const url = await newUrl();
+    const before = await open(url);
+    const brought = await only(before, shelves);
+    expectTypeOf(brought).toEqualTypeOf<Collection<Shelf>>();
+    await brought.set('one', shelf('alice', 'a book'));
+    await before.close();
+    const after = await only(await open(url), shelves);
+    expect(await after.get('one')).toEqual(shelf('alice', 'a book'));
+  });
 
-test('two collections cannot have the same name, nor one of the names that the store needs', async () => {
-  const store = await open((await storeFolder()).url);
-  store.collection(shelves);
-  for (const name of ['shelves', 'aside', 'root']) {
-    expect(() => store.collection({ ...orders, name })).toThrow(name);
-  }
-});
+  test('two collections cannot have the same name, nor one of the names that the store needs', async () => {
+    const store = await open(await newUrl());
+    store.collection(shelves);
+    for (const name of ['shelves', 'aside', 'root']) {
+      expect(() => store.collection({ ...orders, name })).toThrow(name);
+    }
+  });
 
-test('a collection cannot be declared after the records have been read', async () => {
-  const store = await open((await storeFolder()).url);
-  await store.upgrade();
-  expect(() => store.collection(shelves)).toThrow('shelves');
-});
+  test('a collection cannot be declared after the records have been read', async () => {
+    const store = await open(await newUrl());
+    await store.upgrade();
+    expect(() => store.collection(shelves)).toThrow('shelves');
+  });
 
-test('records are listed under the first part of their keys, and by their indexes', async () => {
-  const { url } = await storeFolder();
-  const store = await open(url);
-  const brought = await only(store, shelves);
-  await brought.set('school/1', shelf('alice'));
-  await brought.set('school/2', shelf('bob'));
-  await brought.set('library/1', shelf('alice'));
-  await brought.set('school', shelf('carol'));
-  expect(await keysIn(brought, { under: 'school' })).toEqual(['school/1', 'school/2']);
-  expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['library/1', 'school/1']);
-  await brought.set('school/1', shelf('bob'));
-  await brought.set('school/1', shelf('bob', 'a book'));
-  await brought.delete('library/1');
-  expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual([]);
-  expect(await keysIn(brought, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
-  await store.close();
-  const after = await only(await open(url), shelves);
-  expect(await keysIn(after, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
-});
+  test('records are listed under the first part of their keys, and by their indexes', async () => {
+    const url = await newUrl();
+    const store = await open(url);
+    const brought = await only(store, shelves);
+    await brought.set('school/1', shelf('alice'));
+    await brought.set('school/2', shelf('bob'));
+    await brought.set('library/1', shelf('alice'));
+    await brought.set('school', shelf('carol'));
+    expect(await keysIn(brought, { under: 'school' })).toEqual(['school/1', 'school/2']);
+    expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['library/1', 'school/1']);
+    await brought.set('school/1', shelf('bob'));
+    await brought.set('school/1', shelf('bob', 'a book'));
+    await brought.delete('library/1');
+    expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual([]);
+    expect(await keysIn(brought, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
+    await store.close();
+    const after = await only(await open(url), shelves);
+    expect(await keysIn(after, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
+  });
 
-test('an expired record is not listed anywhere, and the sweep deletes it', async () => {
-  const store = await open((await storeFolder()).url);
-  const brought = await only(store, shelves);
-  await brought.set('school/1', shelf('alice', 'worthless'));
-  await brought.set('school/2', shelf('alice', 'dear'));
-  expect(await keysIn(brought, { under: 'school' })).toEqual(['school/2']);
-  expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['school/2']);
-  expect(await store.sweep(Date.now())).toBe(1);
-});
+  test('an expired record is not listed anywhere, and the sweep deletes it', async () => {
+    const store = await open(await newUrl());
+    const brought = await only(store, shelves);
+    await brought.set('school/1', shelf('alice', 'worthless'));
+    await brought.set('school/2', shelf('alice', 'dear'));
+    expect(await keysIn(brought, { under: 'school' })).toEqual(['school/2']);
+    expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['school/2']);
+    expect(await store.sweep(Date.now())).toBe(1);
+  });
 
-test('a store with a collection that a newer version wrote to is refused, and no other collection is changed', async () => {
-  const { url } = await storeFolder();
-  const newer = await open(url);
-  const [books, later] = [newer.collection(orders), newer.collection({ ...shelves, version: 2 })];
-  await newer.upgrade();
-  await books.set('one', 'more books');
-  await later.set('one', shelf('alice'));
-  await newer.close();
-  const rows = async (): Promise<readonly unknown[]> => {
+  test('a store with a collection that a newer version wrote to is refused, and no other collection is changed', async () => {
+    const url = await newUrl();
+    const newer = await open(url);
+    const [books, later] = [newer.collection(orders), newer.collection({ ...shelves, version: 2 })];
+    await newer.upgrade();
+    await books.set('one', 'more books');
+    await later.set('one', shelf('alice'));
+    await newer.close();
+    const rows = async (): Promise<readonly unknown[]> => {
+      const engine = await openEngine(url);
+      const found: Row[] = [];
+      for await (const row of engine.all()) found.push(row);
+      await engine.close();
+      return found.toSorted((one, other) => one.row.localeCompare(other.row));
+    };
+    const before = await rows();
+    const store = await open(url);
+    store.collection({ ...orders, version: 2 });
+    store.collection(shelves);
+    await expect(store.upgrade()).rejects.toMatchObject({ reason: 'newer_version' });
+    await store.close();
+    expect(await rows()).toEqual(before);
+  });
+
+  test('records of an older version are rewritten as the newer one stores them, once', async () => {
+    const url = await newUrl();
+    const older: CollectionSpec<Shelf> = { name: 'shelves', version: 1, schema: shelfSchema };
+    const before = await open(url);
+    const old = await only(before, older);
+    await old.set('1', { owner: 'alice', room: 'attic', books: ['a book'] });
+    await old.set('2', { owner: 'alice', room: 'attic', books: [] });
+    await old.set('3', shelf('bob'));
+    await before.close();
+
+    const newer = { ...shelves, version: 2, keyOf: ({ owner, books }: Shelf) => `${owner}/${books.length}` };
+    const { log, text } = keptLog();
+    const store = await openStore({ url, keys, log });
+    const filed = await only(store, newer);
+    expect(await keysIn(filed)).toEqual(['alice/0', 'alice/1', 'bob/0']);
+    expect(await filed.get('1')).toBeUndefined();
+    expect(await filed.get('alice/1')).toEqual({ owner: 'alice', room: 'attic', books: ['a book'] });
+    expect(await keysIn(filed, { index: 'owner', value: 'alice' })).toEqual(['alice/0', 'alice/1']);
+    const attic = { owner: 'carol', room: 'attic', books: [] };
+    await expect(filed.set('carol/0', attic)).rejects.toMatchObject({ reason: 'claimed' });
+    expect(store.unreadable()).toBe(0);
+    await store.close();
+    expect(text()).not.toContain('alice');
+    const again = await only(await open(url), newer);
+    expect(await keysIn(again)).toEqual(['alice/0', 'alice/1', 'bob/0']);
+  });
+
+  test('keys rotate even in collections that are not declared at that start', async () => {
+    const url = await newUrl();
+    const [old, fresh] = [newKey(), newKey()];
+    const before = await open(url, [old]);
+    await (await only(before, shelves)).set('school/1', shelf('alice'));
+    await before.close();
+    const rotating = await open(url, [fresh, old]);
+    await rotating.upgrade();
+    await rotating.close();
+    const after = await open(url, [fresh]);
+    const brought = await only(after, shelves);
+    expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['school/1']);
+    expect(after.unreadable()).toBe(0);
+  });
+
+  test('a claim is taken and released in the write that says so, and ends with its record', async () => {
+    const store = await open(await newUrl());
+    const brought = await only(store, shelves);
+    const wants = { owner: 'bob', room: 'attic', books: [] };
+    await brought.set('one', { ...wants, owner: 'alice' });
+    await brought.set('one', { ...wants, books: ['a book'] });
+    await expect(brought.set('two', wants)).rejects.toMatchObject({ reason: 'claimed' });
+    expect(await brought.get('two')).toBeUndefined();
+    await brought.set('one', shelf('alice'));
+    await brought.set('two', wants);
+    await expect(brought.set('one', wants)).rejects.toMatchObject({ reason: 'claimed' });
+    await brought.delete('two');
+    await brought.set('one', wants);
+    expect(await brought.get('one')).toEqual(wants);
+  });
+
+  test('a record that cannot be read claims nothing after the next start', async () => {
+    const url = await newUrl();
+    const before = await open(url);
+    const wants = { owner: 'alice', room: 'attic', books: [] };
+    await (await only(before, shelves)).set('one', wants);
+    await before.close();
     const engine = await openEngine(url);
-    const found: Row[] = [];
-    for await (const row of engine.all()) found.push(row);
+    for await (const [row] of engine.list('shelves')) {
+      await engine.write({ set: [{ collection: 'shelves', row, text: 'damaged' }] });
+    }
     await engine.close();
-    return found.toSorted((one, other) => one.row.localeCompare(other.row));
+
+    const store = await open(url);
+    const brought = await only(store, shelves);
+    expect(store.unreadable()).toBe(1);
+    await brought.set('two', { ...wants, owner: 'bob' });
+    // One that comes in the place of the unreadable record is listed like any other.
+    await brought.set('one', shelf('alice'));
+    expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['one']);
+  });
+
+  test('a write is refused once its shard has been retaken or given back, and then deletes nothing', async () => {
+    const store = await open(await newUrl());
+    const [brought, asked] = [store.collection(shelves), store.collection(orders)];
+    await store.upgrade();
+    await asked.set('school/1', 'more books');
+    const takes = [asked.place('school/1')];
+    const old = await store.takeShard(0);
+    const fence = await store.takeShard(0);
+    if (old === undefined || fence === undefined) throw new Error('nobody else can have the shard');
+    const refused = { reason: 'fenced' };
+
+    await expect(brought.set('school/1', shelf('old'), { fence: old, takes })).rejects.toMatchObject(refused);
+    expect(await keysIn(asked, { under: 'school' })).toEqual(['school/1']);
+    await brought.set('school/1', shelf('new', 'a book'), { fence, takes });
+    expect(await keysIn(asked)).toEqual([]);
+    await expect(brought.delete('school/1', { fence: old })).rejects.toMatchObject(refused);
+    await store.dropShard(fence);
+    await expect(brought.set('school/1', shelf('late'), { fence })).rejects.toMatchObject(refused);
+    expect(await brought.get('school/1')).toEqual(shelf('new', 'a book'));
+  });
+
+  test('what another process may change is reread each time, and what only this one changes is not', async () => {
+    const engine = await openEngine(await newUrl());
+    onTestFinished(() => engine.close());
+    const opened = async (alone: boolean): Promise<Collection<Shelf>> => {
+      const parts = { engine: { ...engine, alone }, sealing: createSealing(keys), log: keptLog().log };
+      return only(await assembleStore(parts), { ...shelves, kept: 10, listedAtStart: true });
+    };
+    const writer = await opened(false);
+    await writer.set('one', shelf('alice'));
+    const [shared, alone] = [await opened(false), await opened(true)];
+    expect([await shared.get('one'), await alone.get('one')]).toEqual([shelf('alice'), shelf('alice')]);
+    await writer.set('one', shelf('bob'));
+    await writer.set('two', shelf('bob'));
+    expect([await shared.get('one'), await alone.get('one')]).toEqual([shelf('bob'), shelf('alice')]);
+    expect([await keysIn(shared), await keysIn(alone)]).toEqual([['one', 'two'], ['one']]);
+  });
+
+  test('only what is not kept in memory can be deleted by the write of another collection', async () => {
+    const store = await open(await newUrl());
+    const asked = store.collection(orders);
+    const kept = store.collection({ ...shelves, kept: 10 });
+    const listed = store.collection({ ...shelves, name: 'listed', listedAtStart: true });
+    await store.upgrade();
+    expect(asked.place('one').collection).toBe('orders');
+    expect(() => kept.place('one')).toThrow('shelves');
+    expect(() => listed.place('one')).toThrow('listed');
+  });
+
+  const pages: CollectionSpec<string> = { name: 'pages', version: 1, schema: z.string(), isPart: true };
+  const withPages: CollectionSpec<Shelf> = {
+    ...shelves,
+    parts: { collection: 'pages', under: ({ owner }) => owner },
   };
-  const before = await rows();
-  const store = await open(url);
-  store.collection({ ...orders, version: 2 });
-  store.collection(shelves);
-  await expect(store.upgrade()).rejects.toMatchObject({ reason: 'newer_version' });
-  await store.close();
-  expect(await rows()).toEqual(before);
-});
 
-test('records of an older version are rewritten as the newer one stores them, once', async () => {
-  const { url } = await storeFolder();
-  const older: CollectionSpec<Shelf> = { name: 'shelves', version: 1, schema: shelfSchema };
-  const before = await open(url);
-  const old = await only(before, older);
-  await old.set('1', { owner: 'alice', room: 'attic', books: ['a book'] });
-  await old.set('2', { owner: 'alice', room: 'attic', books: [] });
-  await old.set('3', shelf('bob'));
-  await before.close();
-
-  const newer = { ...shelves, version: 2, keyOf: ({ owner, books }: Shelf) => `${owner}/${books.length}` };
-  const { log, text } = keptLog();
-  const store = await openStore({ url, keys, log });
-  const filed = await only(store, newer);
-  expect(await keysIn(filed)).toEqual(['alice/0', 'alice/1', 'bob/0']);
-  expect(await filed.get('1')).toBeUndefined();
-  expect(await filed.get('alice/1')).toEqual({ owner: 'alice', room: 'attic', books: ['a book'] });
-  expect(await keysIn(filed, { index: 'owner', value: 'alice' })).toEqual(['alice/0', 'alice/1']);
-  const attic = { owner: 'carol', room: 'attic', books: [] };
-  await expect(filed.set('carol/0', attic)).rejects.toMatchObject({ reason: 'claimed' });
-  expect(store.unreadable()).toBe(0);
-  await store.close();
-  expect(text()).not.toContain('alice');
-  const again = await only(await open(url), newer);
-  expect(await keysIn(again)).toEqual(['alice/0', 'alice/1', 'bob/0']);
-});
-
-test('keys rotate even in collections that are not declared at that start', async () => {
-  const { url } = await storeFolder();
-  const [old, fresh] = [newKey(), newKey()];
-  const before = await open(url, [old]);
-  await (await only(before, shelves)).set('school/1', shelf('alice'));
-  await before.close();
-  const rotating = await open(url, [fresh, old]);
-  await rotating.upgrade();
-  await rotating.close();
-  const after = await open(url, [fresh]);
-  const brought = await only(after, shelves);
-  expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['school/1']);
-  expect(after.unreadable()).toBe(0);
-});
-
-test('a claim is taken and released in the write that says so, and ends with its record', async () => {
-  const store = await open((await storeFolder()).url);
-  const brought = await only(store, shelves);
-  const wants = { owner: 'bob', room: 'attic', books: [] };
-  await brought.set('one', { ...wants, owner: 'alice' });
-  await brought.set('one', { ...wants, books: ['a book'] });
-  await expect(brought.set('two', wants)).rejects.toMatchObject({ reason: 'claimed' });
-  expect(await brought.get('two')).toBeUndefined();
-  await brought.set('one', shelf('alice'));
-  await brought.set('two', wants);
-  await expect(brought.set('one', wants)).rejects.toMatchObject({ reason: 'claimed' });
-  await brought.delete('two');
-  await brought.set('one', wants);
-  expect(await brought.get('one')).toEqual(wants);
-});
-
-test('a record that cannot be read claims nothing after the next start', async () => {
-  const { url } = await storeFolder();
-  const before = await open(url);
-  const wants = { owner: 'alice', room: 'attic', books: [] };
-  await (await only(before, shelves)).set('one', wants);
-  await before.close();
-  const engine = await openEngine(url);
-  for await (const [row] of engine.list('shelves')) {
-    await engine.write({ set: [{ collection: 'shelves', row, text: 'damaged' }] });
-  }
-  await engine.close();
-
-  const store = await open(url);
-  const brought = await only(store, shelves);
-  expect(store.unreadable()).toBe(1);
-  await brought.set('two', { ...wants, owner: 'bob' });
-  // One that comes in the place of the unreadable record is listed like any other.
-  await brought.set('one', shelf('alice'));
-  expect(await keysIn(brought, { index: 'owner', value: 'alice' })).toEqual(['one']);
-});
-
-test('a write is refused once its shard has been retaken or given back, and then deletes nothing', async () => {
-  const store = await open((await storeFolder()).url);
-  const [brought, asked] = [store.collection(shelves), store.collection(orders)];
-  await store.upgrade();
-  await asked.set('school/1', 'more books');
-  const takes = [asked.place('school/1')];
-  const old = await store.takeShard(0);
-  const fence = await store.takeShard(0);
-  if (old === undefined || fence === undefined) throw new Error('nobody else can have the shard');
-  const refused = { reason: 'fenced' };
-
-  await expect(brought.set('school/1', shelf('old'), { fence: old, takes })).rejects.toMatchObject(refused);
-  expect(await keysIn(asked, { under: 'school' })).toEqual(['school/1']);
-  await brought.set('school/1', shelf('new', 'a book'), { fence, takes });
-  expect(await keysIn(asked)).toEqual([]);
-  await expect(brought.delete('school/1', { fence: old })).rejects.toMatchObject(refused);
-  await store.dropShard(fence);
-  await expect(brought.set('school/1', shelf('late'), { fence })).rejects.toMatchObject(refused);
-  expect(await brought.get('school/1')).toEqual(shelf('new', 'a book'));
-});
-
-test('what another process may change is reread each time, and what only this one changes is not', async () => {
-  const engine = await openEngine((await storeFolder()).url);
-  onTestFinished(() => engine.close());
-  const opened = async (alone: boolean): Promise<Collection<Shelf>> => {
-    const parts = { engine: { ...engine, alone }, sealing: createSealing(keys), log: keptLog().log };
-    return only(await assembleStore(parts), { ...shelves, kept: 10, listedAtStart: true });
+  const library = async (url: string) => {
+    const store = await open(url);
+    const [brought, parts] = [store.collection(withPages), store.collection(pages)];
+    await store.upgrade();
+    return { store, brought, parts };
   };
-  const writer = await opened(false);
-  await writer.set('one', shelf('alice'));
-  const [shared, alone] = [await opened(false), await opened(true)];
-  expect([await shared.get('one'), await alone.get('one')]).toEqual([shelf('alice'), shelf('alice')]);
-  await writer.set('one', shelf('bob'));
-  await writer.set('two', shelf('bob'));
-  expect([await shared.get('one'), await alone.get('one')]).toEqual([shelf('bob'), shelf('alice')]);
-  expect([await keysIn(shared), await keysIn(alone)]).toEqual([['one', 'two'], ['one']]);
-});
 
-test('only what is not kept in memory can be deleted by the write of another collection', async () => {
-  const store = await open((await storeFolder()).url);
-  const asked = store.collection(orders);
-  const kept = store.collection({ ...shelves, kept: 10 });
-  const listed = store.collection({ ...shelves, name: 'listed', listedAtStart: true });
-  await store.upgrade();
-  expect(asked.place('one').collection).toBe('orders');
-  expect(() => kept.place('one')).toThrow('shelves');
-  expect(() => listed.place('one')).toThrow('listed');
-});
+  test('parts are written with the record they belong to, and go with it, while those of others stay', async () => {
+    const { store, brought, parts } = await library(await newUrl());
+    for (const owner of ['alice', 'bob']) {
+      const adds = ['1', '2'].map((page) => parts.row(`${owner}/${page}`, `page ${page}`));
+      await brought.set(owner, shelf(owner, 'a book'), { adds });
+    }
+    expect(await keysIn(parts, { under: 'alice' })).toEqual(['alice/1', 'alice/2']);
+    await brought.set('alice', shelf('alice', 'worthless'), { adds: [parts.row('alice/3', 'the last one')] });
+    expect(await parts.get('alice/3')).toBe('the last one');
+    await store.sweep(Date.now());
+    expect(await keysIn(parts)).toEqual(['bob/1', 'bob/2']);
+  });
 
-const pages: CollectionSpec<string> = { name: 'pages', version: 1, schema: z.string(), isPart: true };
-const withPages: CollectionSpec<Shelf> = {
-  ...shelves,
-  parts: { collection: 'pages', under: ({ owner }) => owner },
-};
+  test('parts of a record whose write is refused are not written either', async () => {
+    const { store, brought, parts } = await library(await newUrl());
+    const outdated = await store.takeShard(0);
+    await store.takeShard(0);
+    const adds = [parts.row('alice/1', 'a page')];
+    const refused = brought.set('alice', shelf('alice'), { adds, ...(outdated && { fence: outdated }) });
+    await expect(refused).rejects.toMatchObject({ reason: 'fenced' });
+    expect(await keysIn(parts)).toEqual([]);
+  });
 
-const library = async (url: string) => {
-  const store = await open(url);
-  const [brought, parts] = [store.collection(withPages), store.collection(pages)];
-  await store.upgrade();
-  return { store, brought, parts };
-};
+  test('parts are resealed with a new key, although nothing reads them at the start', async () => {
+    const url = await newUrl();
+    const before = await library(url);
+    await before.brought.set('alice', shelf('alice'), { adds: [before.parts.row('alice/1', 'a page')] });
+    await before.store.close();
+    const next = newKey();
+    const rotating = await open(url, [next, ...keys]);
+    await rotating.upgrade();
+    await rotating.close();
+    const store = await open(url, [next]);
+    store.collection(withPages);
+    const parts = await only(store, pages);
+    expect(await parts.get('alice/1')).toBe('a page');
+  });
 
-test('parts are written with the record they belong to, and go with it, while those of others stay', async () => {
-  const { store, brought, parts } = await library((await storeFolder()).url);
-  for (const owner of ['alice', 'bob']) {
-    const adds = ['1', '2'].map((page) => parts.row(`${owner}/${page}`, `page ${page}`));
-    await brought.set(owner, shelf(owner, 'a book'), { adds });
-  }
-  expect(await keysIn(parts, { under: 'alice' })).toEqual(['alice/1', 'alice/2']);
-  await brought.set('alice', shelf('alice', 'worthless'), { adds: [parts.row('alice/3', 'the last one')] });
-  expect(await parts.get('alice/3')).toBe('the last one');
-  await store.sweep(Date.now());
-  expect(await keysIn(parts)).toEqual(['bob/1', 'bob/2']);
-});
-
-test('parts of a record whose write is refused are not written either', async () => {
-  const { store, brought, parts } = await library((await storeFolder()).url);
-  const outdated = await store.takeShard(0);
-  await store.takeShard(0);
-  const adds = [parts.row('alice/1', 'a page')];
-  const refused = brought.set('alice', shelf('alice'), { adds, ...(outdated && { fence: outdated }) });
-  await expect(refused).rejects.toMatchObject({ reason: 'fenced' });
-  expect(await keysIn(parts)).toEqual([]);
-});
-
-test('parts are resealed with a new key, although nothing reads them at the start', async () => {
-  const { url } = await storeFolder();
-  const before = await library(url);
-  await before.brought.set('alice', shelf('alice'), { adds: [before.parts.row('alice/1', 'a page')] });
-  await before.store.close();
-  const next = newKey();
-  const rotating = await open(url, [next, ...keys]);
-  await rotating.upgrade();
-  await rotating.close();
-  const store = await open(url, [next]);
-  store.collection(withPages);
-  const parts = await only(store, pages);
-  expect(await parts.get('alice/1')).toBe('a page');
-});
-
-test('only parts can be written with other records', async () => {
-  const each = await only(await open((await storeFolder()).url), orders);
-  expect(() => each.row('one', 'an order')).toThrow('orders');
+  test('only parts can be written with other records', async () => {
+    const each = await only(await open(await newUrl()), orders);
+    expect(() => each.row('one', 'an order')).toThrow('orders');
+  });
 });

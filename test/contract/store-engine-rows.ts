@@ -136,6 +136,25 @@ export const rowsContract = ({ name, newUrl, fresh, reopened }: Databases): void
     });
   });
 
+  test(`rows in ${name} can be read with all that belongs to them`, async () => {
+    const engine = await reopened([
+      { set: [line('x:a', '1', { indexes: { owner: 'me', place: 'a=b' }, claims: ['one', 'two'] })] },
+      { set: [{ ...at('b', 'others'), text: 'unreadable', indexes: { owner: 'me' } }] },
+      { set: [{ ...at('b', 'others'), text: 'new' }], setAside: [at('b', 'others')] },
+    ]);
+    await taken(engine, 1);
+    const whole = [];
+    for await (const row of engine.whole()) whole.push({ ...row, claims: row.claims.toSorted() });
+    expect(whole).toHaveLength(3);
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        { ...at('x:a'), text: '1', indexes: { owner: 'me', place: 'a=b' }, claims: ['one', 'two'] },
+        { ...at('b', 'others'), text: 'new', indexes: {}, claims: [] },
+        expect.objectContaining({ collection: 'aside', text: 'unreadable', indexes: {}, claims: [] }),
+      ]),
+    );
+  });
+
   describe(`writes in ${name}`, () => {
     test('to one row happen in the order in which they were requested', async () => {
       const engine = await fresh();

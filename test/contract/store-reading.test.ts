@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
 import { channelId, guildId, interactionId, serviceId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/features/account/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
-import { keptLog, storeFolder } from '../support/stores.ts';
+import { storeKinds } from '../support/databases.ts';
+import { keptLog } from '../support/stores.ts';
 
 /** What the store keeps in memory is never older than what it was given last. */
 
@@ -60,60 +61,62 @@ const titles = async ({ conversations }: Awaited<ReturnType<typeof open>>): Prom
   return found.toSorted();
 };
 
-test('an account is read again after it has been written or deleted', async () => {
-  const store = await open((await storeFolder()).url);
-  onTestFinished(() => store.close());
-  const tokenRead = async () => (await store.accounts.get(alice))?.accessToken;
-  await store.accounts.set(alice, account('first'));
-  expect(await tokenRead()).toBe('first');
-  await store.accounts.set(alice, account('second'));
-  expect(await tokenRead()).toBe('second');
-  const [, read] = await Promise.all([store.accounts.set(alice, account('third')), tokenRead()]);
-  expect(read).toBe('third');
-  await store.accounts.delete(alice);
-  expect(await tokenRead()).toBeUndefined();
-});
+describe.each(storeKinds)('in $name', ({ newUrl }) => {
+  test('an account is read again after it has been written or deleted', async () => {
+    const store = await open(await newUrl());
+    onTestFinished(() => store.close());
+    const tokenRead = async () => (await store.accounts.get(alice))?.accessToken;
+    await store.accounts.set(alice, account('first'));
+    expect(await tokenRead()).toBe('first');
+    await store.accounts.set(alice, account('second'));
+    expect(await tokenRead()).toBe('second');
+    const [, read] = await Promise.all([store.accounts.set(alice, account('third')), tokenRead()]);
+    expect(read).toBe('third');
+    await store.accounts.delete(alice);
+    expect(await tokenRead()).toBeUndefined();
+  });
 
-test('an account whose write was refused is read as it is in the database', async () => {
-  const store = await open((await storeFolder()).url);
-  onTestFinished(() => store.close());
-  await store.accounts.set(alice, account('first'));
-  await store.accounts.get(alice);
-  const unfit = { ...account('second'), lifetime: Number.NaN };
-  await expect(store.accounts.set(alice, unfit)).rejects.toMatchObject({ reason: 'broken' });
-  expect((await store.accounts.get(alice))?.accessToken).toBe('first');
-});
+  test('an account whose write was refused is read as it is in the database', async () => {
+    const store = await open(await newUrl());
+    onTestFinished(() => store.close());
+    await store.accounts.set(alice, account('first'));
+    await store.accounts.get(alice);
+    const unfit = { ...account('second'), lifetime: Number.NaN };
+    await expect(store.accounts.set(alice, unfit)).rejects.toMatchObject({ reason: 'broken' });
+    expect((await store.accounts.get(alice))?.accessToken).toBe('first');
+  });
 
-test('the conversations of an opened store are listed as they are, before and after a change', async () => {
-  const { url } = await storeFolder();
-  const before = await open(url);
-  await before.conversations.set('a', conversation('a'));
-  await before.conversations.set('b', conversation('b'));
-  await before.conversations.set('over', conversation('over', { status: 'ended', endedAt: 1 }));
-  await before.close();
+  test('the conversations of an opened store are listed as they are, before and after a change', async () => {
+    const url = await newUrl();
+    const before = await open(url);
+    await before.conversations.set('a', conversation('a'));
+    await before.conversations.set('b', conversation('b'));
+    await before.conversations.set('over', conversation('over', { status: 'ended', endedAt: 1 }));
+    await before.close();
 
-  const unchanged = await open(url);
-  expect(await titles(unchanged)).toEqual(['a', 'b']);
-  expect(await titles(unchanged)).toEqual(['a', 'b']);
-  await unchanged.close();
+    const unchanged = await open(url);
+    expect(await titles(unchanged)).toEqual(['a', 'b']);
+    expect(await titles(unchanged)).toEqual(['a', 'b']);
+    await unchanged.close();
 
-  const changed = await open(url);
-  await changed.conversations.set('a', conversation('a again'));
-  await changed.conversations.set('c', conversation('c'));
-  expect(await titles(changed)).toEqual(['a again', 'b', 'c']);
-  await changed.close();
+    const changed = await open(url);
+    await changed.conversations.set('a', conversation('a again'));
+    await changed.conversations.set('c', conversation('c'));
+    expect(await titles(changed)).toEqual(['a again', 'b', 'c']);
+    await changed.close();
 
-  const swept = await open(url);
-  onTestFinished(() => swept.close());
-  expect(await swept.sweep(Date.now())).toBe(1);
-  expect(await titles(swept)).toEqual(['a again', 'b', 'c']);
-});
+    const swept = await open(url);
+    onTestFinished(() => swept.close());
+    expect(await swept.sweep(Date.now())).toBe(1);
+    expect(await titles(swept)).toEqual(['a again', 'b', 'c']);
+  });
 
-test('a list that is not a list of texts is refused', async () => {
-  const store = await open((await storeFolder()).url);
-  onTestFinished(() => store.close());
-  const unfit = JSON.parse('{"settled":["4",5]}') as Partial<Conversation>;
-  await expect(store.conversations.set('a', conversation('a', unfit))).rejects.toMatchObject({
-    reason: 'broken',
+  test('a list that is not a list of texts is refused', async () => {
+    const store = await open(await newUrl());
+    onTestFinished(() => store.close());
+    const unfit = JSON.parse('{"settled":["4",5]}') as Partial<Conversation>;
+    await expect(store.conversations.set('a', conversation('a', unfit))).rejects.toMatchObject({
+      reason: 'broken',
+    });
   });
 });

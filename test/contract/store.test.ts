@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { KeyvSqlite } from '@keyv/sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Conversation } from '../../src/conversation/record.ts';
 import {
   channelId,
@@ -15,6 +14,8 @@ import {
 import { Secret } from '../../src/lib/secret.ts';
 import type { Account } from '../../src/features/account/collections.ts';
 import { openBotStore } from '../../src/app/store.ts';
+import { meddleWith } from '../support/broken-store.ts';
+import { storeKinds } from '../support/databases.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
 
 const alice = userId('100000000000000001');
@@ -79,28 +80,132 @@ const opened = async (url: string) => {
   return { store, logged: text };
 };
 
-test('records are there after a restart', async () => {
-  const { url } = await storeFolder();
-  const { log } = keptLog();
-  const before = await openBotStore({ url, keys, log });
-  await before.accounts.set(alice, account());
-  await before.conversations.set('3', conversation());
-  const serviceUser = before.serviceUserKey('alice.the.student');
-  await before.close();
+describe.each(storeKinds)('in $name', ({ name, newUrl }) => {
+  test('records are there after a restart', async () => {
+    const url = await newUrl();
+    const { log } = keptLog();
+    const before = await openBotStore({ url, keys, log });
+    await before.accounts.set(alice, account());
+    await before.conversations.set('3', conversation());
+    const serviceUser = before.serviceUserKey('alice.the.student');
+    await before.close();
 
-  const { store } = await opened(url);
-  expect(await store.accounts.get(alice)).toEqual(account());
-  expect(await store.conversations.get('3')).toEqual(conversation());
-  expect(store.serviceUserKey('alice.the.student')).toBe(serviceUser);
-  expect(store.serviceUserKey('Alice.the.student')).not.toBe(serviceUser);
-});
+    const { store } = await opened(url);
+    expect(await store.accounts.get(alice)).toEqual(account());
+    expect(await store.conversations.get('3')).toEqual(conversation());
+    expect(store.serviceUserKey('alice.the.student')).toBe(serviceUser);
+    expect(store.serviceUserKey('Alice.the.student')).not.toBe(serviceUser);
+  });
 
-test('a case id comes back in the form in which it went in', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  for (const id of ['12', '007', 'abc', '9007199254740993']) {
-    await store.conversations.set(id, conversation({ subject: serviceId(id) }));
-    expect((await store.conversations.get(id))?.subject).toBe(serviceId(id));
-  }
+  test('a case id comes back in the form in which it went in', async () => {
+    const { store } = await opened(await newUrl());
+    for (const id of ['12', '007', 'abc', '9007199254740993']) {
+      await store.conversations.set(id, conversation({ subject: serviceId(id) }));
+      expect((await store.conversations.get(id))?.subject).toBe(serviceId(id));
+    }
+  });
+
+  test('an unknown field is refused rather than dropped', async () => {
+    const { store } = await opened(await newUrl());
+    const wider = { ...account(), nickname: 'Al' };
+    await expect(store.accounts.set(alice, wider)).rejects.toMatchObject({ reason: 'broken' });
+  });
+
+  test('writes to one key finish in the order in which they were requested', async () => {
+    const { store } = await opened(await newUrl());
+    const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(String(index))));
+    expect((await store.drafts.get('one'))?.narrative).toBe('99');
+    await Promise.all(writes);
+    const removal = store.drafts.delete('one');
+    expect(await store.drafts.get('one')).toBeUndefined();
+    expect(await removal).toBe(true);
+    expect(await store.drafts.delete('one')).toBe(false);
+  });
+
+  test('many writes at once are all kept, and all listed', async () => {
+    const { store } = await opened(await newUrl());
+    const numbers = Array.from({ length: 1_000 }, (_, index) => index);
+    await Promise.all(numbers.map((number) => store.drafts.set(`key ${number}`, draft(String(number)))));
+    await store.accounts.set(alice, account());
+    const found = new Map<string, unknown>();
+    for await (const [key, { narrative }] of store.drafts.entries()) found.set(key, narrative);
+    expect(found).toEqual(new Map(numbers.map((number) => [`key ${number}`, String(number)])));
+  });
+
+  test('a change to the object after the call does not reach the record', async () => {
+    const { store } = await opened(await newUrl());
+    const value = { ...draft('before') };
+    const write = store.drafts.set('one', value);
+    Object.assign(value, draft('after'));
+    await write;
+    expect((await store.drafts.get('one'))?.narrative).toBe('before');
+  });
+
+  test('an expired record is gone for readers, and the sweep deletes it', async () => {
+    const { store } = await opened(await newUrl());
+    await store.drafts.set('over', draft('1'), { expiresAt: Date.now() - 1 });
+    await store.drafts.set('stays', draft('2'), { expiresAt: Date.now() + day });
+    expect(await store.drafts.get('over')).toBeUndefined();
+    expect((await store.drafts.get('stays'))?.narrative).toBe('2');
+    const listed = [];
+    for await (const [key] of store.drafts.entries()) listed.push(key);
+    expect(listed).toEqual(['stays']);
+    expect(await store.sweep(Date.now())).toBe(1);
+    expect(await store.drafts.delete('over')).toBe(false);
+  });
+
+  test('the sweep deletes drafts and ended conversations after thirty days, and nothing else', async () => {
+    const { store } = await opened(await newUrl());
+    const now = Date.now();
+    const long = now - 30 * day;
+    await store.drafts.set('old', draft('1', long));
+    await store.drafts.set('new', draft('1', long + day));
+    await store.conversations.set('ended', conversation({ status: 'ended', endedAt: long }));
+    await store.conversations.set('ended lately', conversation({ status: 'ended', endedAt: now - day }));
+    await store.conversations.set('open', conversation({ openedAt: long, lastTurnAt: long }));
+    await store.accounts.set(alice, account({ linkedAt: long, expiresAt: long }));
+    await store.sweep(now);
+    expect(await store.drafts.delete('old')).toBe(false);
+    expect(await store.drafts.get('new')).toBeDefined();
+    expect(await store.conversations.delete('ended')).toBe(false);
+    expect(await store.conversations.get('ended lately')).toBeDefined();
+    expect(await store.conversations.get('open')).toBeDefined();
+    expect(await store.accounts.get(alice)).toBeDefined();
+  });
+
+  test('a store is healthy until it can no longer be written to', async () => {
+    const url = await newUrl();
+    const store = await openBotStore({ url, keys, log: keptLog().log });
+    expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
+    await store.close();
+    expect(await store.healthy()).toBe(false);
+    await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject({ reason: 'broken' });
+  });
+
+  test('a database that refuses says why, to whoever asks and in the log', async () => {
+    const url = await newUrl();
+    const { log, text } = keptLog();
+    const store = await openBotStore({ url, keys, log });
+    onTestFinished(() => store.close());
+    const meddler = await meddleWith(url);
+    onTestFinished(() => meddler.close());
+    await meddler.breakStore();
+    const code = name === 'SQLite' ? 'SQLITE_ERROR' : '42P01';
+    const refusal = { reason: 'broken', code };
+    await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject(refusal);
+    await expect(store.drafts.get('one')).rejects.toMatchObject(refusal);
+    expect(await store.healthy()).toBe(false);
+    expect(text()).toContain(code);
+  });
+
+  test('closing waits for what is being written', async () => {
+    const url = await newUrl();
+    const store = await openBotStore({ url, keys, log: keptLog().log });
+    const write = store.drafts.set('one', draft('kept'));
+    await store.close();
+    await write;
+    expect((await (await opened(url)).store.drafts.get('one'))?.narrative).toBe('kept');
+  });
 });
 
 test('no file of the store contains anything readable', async () => {
@@ -115,107 +220,4 @@ test('no file of the store contains anything readable', async () => {
   const everything = contents.join('') + logged();
   const texts = [alice, 'alice.the.student', 'access-token', 'Alice', 'Chest pain', 'It hurts'];
   expect(texts.filter((text) => everything.includes(text))).toEqual([]);
-});
-
-test('an unknown field is refused rather than dropped', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  const wider = { ...account(), nickname: 'Al' };
-  await expect(store.accounts.set(alice, wider)).rejects.toMatchObject({ reason: 'broken' });
-});
-
-test('writes to one key finish in the order in which they were requested', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  const writes = Array.from({ length: 100 }, (_, index) => store.drafts.set('one', draft(String(index))));
-  expect((await store.drafts.get('one'))?.narrative).toBe('99');
-  await Promise.all(writes);
-  const removal = store.drafts.delete('one');
-  expect(await store.drafts.get('one')).toBeUndefined();
-  expect(await removal).toBe(true);
-  expect(await store.drafts.delete('one')).toBe(false);
-});
-
-test('many writes at once are all kept, and all listed', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  const numbers = Array.from({ length: 1_000 }, (_, index) => index);
-  await Promise.all(numbers.map((number) => store.drafts.set(`key ${number}`, draft(String(number)))));
-  await store.accounts.set(alice, account());
-  const found = new Map<string, unknown>();
-  for await (const [key, { narrative }] of store.drafts.entries()) found.set(key, narrative);
-  expect(found).toEqual(new Map(numbers.map((number) => [`key ${number}`, String(number)])));
-});
-
-test('a change to the object after the call does not reach the record', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  const value = { ...draft('before') };
-  const write = store.drafts.set('one', value);
-  Object.assign(value, draft('after'));
-  await write;
-  expect((await store.drafts.get('one'))?.narrative).toBe('before');
-});
-
-test('an expired record is gone for readers, and the sweep deletes it', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  await store.drafts.set('over', draft('1'), { expiresAt: Date.now() - 1 });
-  await store.drafts.set('stays', draft('2'), { expiresAt: Date.now() + day });
-  expect(await store.drafts.get('over')).toBeUndefined();
-  expect((await store.drafts.get('stays'))?.narrative).toBe('2');
-  const listed = [];
-  for await (const [key] of store.drafts.entries()) listed.push(key);
-  expect(listed).toEqual(['stays']);
-  expect(await store.sweep(Date.now())).toBe(1);
-  expect(await store.drafts.delete('over')).toBe(false);
-});
-
-test('the sweep deletes drafts and ended conversations after thirty days, and nothing else', async () => {
-  const { store } = await opened((await storeFolder()).url);
-  const now = Date.now();
-  const long = now - 30 * day;
-  await store.drafts.set('old', draft('1', long));
-  await store.drafts.set('new', draft('1', long + day));
-  await store.conversations.set('ended', conversation({ status: 'ended', endedAt: long }));
-  await store.conversations.set('ended lately', conversation({ status: 'ended', endedAt: now - day }));
-  await store.conversations.set('open', conversation({ openedAt: long, lastTurnAt: long }));
-  await store.accounts.set(alice, account({ linkedAt: long, expiresAt: long }));
-  await store.sweep(now);
-  expect(await store.drafts.delete('old')).toBe(false);
-  expect(await store.drafts.get('new')).toBeDefined();
-  expect(await store.conversations.delete('ended')).toBe(false);
-  expect(await store.conversations.get('ended lately')).toBeDefined();
-  expect(await store.conversations.get('open')).toBeDefined();
-  expect(await store.accounts.get(alice)).toBeDefined();
-});
-
-test('a store is healthy until it can no longer be written to', async () => {
-  const { url } = await storeFolder();
-  const store = await openBotStore({ url, keys, log: keptLog().log });
-  expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([true, true]);
-  await store.close();
-  expect(await store.healthy()).toBe(false);
-  await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject({ reason: 'broken' });
-});
-
-test('a database that refuses says why, to whoever asks and in the log', async () => {
-  const { url } = await storeFolder();
-  const { log, text } = keptLog();
-  const store = await openBotStore({ url, keys, log });
-  onTestFinished(() => store.close());
-  const meddler = new KeyvSqlite({ uri: url });
-  onTestFinished(async () => {
-    await meddler.close();
-  });
-  await meddler.query('ALTER TABLE keyv RENAME TO elsewhere');
-  const refusal = { reason: 'broken', code: 'SQLITE_ERROR' };
-  await expect(store.drafts.set('one', draft('1'))).rejects.toMatchObject(refusal);
-  await expect(store.drafts.get('one')).rejects.toMatchObject(refusal);
-  expect(await store.healthy()).toBe(false);
-  expect(text()).toContain('SQLITE_ERROR');
-});
-
-test('closing waits for what is being written', async () => {
-  const { url } = await storeFolder();
-  const store = await openBotStore({ url, keys, log: keptLog().log });
-  const write = store.drafts.set('one', draft('kept'));
-  await store.close();
-  await write;
-  expect((await (await opened(url)).store.drafts.get('one'))?.narrative).toBe('kept');
 });

@@ -89,7 +89,7 @@ const leave = async ({ open }: Awaited<ReturnType<typeof withStore>>, text: stri
 /** In this process, which starts no other one for each command. */
 const told = (words: readonly string[], settings: Readonly<Record<string, string>>) => {
   const asked = readCommandLine(words, wordsFor('en'));
-  if (asked.kind !== 'backup' && asked.kind !== 'restore')
+  if (asked.kind !== 'backup' && asked.kind !== 'restore' && asked.kind !== 'move')
     throw new Error(`not understood: ${words.join(' ')}`);
   return operate(asked, settings);
 };

@@ -140,7 +140,7 @@ describe('questions that a moderator sets aside while the store fails', () => {
       thread,
       texts.notices.backlog({ waiting: 21, next: [`<@${alice.id}>`], more: false }),
     );
-    const meddler = meddleWith(rig);
+    const meddler = await meddleWith(rig.storeUrl);
     await meddler.breakStore();
     teacher.press(notice, texts.buttons.setAside);
     await expect.poll(() => rig.logged.some((line) => line.includes('did not take a step'))).toBe(true);

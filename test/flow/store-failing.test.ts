@@ -1,132 +1,143 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { BotProcess } from '../chaos/bot-process.ts';
 import { meddleWith, type Meddler } from '../support/broken-store.ts';
+import { storeKinds } from '../support/databases.ts';
 import { inOneFile } from '../support/one-file.ts';
 import { startRig, type Rig } from '../support/rig.ts';
 import { postRefused, pressed, reads, saidIn, sentCount } from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-let rig: Rig;
-let teacher: Person;
-let alice: Person;
-let thread: Thread;
-let meddler: Meddler;
+describe.each(storeKinds)('with $name', ({ newPlace }) => {
+  let rig: Rig;
+  let teacher: Person;
+  let alice: Person;
+  let thread: Thread;
+  let meddler: Meddler;
+  let place: Awaited<ReturnType<typeof newPlace>>;
 
-beforeAll(async () => {
-  rig = await startRig({ pace: { delivery: 50, jobPatience: 500 } });
-  teacher = rig.playground.person('teacher');
-  alice = rig.playground.person('alice');
-  await rig.link(teacher);
-  thread = await rig.patient(teacher);
-  meddler = meddleWith(rig);
+  beforeAll(async () => {
+    place = await newPlace();
+    rig = await startRig({ storeUrl: place.url, pace: { delivery: 50, jobPatience: 500 } });
+    teacher = rig.playground.person('teacher');
+    alice = rig.playground.person('alice');
+    await rig.link(teacher);
+    thread = await rig.patient(teacher);
+    meddler = await meddleWith(rig.storeUrl);
+  });
+  afterAll(async () => {
+    await meddler.close();
+    await rig.close();
+    await place.drop();
+  });
+
+  const holds = (): Promise<Message> =>
+    saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.store));
+
+  describe('a store that fails', () => {
+    it('keeps a question from the service, says so, and lets it be answered once it works again', async () => {
+      await meddler.breakStore();
+      const question = alice.send(thread, 'Where does it hurt?');
+      const notice = await holds();
+      expect(sentCount(rig, question.content)).toBe(0);
+      await meddler.mendStore();
+      await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
+      await rig.answerTo(question);
+      expect(sentCount(rig, question.content)).toBe(1);
+    });
+
+    it('between the question and its answer delays the answer, and nothing is asked twice', async () => {
+      rig.sandbox.faults.next('/chat/submit/', { kind: 'hold' });
+      const question = alice.send(thread, 'Does anything help?');
+      await expect.poll(() => sentCount(rig, question.content)).toBe(1);
+      await meddler.breakStore();
+      rig.sandbox.faults.release();
+      await expect
+        .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
+        .toBe(true);
+      const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
+      expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
+      await meddler.mendStore();
+      await rig.answerTo(question);
+      expect(sentCount(rig, question.content)).toBe(1);
+      await reads(rig, notice, texts.notices.goingOn);
+    });
+
+    it('right after an answer keeps the next question waiting, and says so', async () => {
+      rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
+      const refused = postRefused(rig, thread);
+      const first = alice.send(thread, 'How did it begin?');
+      await refused;
+      await meddler.breakStore();
+      rig.playground.faults.clear();
+      await rig.answerTo(first);
+      const second = alice.send(thread, 'And since then?');
+      const notice = await holds();
+      expect(sentCount(rig, second.content)).toBe(0);
+      await meddler.mendStore();
+      await rig.answerTo(second);
+      await reads(rig, notice, texts.notices.goingOn);
+      expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
+    });
+
+    it('starts nothing, tells the person, and leaves the case free', async () => {
+      const start = () =>
+        teacher.command('class', '/patient', { case: String(rig.sandbox.cases[1]?.id) }).finished();
+      const threads = rig.playground.guild().threads.size;
+      await meddler.breakStore();
+      expect((await start()).content).not.toBe('');
+      await meddler.mendStore();
+      expect(rig.playground.guild().threads.size).toBe(threads);
+      expect((await start()).content).toMatch(/<#\d+>/);
+    });
+
+    it('in the middle of a start tells the person that it takes long, and then that it worked', async () => {
+      rig.sandbox.faults.next('/chat/reset/', { kind: 'hold' });
+      const before = rig.sandbox.calls().length;
+      const id = String(rig.sandbox.cases[3]?.id);
+      const asked = teacher.command('class', '/patient', { case: id, earlier: 'forget' });
+      await expect.poll(() => rig.sandbox.calls().length).toBeGreaterThan(before);
+      await meddler.breakStore();
+      rig.sandbox.faults.release();
+      await asked.waitUntil(() => asked.message()?.content === texts.stillStarting);
+      await meddler.mendStore();
+      await asked.waitUntil(() => /<#\d+>/.test(asked.message()?.content ?? ''));
+    });
+
+    it('is waited for if somebody else has locked it', { timeout: 60_000 }, async () => {
+      // A thread at rest: in the other one, the last turn may still be on its way to the store.
+      const quiet = await rig.patient(teacher, { case: String(rig.sandbox.cases[2]?.id) });
+      await meddler.lock();
+      const question = alice.send(quiet, 'Since when?');
+      const notice = await rig.playground.waitFor(
+        () => rig.said(quiet).findLast(({ content }) => content.startsWith(texts.hold.store)),
+        { within: 40_000 }, // the database itself waits some seconds for each write
+      );
+      expect(sentCount(rig, question.content)).toBe(0);
+      await meddler.release();
+      await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
+      await rig.answerTo(question);
+      expect(sentCount(rig, question.content)).toBe(1);
+    });
+  });
 });
-afterAll(async () => {
-  await meddler.close();
-  await rig.close();
-});
 
-const holds = (): Promise<Message> =>
-  saidIn(rig, thread, ({ content }) => content.startsWith(texts.hold.store));
-
-describe('a store that fails', () => {
-  it('keeps a question from the service, says so, and lets it be answered once it works again', async () => {
-    await meddler.breakStore();
-    const question = alice.send(thread, 'Where does it hurt?');
-    const notice = await holds();
-    expect(sentCount(rig, question.content)).toBe(0);
-    await meddler.mendStore();
-    await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
-    await rig.answerTo(question);
-    expect(sentCount(rig, question.content)).toBe(1);
-  });
-
-  it('between the question and its answer delays the answer, and nothing is asked twice', async () => {
-    rig.sandbox.faults.next('/chat/submit/', { kind: 'hold' });
-    const question = alice.send(thread, 'Does anything help?');
-    await expect.poll(() => sentCount(rig, question.content)).toBe(1);
-    await meddler.breakStore();
-    rig.sandbox.faults.release();
-    await expect
-      .poll(() => rig.logged.some((line) => line.includes('the store did not take a step')))
-      .toBe(true);
-    const notice = await saidIn(rig, thread, ({ content }) => content === texts.notices.storeFails);
-    expect(rig.said(thread).some(({ reference }) => reference?.messageId === question.id)).toBe(false);
-    await meddler.mendStore();
-    await rig.answerTo(question);
-    expect(sentCount(rig, question.content)).toBe(1);
-    await reads(rig, notice, texts.notices.goingOn);
-  });
-
-  it('right after an answer keeps the next question waiting, and says so', async () => {
-    rig.playground.faults.always({ method: 'POST', path: thread.id }, { status: 500 });
-    const refused = postRefused(rig, thread);
-    const first = alice.send(thread, 'How did it begin?');
-    await refused;
-    await meddler.breakStore();
-    rig.playground.faults.clear();
-    await rig.answerTo(first);
-    const second = alice.send(thread, 'And since then?');
-    const notice = await holds();
-    expect(sentCount(rig, second.content)).toBe(0);
-    await meddler.mendStore();
-    await rig.answerTo(second);
-    await reads(rig, notice, texts.notices.goingOn);
-    expect([first, second].map(({ content }) => sentCount(rig, content))).toEqual([1, 1]);
-  });
-
-  it('starts nothing, tells the person, and leaves the case free', async () => {
-    const start = () =>
-      teacher.command('class', '/patient', { case: String(rig.sandbox.cases[1]?.id) }).finished();
-    const threads = rig.playground.guild().threads.size;
-    await meddler.breakStore();
-    expect((await start()).content).not.toBe('');
-    await meddler.mendStore();
-    expect(rig.playground.guild().threads.size).toBe(threads);
-    expect((await start()).content).toMatch(/<#\d+>/);
-  });
-
-  it('in the middle of a start tells the person that it takes long, and then that it worked', async () => {
-    rig.sandbox.faults.next('/chat/reset/', { kind: 'hold' });
-    const before = rig.sandbox.calls().length;
-    const id = String(rig.sandbox.cases[3]?.id);
-    const asked = teacher.command('class', '/patient', { case: id, earlier: 'forget' });
-    await expect.poll(() => rig.sandbox.calls().length).toBeGreaterThan(before);
-    await meddler.breakStore();
-    rig.sandbox.faults.release();
-    await asked.waitUntil(() => asked.message()?.content === texts.stillStarting);
-    await meddler.mendStore();
-    await asked.waitUntil(() => /<#\d+>/.test(asked.message()?.content ?? ''));
-  });
-
-  it('is waited for if somebody else has locked it', { timeout: 60_000 }, async () => {
-    // A thread at rest: in the other one, the last turn may still be on its way to the store.
-    const quiet = await rig.patient(teacher, { case: String(rig.sandbox.cases[2]?.id) });
-    await meddler.query('BEGIN IMMEDIATE');
-    const question = alice.send(quiet, 'Since when?');
-    const notice = await rig.playground.waitFor(
-      () => rig.said(quiet).findLast(({ content }) => content.startsWith(texts.hold.store)),
-      { within: 40_000 }, // SQLite itself waits five seconds for each write
-    );
-    expect(sentCount(rig, question.content)).toBe(0);
-    await meddler.query('ROLLBACK');
-    await pressed(rig, teacher, { below: notice, label: texts.buttons.tryNow });
-    await rig.answerTo(question);
-    expect(sentCount(rig, question.content)).toBe(1);
-  });
-});
-
-describe('a second bot on the same store', () => {
+// Processes on one database stand by for each other: see stand-by.test.ts.
+describe('a second bot on the same file', () => {
   it('is refused on starting, with one plain line', { timeout: 30_000 }, async () => {
-    const second = new BotProcess({ settings: rig.settings, folder: '/', program: inOneFile });
+    const first = await startRig();
+    onTestFinished(() => first.close());
+    const student = first.playground.person('alice');
+    await first.link(student, 'student1');
+    const asked = await first.patient(student);
+    const second = new BotProcess({ settings: first.settings, folder: '/', program: inOneFile });
     second.start();
     await expect.poll(() => second.endedByItself.length, { timeout: 20_000 }).toBe(1);
     expect(second.lines).toHaveLength(1);
-    expect(second.lines[0]).toContain(`${rig.storeFile}.lock`);
-    const question = alice.send(thread, 'Are you still there?');
-    await rig.answerTo(question);
+    expect(second.lines[0]).toContain(`${first.storeFile}.lock`);
+    await first.answerTo(student.send(asked, 'Are you still there?'));
   });
 });

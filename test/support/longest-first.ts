@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** These files take longest, most of them waiting for a browser or for processes of their own; the longest begins first. */
 const longest = [
   'test/browser/playground.test.ts',
+  'test/flow/stand-by.test.ts',
+  'test/contract/store-postgres.test.ts',
   'test/flow/program.test.ts',
   'test/flow/chaos.test.ts',
   'test/browser/playground-screens.test.ts',

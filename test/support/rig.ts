@@ -24,6 +24,7 @@ export interface Rig {
   readonly logged: readonly string[];
   readonly pageUrl: () => string;
   readonly storeFile: string;
+  readonly storeUrl: string;
   readonly settings: Readonly<Record<string, string>>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -43,6 +44,8 @@ export interface RigOptions {
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
   readonly pace?: Partial<Pace>;
+  /** Instead of a file of its own. */
+  readonly storeUrl?: string;
   readonly tokenLifetime?: number;
   /** The bot is not started yet. */
   readonly asleep?: boolean;
@@ -90,6 +93,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     ...(options.tokenLifetime === undefined ? {} : { tokenLifetime: options.tokenLifetime }),
   });
   const storeFile = join(folder, 'rounds.sqlite');
+  const storeUrl = options.storeUrl ?? `sqlite://${storeFile}`;
   const settings = {
     DISCORD_TOKEN: playground.token,
     DISCORD_API_URL: playground.apiUrl,
@@ -99,7 +103,8 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     SERVICE_CLIENT_SECRET: sandbox.clientSecret,
     CASES: sandbox.cases.map(({ id, title }) => `${id}=${title.replaceAll(', ', ' ')}`).join(','),
     TOPICS: sandbox.topics.map(({ id, title }) => `${id}=${title.replaceAll(', ', ' ')}`).join(','),
-    STORE_URL: `sqlite://${storeFile}`,
+    STORE_URL: storeUrl,
+    ...(options.storeUrl === undefined ? {} : { ENCRYPTION_KEYS: Buffer.alloc(32, 1).toString('base64') }),
     HTTP_PORT: '0',
     ...options.settings,
   };
@@ -112,6 +117,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
     sandbox,
     logged,
     storeFile,
+    storeUrl,
     settings,
     pageUrl: () => app?.pageUrl ?? '',
     start: async () => {

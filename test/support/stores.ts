@@ -6,12 +6,19 @@ import type { CaseDraft } from '../../src/features/compose/collections.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { createLog, type Log } from '../../src/lib/log.ts';
 
-/** A folder for one test, with the path for a store in it. */
-export const storeFolder = async () => {
+/** A folder with the path for a store in it. */
+export const temporaryStore = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-store-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'data', 'rounds.sqlite');
-  return { folder, file, url: `sqlite://${file}` };
+  const drop = () => rm(folder, { recursive: true, force: true });
+  return { folder, file, url: `sqlite://${file}`, drop };
+};
+
+/** The same for one test. */
+export const storeFolder = async () => {
+  const { drop, ...place } = await temporaryStore();
+  onTestFinished(drop);
+  return place;
 };
 
 /** A log whose lines can be inspected. */

@@ -142,6 +142,15 @@ describe('the settings', () => {
     }
   });
 
+  test('include the encryption keys if the store is a database that has no folder for a key file', () => {
+    const settings = { STORE_URL: 'postgres://rounds@db/rounds' };
+    expect(refused(settings)).toEqual(['ENCRYPTION_KEYS']);
+    expect(readConfig({ ...settings, ENCRYPTION_KEYS: key }).store.url).toBe(settings.STORE_URL);
+    expect(
+      refused({ STORE_URL: 'postgresql://db:5433/rounds?sslmode=verify-full', ENCRYPTION_KEYS: key }),
+    ).toEqual([]);
+  });
+
   test('count as not set when they are empty or blank', () => {
     const names = Object.keys(production);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, '  '])))).toEqual(readConfig({}));
@@ -163,6 +172,8 @@ describe('the settings', () => {
     ['CASES', '=a'],
     ['TOPICS', '1='],
     ['STORE_URL', 'postgres://db'],
+    ['STORE_URL', 'postgres://user:password@db:port/rounds'],
+    ['STORE_URL', 'mysql://db/rounds'],
     ['STORE_URL', 'sqlite://:memory:'],
     ['STORE_URL', 'sqlite://'],
     ['ENCRYPTION_KEYS', 'short'],

@@ -1,14 +1,14 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createLog } from '../../lib/log.ts';
 import { backupMarkOf } from '../../store/copies.ts';
 import { isInUse, sqliteFile } from '../../store/sqlite-file.ts';
-import { StoreError } from '../../store/store-error.ts';
-import { surveyBotStore } from '../store.ts';
+import { filePath } from '../../store/store-url.ts';
+import { checkDatabase } from './database.ts';
 import type { Looking } from './looking.ts';
 import { failed, fine, skipped, warning, type Finding } from './finding.ts';
+import { checkRecords, lockFound } from './records.ts';
 
-/** The store: its records, who uses it, room on the disk, and the last backup. */
+/** A store in a file: its records, who uses it, room on the disk, and the last backup. */
 
 const megabyte = 1_000_000;
 const little = 1_000;
@@ -17,46 +17,8 @@ const day = 86_400_000;
 /** Days: a week and one more for a backup that is made weekly. */
 const longAgo = 8;
 
-const troubleOf = (
-  { reason, message }: StoreError,
-  { words: { store: words } }: Looking,
-  path: string,
-): Finding => {
-  switch (reason) {
-    case 'missing':
-      return fine('store', 'missing', words.missing(path));
-    case 'cannot_open':
-    case 'wrong_key':
-    case 'newer_version':
-      return failed('store', reason, words[reason](message));
-    case 'broken':
-    case 'in_use':
-    case 'fenced':
-    case 'claimed':
-      return failed('store', 'broken', words.broken(message));
-  }
-};
-
-const checkRecords = async (looking: Looking, url: string): Promise<Finding> => {
-  const { config, words } = looking;
-  const path = sqliteFile(url);
-  try {
-    const { keys } = config.store;
-    const { unreadable } = await surveyBotStore({ url, keys, log: createLog({ level: 'silent' }) });
-    return unreadable === 0
-      ? fine('store', 'ok', words.store.ok(path))
-      : warning('store', 'unreadable', words.store.unreadable(unreadable));
-  } catch (error) {
-    if (error instanceof StoreError) return troubleOf(error, looking, path);
-    throw error;
-  }
-};
-
-const checkLock = async ({ words }: Looking, url: string, botRuns: boolean): Promise<Finding> => {
-  const inUse = await isInUse(url);
-  if (!inUse) return fine('lock', 'free', words.lock.free);
-  return botRuns ? fine('lock', 'bot', words.lock.bot) : failed('lock', 'stranger', words.lock.stranger);
-};
+const checkLock = async (looking: Looking, url: string, botRuns: boolean): Promise<Finding> =>
+  lockFound(looking, { inUse: await isInUse(url), botRuns });
 
 /** The nearest folder that exists: the first start makes the others. */
 const existing = async (folder: string): Promise<string> =>
@@ -106,6 +68,7 @@ export const checkStore = async (looking: Looking, botRuns: boolean): Promise<re
   const { config, words } = looking;
   const { url } = config.store;
   if (url === undefined) return [skipped('store', 'temporary', words.notLooked(words.store.temporary))];
+  if (filePath(url) === undefined) return checkDatabase(looking, url, botRuns);
   const disk = await checkDisk(looking, url);
   const place = await notWritable(sqliteFile(url));
   if (place !== undefined && disk.code !== 'full') {

@@ -3,6 +3,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Words } from '../../locale/words.ts';
 import { backUp, restore } from '../../store/copies.ts';
 import { keyFileOf, sqliteFile } from '../../store/sqlite-file.ts';
+import { filePath, storeName } from '../../store/store-url.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { surveyBotStore } from '../store.ts';
@@ -17,10 +18,11 @@ interface Copying {
   readonly file: string;
 }
 
-/** Throws a StartError if the settings name no store that lasts. */
+/** Throws a StartError if the settings name no store that lasts, or one that is no file. */
 const lastingStore = ({ config, words }: Copying): string => {
   const { url } = config.store;
   if (url === undefined) throw new StartError(words.commandLine.noStore);
+  if (filePath(url) === undefined) throw new StartError(words.commandLine.notAFile(storeName(url)));
   return url;
 };
 

@@ -10,6 +10,7 @@ export type Asked =
   | { readonly kind: 'doctor'; readonly json: boolean }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string }
+  | { readonly kind: 'move'; readonly from: string; readonly to: string }
   /** Nothing is left to do but to print this. */
   | { readonly kind: 'say'; readonly text: string }
   /** The words make no sense; the text lists those that do. */
@@ -53,6 +54,13 @@ const fromWords = (words: Words['commandLine'], answer: (asked: Asked) => void):
     .description(words.restore)
     .argument('<FILE>', words.backupFile)
     .action((file: string) => answer({ kind: 'restore', file }));
+  program
+    .command('move')
+    .allowExcessArguments(false)
+    .description(words.move)
+    .argument('<FROM>', words.storeUrl)
+    .argument('<TO>', words.emptyStoreUrl)
+    .action((from: string, to: string) => answer({ kind: 'move', from, to }));
   return program;
 };
 

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import { operatorWords } from '../operator-words.ts';
 import { backUpStore, restoreStore } from './backup.ts';
 import type { Asked } from './command-line.ts';
+import { moveBotStore } from './move.ts';
 
 /** Runs the commands beside the bot. */
 
@@ -46,6 +47,8 @@ export const operate = async (
         return done(await backUpStore({ config, words, log, file: asked.file }));
       case 'restore':
         return done(await restoreStore({ config, words, log, file: asked.file }));
+      case 'move':
+        return done(await moveBotStore({ config, words, log, from: asked.from, to: asked.to }));
     }
   } catch (error) {
     if (error instanceof StoreError || error instanceof StartError) return failed(error.message);

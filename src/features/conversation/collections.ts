@@ -84,6 +84,8 @@ const isFenced = (error: unknown): boolean =>
   error instanceof Error && 'reason' in error && error.reason === 'fenced';
 
 export interface ConversationStores {
+  /** Whether this process may act on what is stored. */
+  holds(): boolean;
   readonly conversations: ConversationStore;
   readonly lines: LineStore;
   readonly fence: Fence;

@@ -173,7 +173,7 @@ const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal)
         fairUse.metered(createPerformer({ discord, partners, readsMessages, demo, pace, words, log })),
         deps.onTurn,
       ),
-      mayAct: () => true,
+      mayAct: () => store.holds(),
       clock: systemClock,
       log,
     },

@@ -16,6 +16,15 @@ interface Restored {
   readonly unreadable: number;
 }
 
+interface Moved {
+  readonly from: string;
+  readonly to: string;
+  readonly rows: number;
+  readonly unreadable: number;
+  /** Where the key was kept; undefined if ENCRYPTION_KEYS is set. */
+  readonly keyFile: string | undefined;
+}
+
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -31,12 +40,28 @@ export const commandLineTexts = {
   restore: 'put a backup in the place of the store, which is kept; the bot must be stopped',
   file: 'a path; nothing is overwritten',
   backupFile: 'the path of a backup',
+  move: 'copy the store from one database to another; the bot must be stopped',
+  storeUrl: 'sqlite:// and a path, or postgres:// and a database, as in STORE_URL',
+  emptyStoreUrl: 'the same; nothing is overwritten, but a move that was cut off can be repeated',
   help: 'show this',
   version: 'show the version',
   unknown: (words: readonly string[]): string => `Rounds knows no command "${words.join(' ')}".`,
   refused: (reason: string): string => reason.replace(/^error: /, ''),
   noStore:
     'There is no store to keep: without DISCORD_TOKEN and STORE_URL it is a temporary one. Set STORE_URL, or start this where .env is.',
+  notAFile: (store: string): string =>
+    `The store is in PostgreSQL (${store}), which has better means than this command: pg_dump and pg_restore, or an archive of its log.`,
+  badCopy: (store: string): string =>
+    `The copy in ${store} is not what was moved: some of its records cannot be read. Delete it and move again.`,
+  moved: ({ from, to, rows, unreadable, keyFile }: Moved): string =>
+    [
+      `Moved ${rows} records from ${from} to ${to}. The copy is whole, and the keys open it.`,
+      ...unread(unreadable),
+      keyFile === undefined
+        ? 'Set STORE_URL to the new place and start the bot.'
+        : `Set STORE_URL to the new place, and ENCRYPTION_KEYS to what is in ${keyFile}. Then start the bot.`,
+      'The old store is as it was. Do not start a bot on it any more: it would answer what is answered already.',
+    ].join('\n'),
   backedUp: ({ file, bytes, unreadable, keyFile }: BackedUp): string =>
     [
       `Backed up to ${file} (${size(bytes)}). The copy is whole, and the keys open it.`,

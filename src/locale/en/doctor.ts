@@ -44,6 +44,7 @@ export const doctorTexts = {
     certificate: 'certificate',
     store: 'store',
     lock: 'store: in use',
+    durability: 'store: durability',
     disk: 'disk',
     backup: 'backup',
     page: 'page',
@@ -178,6 +179,12 @@ export const doctorTexts = {
       said(why, 'Set the ENCRYPTION_KEYS that the store was made with, or bring back its key file.'),
     newer_version: (why: string) =>
       said(why, 'Install that version again, or restore the backup that belongs to this one.'),
+    halfMoved: (why: string) => said(why, 'Repeat it: node dist/main.js move FROM TO'),
+    noDatabase: (why: string) =>
+      said(
+        why,
+        'Check STORE_URL, that this machine reaches the database, and that its user may create tables in it.',
+      ),
     broken: (why: string) => said(why, 'Stop the bot and restore a backup: node dist/main.js restore FILE'),
   },
   lock: {
@@ -187,6 +194,19 @@ export const doctorTexts = {
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
     ),
+  },
+  durability: {
+    ok: said('the server keeps what it acknowledges.'),
+    unsafe: (settings: readonly string[]) =>
+      said(
+        `the server runs with ${settings.join(' and ')} off, so a power cut can destroy the store.`,
+        'Switch that on in postgresql.conf.',
+      ),
+    asynchronous: (followers: number) =>
+      said(
+        `${followers === 1 ? 'a server follows' : `${followers} servers follow`} this one, and no write waits for that.`,
+        'Set synchronous_standby_names. Otherwise a failover loses the last writes, and questions may be asked or answered twice.',
+      ),
   },
   disk: {
     ok: (megabytes: number) => said(`${megabytes} MB free.`),
@@ -200,6 +220,7 @@ export const doctorTexts = {
   },
   backup: {
     ok: (age: number) => said(age === 0 ? 'made today.' : `made ${days(age)} ago.`),
+    database: 'backups of PostgreSQL are made with its own means.',
     never: said('never made.', 'node dist/main.js backup FILE; the guide has a timer for it.'),
     old: (age: number) => said(`the last one is ${days(age)} old.`, 'Find out why there is no newer one.'),
   },

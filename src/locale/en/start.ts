@@ -42,6 +42,11 @@ export const startTexts = {
   discordRefuses: (code: number): string =>
     `Discord refuses something that the bot needs to start (${code}). Check in the Developer Portal that the bot may connect; if DISCORD_GUILD_ID is set, the bot has to be in that server.`,
   connectionLost: (reason: string): string => `Discord ended the connection for good (${reason}).`,
+  standsBy:
+    'another process has the store: this one stands by, and takes over when that one ends or can no longer reach the database',
+  storeLost:
+    'the database could not be reached in time: another process may have the store by now, so this one drops everything and starts again',
+  notYet: 'the bot cannot start again yet',
   stopping: 'stopping: no new turns; turns in progress get a moment to finish',
   stopped: 'stopped',
 } as const;

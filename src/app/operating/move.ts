@@ -1,0 +1,33 @@
+import type { Log } from '../../lib/log.ts';
+import type { Words } from '../../locale/words.ts';
+import { moveStore } from '../../store/move.ts';
+import { keyFileOf } from '../../store/sqlite-file.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { filePath, storeName } from '../../store/store-url.ts';
+import type { Config } from '../config.ts';
+import { surveyBotStore } from '../store.ts';
+
+/** The command `move`. */
+
+interface Moving {
+  readonly config: Config;
+  /** The operator's. */
+  readonly words: Words;
+  readonly log: Log;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns what to say. Throws a StoreError. */
+export const moveBotStore = async ({ config, words, log, from, to }: Moving): Promise<string> => {
+  const { keys } = config.store;
+  // Before anything is written: the keys have to open what is moved.
+  const before = await surveyBotStore({ url: from, keys, log });
+  const rows = await moveStore({ from, to });
+  const after = await surveyBotStore({ url: from, copy: to, keys, log });
+  if (after.unreadable !== before.unreadable)
+    throw new StoreError('broken', words.commandLine.badCopy(storeName(to)));
+  const path = keys === undefined ? filePath(from) : undefined;
+  const keyFile = path === undefined ? undefined : keyFileOf(path);
+  return words.commandLine.moved({ from: storeName(from), to: storeName(to), rows, keyFile, ...after });
+};

@@ -1,0 +1,81 @@
+/** Milliseconds between two beats. */
+export const beatEvery = 1_000;
+/** Milliseconds after the start of the last beat that succeeded: after that, nothing may begin here. */
+const actsFor = 4_000;
+/** Milliseconds after the last beat that the database knows of: only then may another process act. */
+export const takenAfter = 6_000;
+const lookEvery = 250;
+
+interface Moment {
+  readonly monotonic: number;
+  readonly wall: number;
+}
+
+/** By two clocks: in a machine that was suspended, the monotonic one may have stood still; the other can be set back. */
+const now = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
+
+/**
+ * Whether this process may still act on what is stored. It beats as long as it has the lock; once it could not do so for
+ * too long, another process may have the store, and this one never acts on it again. A class because it owns the last
+ * beat.
+ */
+export class Tenure {
+  readonly #beat: () => Promise<void>;
+  readonly #onLost: () => void;
+  #last: Moment | undefined;
+  #isOver = false;
+  #timers: NodeJS.Timeout[] = [];
+
+  /** `beat` tells the database, and rejects if it could not; `onLost` is called once, unless it is ended before. */
+  constructor({ beat, onLost }: { readonly beat: () => Promise<void>; readonly onLost: () => void }) {
+    this.#beat = beat;
+    this.#onLost = onLost;
+  }
+
+  /** `take` is the first beat. */
+  async begin(take: () => Promise<void>): Promise<void> {
+    const start = now();
+    await take();
+    this.#last = start;
+    let isBeating = false;
+    const beat = async (): Promise<void> => {
+      if (isBeating) return;
+      isBeating = true;
+      const begun = now();
+      await this.#beat().then(
+        () => (this.#last = begun),
+        () => undefined, // the next one may succeed in time
+      );
+      isBeating = false;
+    };
+    this.#timers = [
+      setInterval(() => void beat(), beatEvery),
+      // Found out even if nobody wants to act.
+      setInterval(() => this.holds(), lookEvery),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  get hasBegun(): boolean {
+    return this.#last !== undefined;
+  }
+
+  holds(): boolean {
+    if (this.#isOver || this.#last === undefined) return false;
+    const { monotonic, wall } = now();
+    const isOver = monotonic - this.#last.monotonic >= actsFor || wall - this.#last.wall >= actsFor;
+    if (isOver) this.lose();
+    return !isOver;
+  }
+
+  lose(): void {
+    if (this.#isOver) return;
+    this.end();
+    this.#onLost();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+}

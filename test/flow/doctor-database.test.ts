@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consultDoctor } from '../../src/app/doctor/doctor.ts';
+import { operate } from '../../src/app/operating/operate.ts';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { wordsFor } from '../../src/locale/words.ts';
+import { hasPostgres, newSchema, runIn } from '../support/databases.ts';
+import { freePort } from '../support/front.ts';
+import { poolerTo } from '../support/pooler.ts';
+import { keptLog } from '../support/stores.ts';
+
+const { doctor: words } = wordsFor('en');
+
+const key = Buffer.alloc(32, 1).toString('base64');
+
+let place: Awaited<ReturnType<typeof newSchema>>;
+beforeEach(async () => {
+  place = await newSchema();
+});
+afterEach(() => place.drop());
+
+const consult = (url: string, keys = key) =>
+  consultDoctor({
+    environment: { STORE_URL: url, ENCRYPTION_KEYS: keys },
+    words,
+    now: () => Date.now(),
+  });
+
+/** What it found wrong with the store, each as check and code. */
+const troubles = async (...given: Parameters<typeof consult>): Promise<readonly string[]> => {
+  const findings = await consult(...given);
+  const wrong = findings.filter(({ mark }) => mark === 'warning' || mark === 'failed');
+  for (const { todo } of wrong) expect(todo).toBeDefined();
+  return wrong.map(({ check, code }) => `${check}:${code}`);
+};
+
+const stored = (): Promise<BotStore> =>
+  openBotStore({ url: place.url, keys: [new Secret(key)], log: keptLog().log });
+
+const withPostgres = hasPostgres ? describe : describe.skip;
+
+withPostgres(`doctor${hasPostgres ? '' : ' (no PostgreSQL for this machine: set TEST_POSTGRES_URL)'}`, () => {
+  it('finds what may lose writes, and nothing else, whether the store is there or not', async () => {
+    // The server for the tests does not wait for the disk, so that they are fast.
+    const isUnsafe = JSON.stringify(await runIn(place.url, 'SHOW fsync')).includes('off');
+    const found = isUnsafe ? ['durability:unsafe'] : [];
+    expect(await troubles(place.url)).toEqual(found);
+    await (await stored()).close();
+    expect(await troubles(place.url)).toEqual(found);
+    expect(JSON.stringify(await consult(place.url))).not.toContain(new URL(place.url).password);
+  });
+
+  it('finds another process, another key and a server that is not there', async () => {
+    const store = await stored();
+    expect(await troubles(place.url)).toContain('lock:stranger');
+    await store.close();
+    expect(await troubles(place.url, Buffer.alloc(32, 3).toString('base64'))).toContain('store:wrong_key');
+    const elsewhere = new URL(place.url);
+    elsewhere.port = await freePort();
+    expect(await troubles(elsewhere.href)).toEqual(['store:no_database']);
+  });
+
+  it('finds a pooler that shares connections', async () => {
+    const pooler = await poolerTo(place.url);
+    expect(await troubles(pooler.url)).toEqual(['store:no_database']);
+    await pooler.close();
+  });
+});
+
+withPostgres('backup', () => {
+  it('sends whoever has a store in PostgreSQL to its own means', async () => {
+    const settings = { STORE_URL: place.url, ENCRYPTION_KEYS: key };
+    const told = await operate({ kind: 'backup', file: 'never' }, settings);
+    expect(told).toMatchObject({ code: 1, out: '' });
+    expect(told.error).toContain('pg_dump');
+    expect(told.error).not.toContain(new URL(place.url).password);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { operate } from '../../src/app/operating/operate.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { startApp } from '../../src/app/start.ts';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { openEngine } from '../../src/store/open.ts';
+import { hasPostgres, newSchema } from '../support/databases.ts';
+import { startRig } from '../support/rig.ts';
+import { draft, keptLog, storeFolder } from '../support/stores.ts';
+
+const withPostgres = hasPostgres ? describe : describe.skip;
+
+const key = Buffer.alloc(32, 1).toString('base64');
+const settings = { ENCRYPTION_KEYS: key };
+
+const newDatabaseUrl = async (): Promise<string> => {
+  const { url, drop } = await newSchema();
+  onTestFinished(drop);
+  return url;
+};
+
+const opened = (url: string): Promise<BotStore> =>
+  openBotStore({ url, keys: [new Secret(key)], log: keptLog().log });
+
+/** More rows than one write takes. */
+const leave = async (url: string, rows = 1_200): Promise<void> => {
+  const store = await opened(url);
+  await Promise.all(
+    Array.from({ length: rows }, (_, index) => store.drafts.set(String(index), draft(`draft ${index}`))),
+  );
+  await store.close();
+};
+
+const draftsIn = async (url: string): Promise<readonly string[]> => {
+  const store = await opened(url);
+  const found: string[] = [];
+  for await (const [, { narrative }] of store.drafts.entries()) found.push(narrative ?? '');
+  await store.close();
+  return found.toSorted();
+};
+
+const move = (from: string, to: string, more: Readonly<Record<string, string>> = {}) =>
+  operate({ kind: 'move', from, to }, { ...settings, ...more });
+
+withPostgres(`move${hasPostgres ? '' : ' (no PostgreSQL for this machine: set TEST_POSTGRES_URL)'}`, () => {
+  it('takes a store to PostgreSQL and back, and says nothing of a password', async () => {
+    const [{ url: file }, database, { url: back }] = [
+      await storeFolder(),
+      await newDatabaseUrl(),
+      await storeFolder(),
+    ];
+    await leave(file);
+    const all = await draftsIn(file);
+    const there = await move(file, database);
+    expect(there).toMatchObject({ code: 0, error: '' });
+    expect(there.out).not.toContain(new URL(database).password);
+    expect(await draftsIn(database)).toEqual(all);
+    expect(await move(database, back)).toMatchObject({ code: 0, error: '' });
+    expect(await draftsIn(back)).toEqual(all);
+    expect(await draftsIn(file)).toEqual(all);
+  });
+
+  it('overwrites nothing, and needs a store that is there and that its keys open', async () => {
+    const [{ url: file }, database, { url: nowhere }] = [
+      await storeFolder(),
+      await newDatabaseUrl(),
+      await storeFolder(),
+    ];
+    expect(await move(nowhere, database)).toMatchObject({ code: 1, out: '' });
+    await leave(file, 1);
+    const otherKeys = { ENCRYPTION_KEYS: Buffer.alloc(32, 2).toString('base64') };
+    expect(await move(file, database, otherKeys)).toMatchObject({ code: 1, out: '' });
+    expect(await move(file, database)).toMatchObject({ code: 0 });
+    expect(await move(file, database)).toMatchObject({ code: 1, out: '' });
+    expect(await draftsIn(database)).toEqual(['draft 0']);
+  });
+
+  it('is refused while a bot has the store open', { timeout: 30_000 }, async () => {
+    const [{ url: file }, database] = [await storeFolder(), await newDatabaseUrl()];
+    const store = await opened(file);
+    expect(await move(file, database)).toMatchObject({ code: 1, out: '' });
+    await store.close();
+    expect(await move(file, database)).toMatchObject({ code: 0 });
+  });
+
+  it('that was cut off leaves nothing that opens, and can be repeated', async () => {
+    const [{ url: file }, database] = [await storeFolder(), await newDatabaseUrl()];
+    await leave(file);
+    const engine = await openEngine(database);
+    await engine.write({
+      set: [
+        { collection: 'moving', row: 'here', text: '' },
+        { collection: 'drafts', row: 'half', text: 'of an earlier try' },
+      ],
+    });
+    await engine.close();
+    await expect(opened(database)).rejects.toMatchObject({ reason: 'half_moved' });
+    expect(await move(file, database)).toMatchObject({ code: 0, error: '' });
+    expect(await draftsIn(database)).toEqual(await draftsIn(file));
+  });
+
+  it('lets a bot go on with its conversations in the new place', { timeout: 60_000 }, async () => {
+    const rig = await startRig({ settings });
+    onTestFinished(() => rig.close());
+    const database = await newDatabaseUrl();
+    const alice = rig.playground.person('alice');
+    await rig.link(alice, 'student1');
+    const thread = await rig.patient(alice);
+    await rig.answerTo(alice.send(thread, 'How are you?'));
+    await rig.stop();
+    expect(await operate({ kind: 'move', from: rig.storeUrl, to: database }, rig.settings)).toMatchObject({
+      code: 0,
+    });
+    const app = await startApp({
+      config: readConfig({ ...rig.settings, STORE_URL: database }),
+      log: keptLog().log,
+      onFatal: (loss) => expect.unreachable(loss),
+    });
+    onTestFinished(() => app.close());
+    await rig.answerTo(alice.send(thread, 'And today?'));
+    // Nobody else may have this case now: the claim has come along.
+    const again = await alice
+      .command('class', '/patient', { case: String(rig.sandbox.cases[0]?.id) })
+      .finished();
+    expect(again.content).toContain(thread.id);
+  });
+});
