@@ -52,7 +52,8 @@ export const closing: Examples = {
     Is there something you want to mention that I didn’t ask? | Was there anything else? | anything else?
     is there anything important I have left out | before I go, is there anything you want to add
     anything I should have asked about | is there something else you think we should know about
-    Have I forgotten anything important?`,
+    Have I forgotten anything important? | Anything wrong there? | Anything to add? | Anything to correct?
+    Is there something else on your mind? | Anything else on your mind?`,
   whyNow: `
     what made you call for help | Why did you come today and not earlier?
     Why did you decide to come today and not earlier or later?
@@ -60,5 +61,6 @@ export const closing: Examples = {
     Why did you come in today in particular? | What made you decide to come now? | Why today?
     What made you seek help now? | What changed that you came in? | Why did you wait until now?
     What finally made you come? | what was it that made you come today rather than earlier
-    you’ve had it for months, why come now? | What prompted you to call?`,
+    you’ve had it for months, why come now? | What prompted you to call? | What made you come in now?
+    What made you come today rather than last week?`,
 };

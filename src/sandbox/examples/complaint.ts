@@ -66,7 +66,8 @@ export const complaint: Examples = {
     how long ago did your belly start hurting | how long have you had the pain for
     how long have you been feeling unwell | when did you start feeling ill | do you know what time it started
     when was it you first became aware of it | what time was it when it first hit you
-    so it started yesterday? | when did all of this kick off`,
+    so it started yesterday? | when did all of this kick off | How many days have you been coughing now?
+    How many days have you been ill? | How long have you had the headache for now?`,
   doing: `
     What were you doing when it started? | What were you doing when it came on?
     What were you doing when it began? | Were you doing anything in particular when it started?

@@ -54,7 +54,9 @@ export const habits: Examples = {
     How many glasses of water a day? | do you drink a lot | what do you drink when you’re thirsty
     have you been drinking enough water | What do you usually drink, water or something sweet?
     Do you drink sugary drinks? | how much have you had to drink today, I mean water and so on
-    are you keeping water down`,
+    are you keeping water down | How much do you drink, and what?
+    How much water do you get through in a day? | What do you drink when you’re thirsty, and how much of it?
+    Is that more than you used to drink? | What do you drink all day?`,
   sleep: `
     How did you sleep last night? | Have you been sleeping ok? | are you sleeping ok
     How have you been sleeping? | Do you sleep well at night? | how’s your sleep been | How’s your sleep?
@@ -65,7 +67,8 @@ export const habits: Examples = {
     Did you sleep last night? | What’s your sleep like? | Do you feel rested in the morning?
     Do you wake up refreshed? | Any problems falling asleep?
     do you have difficulty falling or staying asleep | why do you wake up at night | does it affect your sleep
-    Did you get any sleep?`,
+    Did you get any sleep? | Have you been able to sleep with this? | Does the cough let you sleep?
+    Are you getting enough sleep?`,
   alcohol: `
     How much wine? | How much alcohol would you drink in a typical week?
     How much alcohol do you drink in a normal week? | How much alcohol do you drink in a typical week?
@@ -85,7 +88,9 @@ export const habits: Examples = {
     Do you enjoy a drink? | Would you say you’re a heavy drinker? | Do you like a drink?
     how many glasses of alcohol in a typical week | Did you have anything alcoholic yesterday?
     have you been drinking more alcohol than usual | how much alcohol in a typical week
-    have you ever had a problem with alcohol | Do you get shaky without a drink?`,
+    have you ever had a problem with alcohol | Do you get shaky without a drink?
+    What do you drink of an evening? | What would you drink on a night out?
+    How about drinking, how much in a normal week? | Do you have a beer in the evening?`,
   exercise: `
     Do you do any sport? | Do you do any exercise? | Do you get any exercise besides work?
     How many flights of stairs can you manage? | do you exercise at all
@@ -104,7 +109,9 @@ export const habits: Examples = {
     Do you do any physical activity? | How often do you work out? | How’s your exercise tolerance?
     Do you walk a lot? | What stops you when you walk? | could you walk up the stairs today
     how much can you do before you have to stop | are you physically active
-    How far can you usually walk on the flat? | can you still do your sports`,
+    How far can you usually walk on the flat? | can you still do your sports | Are you sporty at all?
+    Are you a sporty person? | And when you climb stairs? | Would you call yourself fit?
+    Do you get any exercise outside work?`,
   weight: `
     has your weight dropped | How much do you weigh? | how tall are you and how much do you weigh
     how much do you weigh now, and how tall are you | What’s your weight and height? | How tall are you?

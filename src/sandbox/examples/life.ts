@@ -18,7 +18,9 @@ export const life: Examples = {
     Has anyone at work got the same thing? | Do you know anyone with covid or flu?
     anyone you live with who’s unwell | Have you been near somebody who was coughing?
     Are the people you live with alright? | Did you catch it from someone? | is your wife or the baby sick
-    are your flatmates ill too`,
+    are your flatmates ill too | Anyone else poorly, at home or work?
+    Is anyone else ill, at home or at work? | What about that colleague, what does he have?
+    Does the colleague who is ill have the same thing?`,
   sexual: `
     Are you sexually active at the moment? | How many sexual partners do you have?
     When was the last time you had intercourse? | do you have a regular sexual partner
@@ -34,7 +36,8 @@ export const life: Examples = {
     Could you tell me about your sexual history? | do you sleep with men, women, or both
     I need to ask some personal questions about your sex life - are you sexually active at the moment?
     have you had sex with anyone other than your partner | Any change of sexual partner recently?
-    are you and your partner exclusive`,
+    are you and your partner exclusive | Is that with one regular partner, or have there been others?
+    I need to ask about HIV risk: any new partners, or sex with men? | Any risk of HIV, like new partners?`,
   work: `
     What do you do? | What do you study? | How are your studies going? | what are you studying at uni
     What do you do for work, or are you studying? | What do you do for work or are you studying?
@@ -69,7 +72,9 @@ export const life: Examples = {
     How long have you been together? | Have you got a boyfriend or girlfriend? | Is your wife well?
     What’s your marital status? | Is your relationship going well? | How long have you been married?
     How’s your marriage? | When did your husband die? | Is your partner supportive?
-    How did your husband die? | Are you divorced? | how is your husband`,
+    How did your husband die? | Are you divorced? | how is your husband | Are you seeing anyone at the moment?
+    Do you have someone special in your life? | How are things with your wife?
+    How are things between you and your partner?`,
   travel: `
     Have you travelled anywhere recently? | Have you travelled outside the country this year?
     have you been abroad this summer | Have you travelled anywhere in the last months?
@@ -84,7 +89,9 @@ export const life: Examples = {
     Any recent trips? | Where did you travel to? | When did you get back?
     Have you been to any foreign countries? | Have you left the country in the last few months?
     Any travel in the last weeks? | Have you been to the tropics?
-    have you been away from home in the last weeks | where have you been on holiday`,
+    have you been away from home in the last weeks | where have you been on holiday
+    How long were you there and when did you come back? | Where were you before you fell ill?
+    When did you come back from there?`,
   school: `
     When is your exam? | Do you have exams soon? | What education do you have? | Did you go to university?
     What school did you attend? | What qualifications do you have? | How’s school going?
@@ -104,7 +111,8 @@ export const life: Examples = {
     Do you have children, are they healthy? | Do you have children? | How many kids have you got?
     How old are your children? | Are your children well? | Do you have any sons or daughters?
     How old is your son? | Is your baby healthy? | Do you have grandchildren? | Where does your daughter live?
-    any kids? | are your children healthy`,
+    any kids? | are your children healthy | Is the baby vaccinated and well? | Has your baby had her jabs?
+    Is your little one healthy? | How’s the baby?`,
   support: `
     who is at home to look after you | Is there someone who can look after you after you go home?
     do you have family support | Can you manage everything by yourself at home?
@@ -143,7 +151,8 @@ export const life: Examples = {
     When did you last see your GP? | Who’s your GP? | Do you have a family doctor?
     When did you last see your doctor? | When did you last have a check-up?
     How often do you go to the doctor? | Who is your usual doctor? | are you registered with a GP
-    Do you go for regular check-ups?`,
+    Do you go for regular check-ups? | When did you last see your family doctor, and what was it for?
+    When were you last at your doctor’s, and why?`,
   driving: `
     Do you drive, and do you drive for work? | Do you drive? | Do you drive at all? | do you drive a car
     Do you drive a car? | Do you have a driving licence? | Are you able to drive? | Do you drive for work?`,

@@ -126,7 +126,9 @@ export const outlook: Examples = {
     Have you already consulted anyone about this problem? | Did you call an ambulance yourself?
     Who called the ambulance? | Did you drive yourself here? | Did you drive here? | Did you come here alone?
     Has another doctor looked at you for this? | have you talked to anybody medical about it before today
-    did you come in by car or ambulance | have you sought help for it before | did you get here on your own`,
+    did you come in by car or ambulance | have you sought help for it before | did you get here on your own
+    Did you drive yourself? | How did you get to the hospital, did somebody drive you?
+    Did you drive to hospital? | Who drove you?`,
   tried: `
     have you taken anything to ease it | any relief from that?
     Did you take something against the pain today? What and how much? | did that help, if you took any?
@@ -147,7 +149,8 @@ export const outlook: Examples = {
     did you take something at home before you came | have you tried any treatment
     have you been given anything for it yet?
     did anybody give you anything for the pain, like in the ambulance | did you try anything against it
-    how well did what you took work`,
+    how well did what you took work | Did that ibuprofen do anything for you?
+    Did the paracetamol do anything? | Did that do anything?`,
   associated: `
     is there anything else
     That sounds really unpleasant, thank you for bearing with me. Have you noticed any other symptoms along with the pain?

@@ -27,7 +27,10 @@ export const past1: Examples = {
     is your menstrual cycle regular, and when did the last one start | when’s your next period due
     did your last period come on time | Do you normally get bad period pain?
     Does this feel like period pain? | Do you have bleeding between periods?
-    what was the first day of your last menstrual period | could you tell me about your periods`,
+    what was the first day of your last menstrual period | could you tell me about your periods
+    Is that the usual time for your period? | Are your periods normally painful or heavy?
+    First day of your last period? | Did your last period come when you expected it?
+    Is this pain like your period pain?`,
   pregnancy: `
     is there any chance you could be pregnant | Is there a possibility of pregnancy? | could you be pregnant?
     Is there any chance at all you could be pregnant? | Is there any chance that you could be pregnant?
@@ -124,7 +127,8 @@ export const past1: Examples = {
     do you take any medicine on a regular basis or when needed
     what tablets do you take in the morning and the evening
     could you tell me which medicines you take and what they are for | Are you taking any prescription drugs?
-    do you need to take any medication | drug history please | any meds?`,
+    do you need to take any medication | drug history please | any meds? | What are they for?
+    Do you know the doses of your tablets? | What does each of them do? | Do you know what each tablet is for?`,
   allergies: `
     Any allergies to medicines? | any allergies at all | what happens with the pollen
     Are you allergic to any medicines? | What happens when you have it, if you do have an allergy?
@@ -166,7 +170,9 @@ export const past1: Examples = {
     Any illnesses that your relatives have? | Do your relatives suffer from anything? | family history?
     Are your close relatives well? | does anybody in the family have a similar problem
     what illnesses are there in your family | did anyone in your family die young
-    how is the health of your parents and siblings`,
+    how is the health of your parents and siblings | Which side of the family was she on, and how old?
+    What happened to your aunt? | What did your aunt die of? | Who in your family had that?
+    What illnesses run in your family?`,
   adherence: `
     Have you forgotten to take the pill this month? | Do you take your tablets every day?
     do you ever skip your tablets | When did you last take any of your medicines?
@@ -177,7 +183,8 @@ export const past1: Examples = {
     Have you stopped any of your medicines? | Do you manage to take them reliably?
     How good are you at remembering your tablets? | Do you sometimes skip your pills?
     When did you last take them? | have you missed any doses lately
-    are you taking them the way the doctor told you`,
+    are you taking them the way the doctor told you | Do you take them as you should?
+    Are you good about taking them?`,
   childhood: `
     Any serious illnesses as a child? | What did you have as a child?
     What illnesses did you have as a child? | Were you a healthy child?
@@ -192,13 +199,14 @@ export const past1: Examples = {
     Did your mother have similar problems? | Is your mum still alive? | what illness does your mum have
     What did your mother die of? | What happened to your mother? | how did your mother lose her foot
     How is your mother? | Is your mother healthy? | How old was your mother when she died?
-    Does your mum have any illnesses? | What about your mother, is she well?`,
+    Does your mum have any illnesses? | What about your mother, is she well? | And your mum?
+    And your mother? | What about mum, is she healthy?`,
   siblings: `
     Do you have siblings, are they well? | Do you have any brothers or sisters? | is your brother well
     Do you have siblings? | do your siblings have headaches | Do your sisters have any illnesses?
     Are your siblings healthy? | How many siblings have you got?
     Do your brothers or sisters have any problems? | Are your sisters well?
-    Any illnesses in your brothers or sisters? | Is your brother ok?`,
+    Any illnesses in your brothers or sisters? | Is your brother ok? | And your siblings? | And your brother?`,
   parents: `
     are your parents both alive | Are your mum and dad both well, if you don’t mind me asking?
     Are your parents still alive? If not, what did they die of? | are your parents still alive
@@ -258,7 +266,8 @@ export const past1: Examples = {
     How old was your father when he died? | How did your father die? | Is your father healthy?
     Is your father still alive? | did your dad have any illnesses | How is your father? | Is your dad well?
     What did your father die of? | How old was your father when he had his heart attack?
-    Does your dad have any health problems? | at what age did your father die | how old was your dad`,
+    Does your dad have any health problems? | at what age did your father die | how old was your dad
+    And your dad? | And your father?`,
   kidney: `
     Any kidney problems? | Have you been diagnosed with any kidney condition? | kidney trouble?
     Do you have kidney problems? | have your kidneys been checked | Do you have a kidney disease?
@@ -312,12 +321,4 @@ export const past1: Examples = {
   aspirin: `
     Have you taken any aspirin today? | Do you take aspirin? | Have you had any aspirin today?
     Did you take an aspirin?`,
-  bloodThinners: `
-    Are you on any blood thinners? | are you on any blood thinners | Are you on blood thinners?
-    are you using any blood thinning drugs | Do you take anything to thin your blood, like warfarin?
-    Are you taking anticoagulants?`,
-  paracetamol: `
-    How many paracetamol do you take a day? | does paracetamol help | Did the paracetamol help?
-    Have you taken paracetamol? | How much paracetamol have you had today? | Does paracetamol help?
-    How many paracetamol have you taken?`,
 };

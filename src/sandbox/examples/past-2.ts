@@ -1,9 +1,17 @@
 import type { Examples } from './example.ts';
 
 export const past2: Examples = {
+  bloodThinners: `
+    Are you on any blood thinners? | are you on any blood thinners | Are you on blood thinners?
+    are you using any blood thinning drugs | Do you take anything to thin your blood, like warfarin?
+    Are you taking anticoagulants?`,
+  paracetamol: `
+    How many paracetamol do you take a day? | does paracetamol help | Did the paracetamol help?
+    Have you taken paracetamol? | How much paracetamol have you had today? | Does paracetamol help?
+    How many paracetamol have you taken?`,
   asthma: `
     Do you still have asthma? | do you have asthma now | Do you have asthma? | Did you have asthma as a child?
-    Have you ever used an inhaler for asthma?`,
+    Have you ever used an inhaler for asthma? | Any lung problems in the past, asthma for instance?`,
   grandparents: `
     What did your grandfather have? | How old was your aunt when she died? | Tell me about your aunt.
     how did your aunt die | Did your grandparents have any illnesses? | What about your grandparents?
@@ -46,7 +54,8 @@ export const past2: Examples = {
   supplements: `
     What’s in the powder? | which supplements do you use | do you take calcium, vitamin D or other supplements
     Do you take any vitamins? | Do you take any supplements? | Any dietary supplements or protein powders?
-    Any energy drinks or pre-workout products? | do you take vitamins or minerals`,
+    Any energy drinks or pre-workout products? | do you take vitamins or minerals
+    What’s in it, that powder you take? | How much of the powder do you take?`,
   contrast: `
     ever had a reaction to contrast dye in a scan? | Have you ever had a reaction to contrast dye for a scan?`,
   uti: `
@@ -55,7 +64,8 @@ export const past2: Examples = {
   gestational: `
     Did you have diabetes in pregnancy? | Tell me about the sugar in pregnancy.
     were you diabetic in pregnancy | Did you have diabetes when you were pregnant?
-    Was your sugar high during pregnancy? | Did you have gestational diabetes?`,
+    Was your sugar high during pregnancy? | Did you have gestational diabetes?
+    That was during pregnancy, right? The diabetes? | Did the sugar go away after the pregnancy?`,
   thyroid: `
     Have you got any thyroid problems? | Any thyroid problems? | Is your thyroid okay?
     Do you have an overactive thyroid?`,
@@ -108,4 +118,6 @@ export const past2: Examples = {
     Do you take insulin? | Would you need insulin?`,
   sleepingTablets: `
     Do you take sleeping pills? | Do you take anything to help you sleep?`,
+  copd: `
+    Any lung problems in the past? | Do you have any lung disease?`,
 };

@@ -18,7 +18,9 @@ export const practical: Examples = {
     Is there a family member we can phone? | Have you told your partner you’re here?
     does your wife know where you are | shall I call somebody for you
     Would you like your husband to be here? | did someone come along with you
-    is anybody waiting for you outside`,
+    is anybody waiting for you outside | Shall I let your wife in?
+    Would you like me to bring your husband in? | Does your husband know? | Should I call your daughter?
+    Is there somebody you’d like us to ring? | Does anyone need to know that you’re here?`,
   condoms: `
     do you use condoms | Do you use condoms? | Do you use a condom? | Do you use protection when you have sex?
     Do you practise safe sex? | Is the sex protected? | have you had unprotected sex
@@ -50,7 +52,8 @@ export const practical: Examples = {
     Is it alright if I ask your daughter a few questions? | Would you mind if we phoned your GP?
     Can I speak to the person who came with you? | may we share information with your family
     Would you like us to keep your family updated? | May we tell your family about this?
-    Is it ok to share this with your wife?`,
+    Is it ok to share this with your wife? | Would you want us to keep your family updated?
+    Does your husband know? May I talk to him?`,
   getHome: `
     How will you get home? | Can someone pick you up? | Is there someone who can take you home?
     Could you come back for a check-up? | Can you get to the pharmacy?`,

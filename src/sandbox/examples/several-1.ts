@@ -84,7 +84,9 @@ export const several1: Examples = {
     Does it sting or burn when you pass urine, and are you going more often than usual?
     Any pain when you pee or going more often?
     Does it burn when you pee, or do you have to go more frequently?
-    Any burning or frequency when passing urine? | Do you have to go often and does it sting?`,
+    Any burning or frequency when passing urine? | Do you have to go often and does it sting?
+    Any trouble peeing, like stinging or going more often?
+    Any trouble with your waterworks, like burning or frequency?`,
   'bloodUrine urineLook': `
     Have you noticed any blood in your wee or any change in the smell or colour?`,
   'sexual partner': `
@@ -122,7 +124,8 @@ export const several1: Examples = {
     Fever or shivering? | Do you have a temperature or chills? | Any fever, shaking chills?`,
   'contraceptive adherence': `
     do you take it reliably, did you miss any? | Do you take the pill every day, or have you missed any?
-    Have you missed any pills? | Do you ever forget your pill? | did you forget the pill at any time`,
+    Have you missed any pills? | Do you ever forget your pill? | did you forget the pill at any time
+    Do you use any contraception, and have you missed any pills or had any accidents with it?`,
   'chestPain breathless': `
     Chest pain or trouble breathing?`,
   'jaundice vision': `
@@ -318,6 +321,4 @@ export const several1: Examples = {
     Is it contagious for my baby? sorry, I mean your baby?`,
   'diet complaint': `
     alright mate, what’s up`,
-  'soreThroat earache runnyNose': `
-    any sore throat, earache or runny nose`,
 };

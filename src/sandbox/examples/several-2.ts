@@ -1,6 +1,8 @@
 import type { Examples } from './example.ts';
 
 export const several2: Examples = {
+  'soreThroat earache runnyNose': `
+    any sore throat, earache or runny nose`,
   'pneumonia tuberculosis': `
     ever had pneumonia or tb | Have you ever had pneumonia or TB?`,
   'worse worse:cold worse:dust worse:exertion': `
@@ -256,7 +258,8 @@ export const several2: Examples = {
   'home support': `
     Do you have stairs at home? Do you manage the shopping and cooking ok?
     Do you live alone? Does anyone help you? | Who do you live with, and do they help you?
-    Do you live alone or is there someone to look after you? | Who’s at home to help you?`,
+    Do you live alone or is there someone to look after you? | Who’s at home to help you?
+    How do you live, are there stairs, and who helps you?`,
   'course timing': `
     Is it there all day or is it worse at certain times?`,
   'better better:sleeping': `
@@ -264,7 +267,9 @@ export const several2: Examples = {
   'dryMouth dryEyes': `
     Is your mouth dry as well? Any trouble with dry eyes?`,
   'urineOften nocturia': `
-    Any polyuria or nocturia?`,
+    Any polyuria or nocturia? | How often do you have to go, also at night?
+    How often do you pass urine by day and by night?
+    How often do you go to the toilet during the day and at night?`,
   'dysuria bloodUrine': `
     Any burning or stinging when you go, or any blood in it?
     any burning or smell or blood when you pass water? | Any burning or blood when you pee?
@@ -316,8 +321,4 @@ export const several2: Examples = {
     are you tired in the sense of sleepy or more weak and no energy`,
   'appetite hunger': `
     how’s your appetite, are you more hungry than usual or less`,
-  'wound rash infections': `
-    Do wounds heal badly lately, or do you have skin infections, boils?`,
-  'photo wound': `
-    Have you looked at your feet, any sores there?`,
 };

@@ -1,6 +1,10 @@
 import type { Examples } from './example.ts';
 
 export const several3: Examples = {
+  'wound rash infections': `
+    Do wounds heal badly lately, or do you have skin infections, boils?`,
+  'photo wound': `
+    Have you looked at your feet, any sores there?`,
   'constipation diarrhoea bowels': `
     any constipation or diarrhea, change in your stools`,
   'bloodStool blackStool': `
@@ -132,4 +136,42 @@ export const several3: Examples = {
   'spread:arm spread:jaw spread:back': `
     Does the pain spread to your arm, jaw or back?
     Does it go into the arms, the jaw, or through to the back?`,
+  'family surgery': `
+    Has anyone in the family had their appendix out?`,
+  'work school': `
+    What are you studying, and how’s it going?`,
+  'location worse:breathing': `
+    Where does it sting, and is it when you breathe in?
+    Where does it hurt, and does it hurt more when you breathe in?`,
+  'appetite fluids': `
+    Are you eating and drinking okay? | Are you eating and drinking normally?
+    Have you been able to eat and drink? | Are you managing to eat and drink?`,
+  'empathy offer': `
+    I’m so sorry, I can see how much it hurts. We’ll get you something for the pain.`,
+  'whyNow seenDoctor': `
+    What made you come in now, and how did you get here?`,
+  'exercise breathless': `
+    How far can you walk before you get short of breath?`,
+  'money worry': `
+    Are money or anything else worrying you?`,
+  'bloodUrine bloodStool bloodVomit': `
+    Any blood anywhere - in your wee, your stool, your vomit?
+    Have you seen blood in your urine, stool or vomit?`,
+  'thirst tiredness': `
+    Which is worse, the thirst or the tiredness?`,
+  'dryMouth thirst': `
+    Is your mouth dry, and are you thirsty?`,
+  'drySkin hair heatIntolerance': `
+    Have you been feeling cold, has your skin become dry or are you losing hair?`,
+  'childrenOwn partner': `
+    Have you got a family, a wife, children?`,
+  'medication tried': `
+    Do you take anything regularly, or have you taken anything for this?`,
+  'sexual condoms': `
+    Do you have a partner, and do you use condoms? | Have you had unprotected sex with anyone new?`,
+  'metal claustrophobia': `
+    Any metal in your body or trouble with tight spaces?
+    Do you have any implants, and are you afraid of narrow spaces?`,
+  'screening vaccinations': `
+    Are you up to date with your screening and vaccinations?`,
 };

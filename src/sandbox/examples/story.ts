@@ -27,7 +27,9 @@ export const story: Examples = {
     is the pain on the surface or deep inside | does it feel deep inside or on the surface
     is it all over or just in one spot | where in your chest do you feel it
     can you localise the pain with a finger or is it more diffuse | is it behind the breastbone or on one side
-    and where is it now? | does it hurt in one spot or over a wider area`,
+    and where is it now? | does it hurt in one spot or over a wider area
+    Could you point with one finger and tell me where that is?
+    Was it in the same spot when it first came on as it is now? | Can you put a finger on it?`,
   character: `
     How would you describe the pain? | Is it crampy or more sharp? | Is it a stabbing kind of pain?
     How would you describe the pain - is it sharp, dull, crampy, burning?

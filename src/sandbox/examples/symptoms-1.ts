@@ -88,7 +88,9 @@ export const symptoms1: Examples = {
     any unusual discharge or smell | Any unusual vaginal discharge?
     Any vaginal discharge that is different from normal, colour or smell?
     Have you had any vaginal discharge? | Is there any unusual discharge? | Any discharge down below?
-    Has your discharge changed colour or smell?`,
+    Has your discharge changed colour or smell?
+    Have you noticed any unusual vaginal discharge - different color, smell or amount?
+    Has the discharge changed in smell, colour or amount?`,
   vaginalBleeding: `
     Any bleeding between periods? | any bleeding after sex
     Have you had any bleeding in between periods or after sex? | vaginal bleeding or spotting between periods?
@@ -112,7 +114,8 @@ export const symptoms1: Examples = {
     Have you lost weight? Do your clothes fit looser? | How much weight have you lost?
     Was the weight loss intentional? | Did you lose weight without trying? | Are your clothes looser?
     Have your clothes become too big? | Over what time did you lose the weight?
-    were you on a diet when you lost weight`,
+    were you on a diet when you lost weight | Has your weight changed, and did you want it to?
+    Have you lost weight, and was it on purpose?`,
   rash: `
     Any rashes? | Any rash? | Any spots on your skin? | any rash | Any rash anywhere? | Any rash on your skin?
     have you noticed a rash
@@ -135,7 +138,9 @@ export const symptoms1: Examples = {
     any stress going on in your life | Are you stressed? | Are you under a lot of pressure?
     Do you have a lot of stress? | How stressful is your life at the moment?
     Have you been under any stress lately? | Is there anything stressing you?
-    Do you feel stressed at work or at home? | how do you deal with stress | Is life stressful right now?`,
+    Do you feel stressed at work or at home? | how do you deal with stress | Is life stressful right now?
+    Have you been under pressure lately? | Any stress at home or with work?
+    Is anything putting you under strain?`,
   diarrhoea: `
     Have you had any runny poos? | How many times a day do you have diarrhoea? | Have you had loose stools?
     Since when do you have diarrhoea? | how many times a day is the diarrhoea | Do you have diarrhoea?
@@ -204,7 +209,9 @@ export const symptoms1: Examples = {
     have you noticed swollen glands in your neck, armpits or groin | Have you noticed any lumps?
     Do you have a lump in your neck? | Have you noticed any lumps anywhere, such as in your neck or breasts?
     Any lumps you noticed, in the breast or neck for example? | Any swollen glands?
-    Any lumps or bumps anywhere? | Swelling in the neck, armpits or groin?`,
+    Any lumps or bumps anywhere? | Swelling in the neck, armpits or groin?
+    Any swollen glands in your neck or under your arms?
+    Any lumps or swellings you have noticed in the groin, neck or armpit?`,
   blackStool: `
     Any malaena or steatorrhoea? | No black stools? | Are your stools black? | Any black, tarry stools?
     Has your poo been dark or tarry?`,
@@ -243,7 +250,8 @@ export const symptoms1: Examples = {
     Any pain or swelling in just one of your calves? | One leg thicker or painful?
     do you get pain in your calves when you walk | Do you have any pain in your calves?
     Is one calf swollen or tender? | Any calf pain or swelling? | Is one of your legs swollen or painful?
-    Is one leg thicker than the other? | Pain in one leg?`,
+    Is one leg thicker than the other? | Pain in one leg? | Any pain or redness in one calf?
+    Is one calf sore, warm or bigger than the other?`,
   orthopnoea: `
     Can you lie flat at night or do you need extra pillows? | how many pillows do you sleep on
     How many pillows do you sleep on, and do you wake up at night because of air hunger?
@@ -252,11 +260,15 @@ export const symptoms1: Examples = {
     Do you sleep propped up?`,
   pnd: `
     Do you wake up at night gasping for air? | Do you wake up gasping for air?
-    Do you wake up at night short of breath? | Have you woken up at night because you couldn’t breathe?`,
+    Do you wake up at night short of breath? | Have you woken up at night because you couldn’t breathe?
+    do you ever wake up in the night gasping for air
+    Do you wake up short of air at night and have to sit up?
+    Have you had to get up at night because of your breathing?`,
   heartburn: `
     Do you get heartburn? | Do you have a burning feeling after meals? | heartburn or acid coming up?
     Any acid reflux? | Do you have indigestion? | Does acid come up into your throat?
-    Do you have a burning feeling behind the breastbone after meals?`,
+    Do you have a burning feeling behind the breastbone after meals?
+    Do you bring up acid, or does it hurt after meals? | Any sour taste or burning after meals?`,
   swallowing: `
     Any trouble swallowing? | any problems with swallowing | Do you have difficulty swallowing?
     Do you have trouble swallowing? | Does food get stuck? | Is it hard to swallow?`,
@@ -308,17 +320,4 @@ export const symptoms1: Examples = {
     Do you have stomach pain? | any belly ache | Have you had any tummy pain?
     Do you have any pain in your belly? | Does your stomach hurt? | Any abdominal pain? | Any tummy ache?
     How’s your belly? | Any pain in your abdomen?`,
-  claudication: `
-    Do you get any pain in your legs on walking that makes you stop?
-    Any intermittent claudication or rest pain? | do you get calf pain when walking
-    Do your legs hurt when you walk? | Do you get cramps in your calves when walking?
-    Do you have to stop walking because your calves hurt?`,
-  lowMood: `
-    how has your mood been | How’s your mood been through all this? | How’s your mood been?
-    Are you feeling sad? | do you feel down | How’s your mood? | Have you been feeling down?
-    Do you feel low? | Have you felt depressed? | Are you sad? | How have your spirits been?
-    How are you feeling emotionally? | How’s your mental health? | Have you been feeling hopeless?
-    Do you ever feel down or hopeless? | Have you felt tearful? | How are you feeling in your mood?
-    how have you been in terms of mood | Are you happy in life? | How do you cope with all this emotionally?
-    feeling depressed at all`,
 };

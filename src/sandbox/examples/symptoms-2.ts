@@ -1,6 +1,22 @@
 import type { Examples } from './example.ts';
 
 export const symptoms2: Examples = {
+  claudication: `
+    Do you get any pain in your legs on walking that makes you stop?
+    Any intermittent claudication or rest pain? | do you get calf pain when walking
+    Do your legs hurt when you walk? | Do you get cramps in your calves when walking?
+    Do you have to stop walking because your calves hurt?
+    Do you get cramps in your calves when you walk which go away when you stop?
+    Do your calves ache on walking and get better when you rest?
+    Do you get pain in the legs when walking that makes you stop?`,
+  lowMood: `
+    how has your mood been | How’s your mood been through all this? | How’s your mood been?
+    Are you feeling sad? | do you feel down | How’s your mood? | Have you been feeling down?
+    Do you feel low? | Have you felt depressed? | Are you sad? | How have your spirits been?
+    How are you feeling emotionally? | How’s your mental health? | Have you been feeling hopeless?
+    Do you ever feel down or hopeless? | Have you felt tearful? | How are you feeling in your mood?
+    how have you been in terms of mood | Are you happy in life? | How do you cope with all this emotionally?
+    feeling depressed at all`,
   chestPain: `
     Do you have any chest pain? | Where is the chest pain exactly? | any chest pain | Do you have chest pain?
     Do you have chest pain when walking? | do you get chest pains | Any chest pain or tightness?
@@ -11,7 +27,7 @@ export const symptoms2: Examples = {
     Any wheezing? | Does your breath whistle? | does your chest sound wheezy
     Any wheezing or whistling noise? | Have you noticed any wheeze or noisy breathing?
     wheezing or whistling when you breathe? | Do you wheeze? | Do you hear a whistling when you breathe?
-    Is your chest noisy?`,
+    Is your chest noisy? | Do you hear yourself wheeze? | Does your chest whistle when you breathe out?`,
   headache: `
     Do you have a headache? | Does your head hurt? | got a headache? | Do you get headaches? | Headaches?
     Have you had headaches? | Any headaches?`,
@@ -22,7 +38,9 @@ export const symptoms2: Examples = {
     Have you felt confused? | Any changes in behaviour? | do you feel muddled
     does it stop you from thinking clearly | Have you been drowsy or confused since it started?
     Have you been confused or do you have gaps in your memory? | Did you feel disoriented? | Were you muddled?
-    Has anyone noticed you being confused? | Is your head clear? | Have you been feeling drowsy or confused?`,
+    Has anyone noticed you being confused? | Is your head clear? | Have you been feeling drowsy or confused?
+    Has your wife noticed you being confused? | Has anyone said you weren’t making sense?
+    Do you feel drowsy or muddled? | Have people told you that you seem confused?`,
   earache: `
     Any ear pain? | Do your ears hurt? | Any ear pain or discharge? | Any problems with your ears?`,
   neckStiffness: `
@@ -41,7 +59,8 @@ export const symptoms2: Examples = {
     Any drenching night sweats, where you have to change the sheets?
     Do you sweat at night so you have to change your shirt? | Any night sweats?
     Do you wake up soaked in sweat? | Do you sweat at night?
-    Do you have to change your pyjamas because of sweat?`,
+    Do you have to change your pyjamas because of sweat? | Are you drenched at night?
+    Do you wake up wet through? | Do you have to change the sheets because you sweat so much?`,
   musclePain: `
     are your muscles sore | Have you had any cramps in your legs? | Do your muscles ache? | Any muscle pain?
     Do you ache all over?`,
@@ -144,7 +163,8 @@ export const symptoms2: Examples = {
     Is there any smell or discharge from the sore? | Do your wounds heal slowly?
     Does it smell? The wound I mean. | Is it weeping or oozing? | has the sore got bigger
     what does the sore look like | what happened to your toe | which toe is it
-    when did you notice the sore on your foot`,
+    when did you notice the sore on your foot | Tell me about that toe. | What about the toe?
+    Has the sore got bigger? | Is the sore painful?`,
   infections: `
     Any infections recently? | do you get lots of infections | Do you get a lot of infections?
     Have you had any infections recently? | Any thrush or urine infections lately?
@@ -154,14 +174,16 @@ export const symptoms2: Examples = {
   snoring: `
     Do you snore? | Does anyone say you snore or stop breathing in the night?
     Do you snore, or has your partner noticed pauses in your breathing? | Has anyone told you that you snore?
-    Do you stop breathing in your sleep?`,
+    Do you stop breathing in your sleep? | Has anyone said you stop breathing in your sleep?
+    Do you snore or stop breathing at night?`,
   concentration: `
     How is your concentration? | Do you find it hard to concentrate? | Can you concentrate?
     Do you have trouble concentrating? | Is it hard to focus?`,
   heatIntolerance: `
     Do you feel the cold more than you used to? | Do you get hot flushes? | Do you tend to feel cold?
     Have you been feeling hot or cold when others don’t? | Do you feel hot or cold more than others?
-    Do you feel cold all the time? | Can you tolerate heat? | Are you sensitive to cold or heat?`,
+    Do you feel cold all the time? | Can you tolerate heat? | Are you sensitive to cold or heat?
+    Do you feel cold a lot?`,
   thirst: `
     Have you noticed you’re more thirsty than before? | Are you thirsty?
     Have you been more thirsty than usual? | Do you have a dry mouth and thirst? | How bad is the thirst?
@@ -176,7 +198,8 @@ export const symptoms2: Examples = {
     Do you still enjoy the things you used to enjoy? | Are you still enjoying the things you usually enjoy?
     Do you still enjoy things? | Have you lost interest in things you used to enjoy?
     Do you get pleasure out of life? | Have you been able to enjoy things lately?
-    Have you lost interest or pleasure in doing things?`,
+    Have you lost interest or pleasure in doing things? | Do you still enjoy your garden?
+    Do you still enjoy seeing your friends? | Do you still look forward to things?`,
   suicide: `
     Have you had any thoughts of harming yourself? | Have you ever felt that life isn’t worth living?
     Have you thought about ending your life? | Any suicidal thoughts? | Do you ever think of hurting yourself?

@@ -34,7 +34,11 @@ export const talk: Examples = {
     I just want to go over a few things with you, is that fine?
     Do I have your permission to ask you some questions? | Are you happy for me to go ahead? | can we continue
     Do you need a break or can we go on? | I’d like to talk about your family now, is that ok?
-    Some of the next questions are a bit personal, we ask everybody, alright?`,
+    Some of the next questions are a bit personal, we ask everybody, alright?
+    Mind if I ask you some things while we wait?
+    Everything we talk about stays within the team looking after you, is that alright?
+    Is it okay if I talk with you first? | Are you able to talk with this headache?
+    Do you feel well enough for a few questions?`,
   examination: `
     Can you stand up straight for me? | Is it okay if I press on your belly?
     I’d like to examine your abdomen now. | Can you hop on one leg? | Where does it hurt when I push here?
@@ -74,7 +78,12 @@ export const talk: Examples = {
     To recap: chest pressure, sweating, nausea, smoker. Anything to correct?
     Let me see if I have this right, you woke up fine and then it hit you at the gym.
     So in a nutshell you’ve been coughing for five days with fever. | have I understood you correctly
-    Is that an accurate summary?`,
+    Is that an accurate summary?
+    So: pressure for two hours after carrying boxes, into the left arm, sweating, smoker. Right so far?
+    So, five days of fever, rusty phlegm, a stitch on the right, and the hotel job. Right?
+    So you’ve been tired and thirsty for months, lost five kilos, and have a sore on your toe. Did I get it right?
+    Right, so a sudden headache at the gym, stiff neck, vomited twice. Is there anything I got wrong?
+    Okay so let me see if I’ve got it: pain since last night, moved to the right, and you feel sick.`,
   diagnosis: `
     I think you might have appendicitis. | I think it’s your appendix, it’s probably inflamed.
     I think you may be having a heart attack. | I suspect you have an acute myocardial infarction.
@@ -140,7 +149,11 @@ export const talk: Examples = {
     Sounds like you’ve had a rough time. | That can’t be easy. | I’m sorry about your father.
     My condolences. | I’m very sorry for your loss. | It’s normal to be worried in your situation.
     I appreciate that this is difficult to talk about. | that sounds exhausting
-    I’m sorry you’ve had to wait so long | That’s a lot to deal with.`,
+    I’m sorry you’ve had to wait so long | That’s a lot to deal with.
+    I’m sorry, that must have been very hard with your mother.
+    Losing your father like that must have been hard. | That sounds miserable, no wonder you feel run down.
+    I’m sorry you lost your husband. | I can see you’re really uncomfortable, I’m sorry.
+    That must have given you a fright.`,
   goodbye: `
     thanks Mira, I’ll be back soon | Alright Mira, see you in a bit. | see you later
     All right, that’s it from my side, thanks a lot. | Thanks for your time, bye!
@@ -191,7 +204,10 @@ export const talk: Examples = {
     Please stay in bed until the doctor comes. | Come back at once if you vomit or get drowsy.
     Please keep the mask on. | Don’t get up by yourself.
     If you notice any change in your vision, tell somebody right away. | Please keep your foot clean and dry.
-    try not to move too much`,
+    try not to move too much | If you become more breathless or confused, call 999 straight away.
+    If so, I’ll tell the nurse straight away. | If the fever goes above 40, come back at once.
+    If it comes back, ring us. | Let the nurses know if it gets worse.
+    Please don’t drive until we know what it is.`,
   insult: `
     You’re a liar, it’s just a migraine. | You’re lying. | You’re stupid. | Shut up.
     You are wasting my time. | What an idiot. | Stop whining.`,

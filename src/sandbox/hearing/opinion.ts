@@ -16,7 +16,7 @@ import type { Slot } from './tagging.ts';
 /** From here on, what is likeliest may stand where nothing else, or something far less likely, was heard. */
 const enoughForNothing = 0.25;
 const enough = 0.3;
-const farLess = 8;
+const farLess = 3;
 /** Next to something that is as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
 const hardly = 0.02;

@@ -96,18 +96,23 @@ const isAct = (fact: string): boolean => fact in talk || fact in outlook || fact
 
 /** Says nothing by itself of what it asks about. */
 const leansOnLast = /\b(?:it|that|this|they|them|those|these)\b/;
+/** "Are they heavy?", "how old was she?": a complaint is neither. */
+const isNoComplaint =
+  /^(?:(?:and|so|but) )?(?:what|when|where|how(?: \w+)?)? ?(?:is|are|was|were|do|does|did|has|have) (?:they|those|these|he|she)\b/;
 
 /** "Any swelling of your legs? Is it on one side?": not the side of the complaint. */
-const ofSameMessage = (
+const ofLast = (
   found: Found,
   { words, slots }: { readonly words: readonly string[]; readonly slots: readonly Slot[] },
   { last, near }: Before,
 ): Found => {
-  if (near !== true || last === undefined || ofComplaint.has(last) || found.heard.length === 0) return found;
+  if (last === undefined || ofComplaint.has(last) || isAct(last) || found.heard.length === 0) return found;
+  const said = words.join(' ');
+  const leans = near === true ? leansOnLast : isNoComplaint;
   const isOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
   const isAboutPain = slots.some(({ ids, named }) => named && ids.includes('@pain'));
-  if (!isOfComplaint || isAboutPain || !leansOnLast.test(words.join(' ')) || isAct(last)) return found;
-  return { ...found, heard: [{ fact: last, aspects: aspectsOf(words.join(' ')), isSure: true }] };
+  if (!isOfComplaint || (isAboutPain && near === true) || !leans.test(said)) return found;
+  return { ...found, heard: [{ fact: last, aspects: aspectsOf(said), isSure: true }] };
 };
 
 export interface Questions {
@@ -188,7 +193,7 @@ export const createQuestions = (bank: Bank): Questions => {
     tag: tagFor,
     hear: (words, listener, before) => {
       const sentence = { words, slots: tagFor(words, listener) };
-      return ofSameMessage(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+      return ofLast(opinion.on(sentence, hear(words, listener, before)), sentence, before);
     },
     doubts: (act, words, listener) => opinion.doubts(act, { words, slots: tagFor(words, listener) }),
     topicOf,
