@@ -17,7 +17,10 @@ export const closing: Examples = {
     Can you do your normal activities? | What impact has it had on you? | Have you had to take time off?
     Have you missed work? | What are you not able to do anymore? | how has it affected you at home and at work
     is this getting in the way of everyday things | were you able to go to work
-    can you still do everything you did before | how much is it bothering you in your everyday life`,
+    can you still do everything you did before | how much is it bothering you in your everyday life
+    How is it affecting your life, is there anything you’ve had to give up?
+    Is there anything you’ve had to give up because of it? | Have you had to give anything up?
+    Has this ever stopped you doing what you normally do?`,
   questionsForYou: `
     Is there anything you’d like to ask?
     Please don’t eat or drink anything until the surgeon has seen you, just in case. Does that make sense? Do you have any questions for me?

@@ -39,7 +39,9 @@ export const habits: Examples = {
     Any drug use, even just trying once? | Do you ever take party drugs? | Have you used cocaine recently?
     Any street drugs? | do you use any illicit substances such as marijuana or cocaine
     have you ever taken drugs | did you take anything at a party
-    Have you used any stimulants, like cocaine or amphetamines, in the last days?`,
+    Have you used any stimulants, like cocaine or amphetamines, in the last days?
+    Have you taken any drugs, cocaine or speed or anything else, in the past 48 hours? It stays confidential.
+    It stays confidential: any drugs?`,
   fluids: `
     Have you been drinking enough fluids? | have you been able to drink | Are you drinking enough?
     How much have you been drinking? | are you eating and drinking enough
@@ -56,7 +58,10 @@ export const habits: Examples = {
     Do you drink sugary drinks? | how much have you had to drink today, I mean water and so on
     are you keeping water down | How much do you drink, and what?
     How much water do you get through in a day? | What do you drink when you’re thirsty, and how much of it?
-    Is that more than you used to drink? | What do you drink all day?`,
+    Is that more than you used to drink? | What do you drink all day?
+    And is that usual for you? How much did you drink before? | How much did you drink before?
+    How much did you use to drink? | What do you drink mostly - water, juice, soda, tea?
+    What sort of drinks do you have, water, juice, cola?`,
   sleep: `
     How did you sleep last night? | Have you been sleeping ok? | are you sleeping ok
     How have you been sleeping? | Do you sleep well at night? | how’s your sleep been | How’s your sleep?
@@ -68,7 +73,8 @@ export const habits: Examples = {
     Do you wake up refreshed? | Any problems falling asleep?
     do you have difficulty falling or staying asleep | why do you wake up at night | does it affect your sleep
     Did you get any sleep? | Have you been able to sleep with this? | Does the cough let you sleep?
-    Are you getting enough sleep?`,
+    Are you getting enough sleep? | Do you feel refreshed when you wake up in the morning?
+    Do you wake up rested?`,
   alcohol: `
     How much wine? | How much alcohol would you drink in a typical week?
     How much alcohol do you drink in a normal week? | How much alcohol do you drink in a typical week?

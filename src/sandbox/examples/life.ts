@@ -20,7 +20,8 @@ export const life: Examples = {
     Are the people you live with alright? | Did you catch it from someone? | is your wife or the baby sick
     are your flatmates ill too | Anyone else poorly, at home or work?
     Is anyone else ill, at home or at work? | What about that colleague, what does he have?
-    Does the colleague who is ill have the same thing?`,
+    Does the colleague who is ill have the same thing? | Have you been around anyone who is sick?
+    Been around anyone with TB, covid or flu? | Has anyone near you had flu, covid or a bad cough?`,
   sexual: `
     Are you sexually active at the moment? | How many sexual partners do you have?
     When was the last time you had intercourse? | do you have a regular sexual partner
@@ -132,7 +133,10 @@ export const life: Examples = {
     Have you got people around you to support you? | Do you have friends or family you can rely on?
     Is there anyone who can take care of you when you go home? | Do you feel lonely?
     Do you have someone to talk to? | do you manage with washing, dressing and eating
-    were you able to do everything on your own until now | who helps you when you’re ill`,
+    were you able to do everything on your own until now | who helps you when you’re ill
+    Are you OK to read and type or would you rather have someone help you?
+    Is there somebody who’d be able to help you?
+    Is there someone at home who’d be able to help if you got worse?`,
   jobStrain: `
     Is your job stressful? | Is your work stressful? | Do you have a stressful job?
     How is stress at work or at home at present? | Is your work physically hard?
@@ -145,7 +149,9 @@ export const life: Examples = {
     Can you tell me your full name? | Can I check your name? | Who am I speaking to?
     What would you like me to call you? | How would you like to be addressed? | May I have your name please?
     Can you confirm your name for me? | Is it okay if I call you by your first name? | What should I call you?
-    how do you prefer to be called`,
+    how do you prefer to be called | Is Timur fine or do you prefer Mr Hale?
+    How should I pronounce your name, and is your first name okay? | Do you prefer first name or surname?
+    How do you say your name?`,
   gp: `
     When did you last see your GP and what was that for? | When was your last check up with the family doctor?
     When did you last see your GP? | Who’s your GP? | Do you have a family doctor?
@@ -164,7 +170,8 @@ export const life: Examples = {
     Do you work with chemicals, asbestos or animals? | Any hazards in your job?
     Do you breathe in fumes or dust at work? | Have you ever worked with asbestos?
     Is there anything at your work that could have made you ill?
-    Does your job expose you to anything harmful? | what exactly do you work with`,
+    Does your job expose you to anything harmful? | what exactly do you work with
+    Are you exposed to dust, chemicals, mould or fumes at work? | Any dust, mould or chemicals where you work?`,
   environment: `
     Have you used a hot tub or been swimming? | Could you have breathed in contaminated water?
     Have you worked on any cooling towers recently? | Have you been in a hot tub or a swimming pool?
@@ -174,9 +181,10 @@ export const life: Examples = {
   origin: `
     Where were you born and where did you grow up? | Where are you from? | Where were you born?
     Where did you grow up? | What’s your background? | What’s your first language?
-    Do you need an interpreter? | Where do your parents come from?`,
+    Do you need an interpreter? | Where do your parents come from?
+    Were you born here or did you grow up in another country? | Did you grow up here?`,
   handed: `
-    are you right or left handed`,
+    are you right or left handed | Are you left- or right-handed?`,
   safety: `
     Do you feel safe at home? | Has anyone hurt you? | Is anyone threatening you?
     Do you feel safe in your relationship? | Has your partner ever hit you? | Are you being hurt by someone?

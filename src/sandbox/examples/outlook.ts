@@ -50,7 +50,11 @@ export const outlook: Examples = {
     was there anything like this in the days or weeks before | is it like anything you’ve had in the past
     have you ever had chest pain before today | has it ever happened when you climbed stairs
     did you ever have a headache like this one | how does this compare with the headaches you normally get
-    is it different from what you usually get`,
+    is it different from what you usually get | How does it compare to others you’ve had?
+    Were you getting headaches in the morning, or that woke you from sleep, before this?
+    Have you ever had to stop what you were doing because of this before?
+    Did you ever get this in the weeks before, at night or in the morning?
+    How does this headache compare with your usual ones?`,
   ideas: `
     What do you think is going on? | What do you believe is the cause? | what do you reckon it is
     What do you think might be going on yourself? | What do you think could be causing this?
@@ -69,7 +73,9 @@ export const outlook: Examples = {
     Have you looked it up on the internet? | Why do you think this is happening?
     in your opinion, what’s the cause | is there something you suspect it might be
     have you any theories about what might be causing it | did you google your symptoms
-    what did you think it was at first`,
+    what did you think it was at first | Do you think it could be related to your work?
+    Could it have something to do with your job, do you think?
+    Do you think the travel has something to do with it?`,
   worry: `
     What are you most worried about? | Is there anything in particular you’re afraid of?
     what’s your biggest worry | Is there anything in particular that you’re worried about?
@@ -114,7 +120,10 @@ export const outlook: Examples = {
     Do you have any wishes for your treatment? | What’s most important to you right now?
     Did you have anything in mind that we should do? | what do you expect of us
     what do you hope happens next | what outcome would you be happy with
-    what would be the best thing for you to come out of this`,
+    what would be the best thing for you to come out of this
+    What were you expecting from the visit - did you have something in mind like antibiotics or an xray?
+    Were you hoping for antibiotics, a scan or something else?
+    Did you hope to get a prescription or a sick note?`,
   seenDoctor: `
     How did you get here? | Did you see a doctor for it back then?
     How did you get here, did someone call an ambulance? | Did you see another doctor for this already?

@@ -6,7 +6,9 @@ export const past1: Examples = {
     When did you take the last painkiller? | Painkillers like ibuprofen, do you use these often?
     How often do you take painkillers in a normal week? | How often do you take painkillers in a normal month?
     Do you take any painkillers? | Which painkillers have you taken? | Do you often take painkillers?
-    How many painkillers do you take a week? | Did the painkillers work? | Do you use painkillers regularly?`,
+    How many painkillers do you take a week? | Did the painkillers work? | Do you use painkillers regularly?
+    How many days a month do you use painkillers? | How often do you take painkillers normally?
+    How often do you take ibuprofen or other painkillers normally?`,
   ibuprofen: `
     did the ibuprofen work | any painkillers like ibuprofen or diclofenac? | Do you take ibuprofen?
     How much ibuprofen did you take? | Did the ibuprofen help? | How often do you use ibuprofen?`,
@@ -128,7 +130,9 @@ export const past1: Examples = {
     what tablets do you take in the morning and the evening
     could you tell me which medicines you take and what they are for | Are you taking any prescription drugs?
     do you need to take any medication | drug history please | any meds? | What are they for?
-    Do you know the doses of your tablets? | What does each of them do? | Do you know what each tablet is for?`,
+    Do you know the doses of your tablets? | What does each of them do? | Do you know what each tablet is for?
+    And what is each one for? | What is each tablet for? | What’s each of them for?
+    What do you take them for?`,
   allergies: `
     Any allergies to medicines? | any allergies at all | what happens with the pollen
     Are you allergic to any medicines? | What happens when you have it, if you do have an allergy?
@@ -172,7 +176,8 @@ export const past1: Examples = {
     what illnesses are there in your family | did anyone in your family die young
     how is the health of your parents and siblings | Which side of the family was she on, and how old?
     What happened to your aunt? | What did your aunt die of? | Who in your family had that?
-    What illnesses run in your family?`,
+    What illnesses run in your family? | Other illnesses in the family? | Any other illnesses in the family?
+    Any other family illnesses apart from that?`,
   adherence: `
     Have you forgotten to take the pill this month? | Do you take your tablets every day?
     do you ever skip your tablets | When did you last take any of your medicines?
@@ -184,7 +189,8 @@ export const past1: Examples = {
     How good are you at remembering your tablets? | Do you sometimes skip your pills?
     When did you last take them? | have you missed any doses lately
     are you taking them the way the doctor told you | Do you take them as you should?
-    Are you good about taking them?`,
+    Are you good about taking them? | Do you ever miss any? How do you keep track of them?
+    How do you keep track of your tablets? | Do you use a pill box?`,
   childhood: `
     Any serious illnesses as a child? | What did you have as a child?
     What illnesses did you have as a child? | Were you a healthy child?
@@ -311,14 +317,4 @@ export const past1: Examples = {
     Have you been feeling depressed recently? | Have you ever been treated for depression?
     Any history of mental illness? | Have you ever seen a psychiatrist?
     Have you had any mental health problems before? | Have you had depression in the past?`,
-  heart: `
-    do you have any heart conditions
-    Have you ever had a heart attack, angina, or any problem with your heart?
-    Do you have any known heart disease? heart attack, stents, bypass? | any heart trouble
-    Have you ever had a heart attack? | Do you have any heart problems? | Any heart disease?
-    Have you been told you have a heart murmur? | Do you have a weak heart? | Have you got angina?
-    Have you ever had problems with your heart?`,
-  aspirin: `
-    Have you taken any aspirin today? | Do you take aspirin? | Have you had any aspirin today?
-    Did you take an aspirin?`,
 };

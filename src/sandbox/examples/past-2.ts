@@ -1,6 +1,16 @@
 import type { Examples } from './example.ts';
 
 export const past2: Examples = {
+  heart: `
+    do you have any heart conditions
+    Have you ever had a heart attack, angina, or any problem with your heart?
+    Do you have any known heart disease? heart attack, stents, bypass? | any heart trouble
+    Have you ever had a heart attack? | Do you have any heart problems? | Any heart disease?
+    Have you been told you have a heart murmur? | Do you have a weak heart? | Have you got angina?
+    Have you ever had problems with your heart?`,
+  aspirin: `
+    Have you taken any aspirin today? | Do you take aspirin? | Have you had any aspirin today?
+    Did you take an aspirin?`,
   bloodThinners: `
     Are you on any blood thinners? | are you on any blood thinners | Are you on blood thinners?
     are you using any blood thinning drugs | Do you take anything to thin your blood, like warfarin?
@@ -31,7 +41,8 @@ export const past2: Examples = {
     Do you buy any medicines without a prescription? | Anything from the pharmacy or supermarket?
     Do you take anything without a prescription? | Any non-prescription drugs?
     Do you take any remedies you get yourself at the chemist?
-    have you bought any medicine for this at the pharmacy`,
+    have you bought any medicine for this at the pharmacy | Any decongestants, nasal sprays or diet pills?
+    Any cough syrup or cold remedies?`,
   tuberculosis: `
     Have you ever been exposed to TB? | have you ever been tested for tb | Have you ever had TB?
     Have you been tested for tuberculosis?`,
@@ -77,7 +88,9 @@ export const past2: Examples = {
     What was the cortisone for? | have you been on steroids | when did you finish them
     Cortisone, tablets or injections, at any time recently? | Do you take steroids?
     Have you had cortisone recently? | How long did you take the cortisone?
-    Have you taken any steroid tablets or injections?`,
+    Have you taken any steroid tablets or injections?
+    Have you had any steroid injections, in a knee or shoulder for instance?
+    Any cortisone, as tablets or injected, in the last year?`,
   eyes: `
     When were your eyes last checked? | When did you last have your eyes tested?
     When did you last have your eyes checked? | Do you wear glasses? | When were you last at the optician?
@@ -90,7 +103,8 @@ export const past2: Examples = {
     Has any medicine been started, stopped or changed lately? | Have you started any new medicines recently?
     Has your medication been changed recently? | Any new tablets lately?
     Did your doctor change anything in your medicines? | Any recent changes to your medications?
-    have the doses been changed`,
+    have the doses been changed | Have any been started or changed recently, like water tablets or steroids?
+    Have any of your tablets been started or changed recently?`,
   antidepressants: `
     lithium or anything for mood? | Do you take antidepressants? | Do you take anything for your mood?`,
   herbal: `

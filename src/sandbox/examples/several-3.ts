@@ -1,6 +1,22 @@
 import type { Examples } from './example.ts';
 
 export const several3: Examples = {
+  'thyroid anaemia kidney liver': `
+    Any thyroid trouble, anaemia, or kidney or liver problems?`,
+  'pancreatitis gallstones': `
+    Have you ever had pancreatitis or gallstones?`,
+  'childrenOwn diabetes babySize': `
+    Did you have any children, and was there any sugar problem or big babies in the pregnancies?`,
+  'waterTablets steroids antidepressants': `
+    Any water tablets, steroids or lithium?`,
+  'sideEffects adherence': `
+    Do you get any side effects from tablets, or trouble remembering to take them, if you have any?`,
+  'supplements herbal': `
+    Do you take calcium, vitamin D or any ayurvedic or herbal preperations?`,
+  'character tiredness': `
+    are you tired in the sense of sleepy or more weak and no energy`,
+  'appetite hunger': `
+    how’s your appetite, are you more hungry than usual or less`,
   'wound rash infections': `
     Do wounds heal badly lately, or do you have skin infections, boils?`,
   'photo wound': `
@@ -174,4 +190,65 @@ export const several3: Examples = {
     Do you have any implants, and are you afraid of narrow spaces?`,
   'screening vaccinations': `
     Are you up to date with your screening and vaccinations?`,
+  'fever vitals': `
+    How high has your temperature been, did you measure it?`,
+  'overCounter paracetamol herbal': `
+    Anything bought without prescription - paracetamol, vitamins, herbal?`,
+  'weightLoss recentIllness': `
+    Have you lost weight or been feeling generally unwell in recent months?`,
+  'jointPain kidneyStones': `
+    Any bone pain or aching, or kidney stones?`,
+  'childrenOwn babySize': `
+    How many children did you have, and how big were they at birth?
+    How many children have you got, and how heavy were they when they were born?`,
+  'medication medicineList': `
+    Which medicines are you taking? Have you brought a list? | What tablets are you on, have you got a list?`,
+  'vaccinations screening': `
+    Have you had your flu jab and your mammogram / bowel screening?
+    Are your jabs and your screening tests up to date?`,
+  'family:heart family:thyroid family:cancer': `
+    Other illnesses in the family - heart, thyroid, cancer?
+    Anyone in the family with heart, thyroid or cancer?`,
+  'location radiation': `
+    Where does it hurt and does it go anywhere? | Where is the pain and does it spread?
+    Can you show me where it is and whether it moves anywhere?`,
+  'character severity': `
+    What’s the pain like and how bad is it out of ten? | How would you describe the pain and how severe is it?
+    What does it feel like, and how strong is it?`,
+  'onset course': `
+    When did it start and has it changed since? | When did it begin, and is it getting worse?
+    How long have you had it, and is it constant?`,
+  'onset onsetManner': `
+    When did it start, and was it sudden or gradual? | When and how did it start?
+    How long ago did it begin, and did it come on suddenly?`,
+  'tried better': `
+    Have you taken anything for it, and what helps? | What have you tried, and does anything make it better?`,
+  'fever cough': `
+    Any fever or cough? | Have you had a fever or been coughing? | Cough, fever?`,
+  'breathless sweating nausea': `
+    Did you feel breathless, sweaty or sick with it? | Any sweating, nausea or shortness of breath with it?`,
+  'headache dizzy': `
+    Any headaches or dizziness? | Do you get headaches or feel dizzy?`,
+  'ideas worry expectations': `
+    What do you think it is, what worries you and what would you like us to do?
+    Any ideas what it is, any worries, any expectations?`,
+  'ideas worry': `
+    What do you think is going on and is there anything worrying you?
+    Do you have any idea what it could be, and what are you most worried about?`,
+  'medication allergies': `
+    Do you take any medicines, and are you allergic to anything? | Any medication or allergies?
+    Are you on any tablets? Any allergies? | Do you take any regular meds or have any allergies?`,
+  'history medication': `
+    Any medical conditions, and do you take anything for them?
+    Do you have any illnesses, and what do you take? | Any health problems or regular medicines?`,
+  'history surgery': `
+    Any medical conditions or operations? | Have you had any illnesses or surgery in the past?
+    Any past illnesses or operations?`,
+  'history hospital': `
+    Any illnesses, or times you were in hospital? | Have you been seriously ill or in hospital before?`,
+  'work home': `
+    What do you do for a living and who’s at home with you?`,
+  'sleep lowMood': `
+    How are your sleep and your mood? | How have you been sleeping, and how’s your mood?
+    Are you sleeping well? How’s your mood?`,
 };

@@ -109,7 +109,8 @@ export const story: Examples = {
     how bad is it | rate your pain | Is it bearable? | How intense is it right now, 0 to 10?
     is this the worst headache of your life | have you ever had pain as bad as this | what’s your pain score
     how much does it hurt | at its peak how bad was it out of ten and what is it now
-    so if zero was no pain and ten the worst, what would you say`,
+    so if zero was no pain and ten the worst, what would you say
+    You said it’s the worst headache, is that the worst of your whole life? | Is it the worst of your life?`,
   radiation: `
     does it go anywhere else, like your back or your shoulder or your groin? | radiation?
     Does it move anywhere, like your arm or your jaw? | does it spread anywhere?

@@ -33,7 +33,8 @@ export const symptoms1: Examples = {
     What was the highest temperature? | Do you feel hot? | When did the fever begin?
     Does the fever come down with paracetamol? | Have you been running a temperature?
     Did you measure your temperature? | What did the thermometer say? | is the fever there all the time
-    how high did your temperature get | does the fever come and go`,
+    how high did your temperature get | does the fever come and go
+    how high has your temp been, did you measure it | Did you check your temp at home, and how high was it?`,
   chills: `
     Have you had any chills or shivers? | Do you feel shivery? | did you have shivers | Any rigors?
     Have you been shaking with cold? | Any shivering, I mean the kind where your teeth chatter?
@@ -236,7 +237,8 @@ export const symptoms1: Examples = {
     is there blood | haemoptysis? | sorry, I mean have you seen any blood when you cough, even streaks?
     any blood in it | Even little streaks? | Have you coughed up blood? | Is there any blood in the phlegm?
     Any blood when you cough? | How much blood did you cough up? | Did you notice blood in your sputum?
-    Is the rust colour blood? | any streaks of blood`,
+    Is the rust colour blood? | any streaks of blood | Have you seen any blood in it? If so streaks or clots?
+    Streaks or clots? | Is it streaks, or more than that?`,
   ankleSwelling: `
     any swelling in your legs or ankles? | Have you got swollen legs? | any ankle swelling
     Have you noticed any swelling of your ankles or legs? | are your ankles swollen
@@ -315,9 +317,4 @@ export const symptoms1: Examples = {
     did you black out | Did you pass out or lose consciousness at any point?
     Did you lose consciousness, even for seconds? | any blackouts | Did you pass out? | Did you black out?
     Have you collapsed? | Did you faint or come close to it?`,
-  bellyPain: `
-    any tummy pain | Any tummy pain? | Do you have belly pain? | belly pain? | Do you have any tummy pain?
-    Do you have stomach pain? | any belly ache | Have you had any tummy pain?
-    Do you have any pain in your belly? | Does your stomach hurt? | Any abdominal pain? | Any tummy ache?
-    How’s your belly? | Any pain in your abdomen?`,
 };

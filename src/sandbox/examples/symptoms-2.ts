@@ -1,6 +1,11 @@
 import type { Examples } from './example.ts';
 
 export const symptoms2: Examples = {
+  bellyPain: `
+    any tummy pain | Any tummy pain? | Do you have belly pain? | belly pain? | Do you have any tummy pain?
+    Do you have stomach pain? | any belly ache | Have you had any tummy pain?
+    Do you have any pain in your belly? | Does your stomach hurt? | Any abdominal pain? | Any tummy ache?
+    How’s your belly? | Any pain in your abdomen?`,
   claudication: `
     Do you get any pain in your legs on walking that makes you stop?
     Any intermittent claudication or rest pain? | do you get calf pain when walking
@@ -40,7 +45,9 @@ export const symptoms2: Examples = {
     Have you been confused or do you have gaps in your memory? | Did you feel disoriented? | Were you muddled?
     Has anyone noticed you being confused? | Is your head clear? | Have you been feeling drowsy or confused?
     Has your wife noticed you being confused? | Has anyone said you weren’t making sense?
-    Do you feel drowsy or muddled? | Have people told you that you seem confused?`,
+    Do you feel drowsy or muddled? | Have people told you that you seem confused?
+    Have you felt very drowsy or confused, or has your family said you were muddled?
+    Has your family said you were muddled? | Did your family notice you were confused?`,
   earache: `
     Any ear pain? | Do your ears hurt? | Any ear pain or discharge? | Any problems with your ears?`,
   neckStiffness: `
@@ -121,7 +128,7 @@ export const symptoms2: Examples = {
     Can you remember everything about this morning?`,
   phonophobia: `
     Is noise a problem? | Does light or noise bother you? | Does noise bother you? | Is noise hard to bear?
-    Are you sensitive to sound?`,
+    Are you sensitive to sound? | And sounds? | What about noise? | And loud noises?`,
   incontinence: `
     Did you lose control of your bladder? | Do you lose urine sometimes? | do you have accidents
     Do you lose urine sometimes without wanting? | Do you leak urine? | Do you ever wet yourself?
@@ -130,7 +137,7 @@ export const symptoms2: Examples = {
     Do you have problems with your hearing? | Can you hear well? | Any problems with your hearing?
     Has your hearing changed?`,
   chewing: `
-    Do you have pain when chewing?`,
+    Do you have pain when chewing? | Does your jaw ache when you chew?`,
   eyelid: `
     Has your eyelid dropped or does one pupil look bigger when you look in the mirror?
     Has anyone noticed your eyelid drooping or your pupils looking different?
@@ -213,4 +220,8 @@ export const symptoms2: Examples = {
     Any sneezing or a stuffy nose? | Any sinus problems?`,
   constipation: `
     Are you constipated? | Do you have trouble going to the toilet? | Do you have to strain on the toilet?`,
+  scalp: `
+    Are your temples sore to touch? | Is your scalp tender when you comb your hair?`,
+  breathSmell: `
+    Do you notice a funny fruity smell to your breath? | Has anyone said your breath smells sweet?`,
 };

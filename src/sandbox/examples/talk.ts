@@ -38,7 +38,10 @@ export const talk: Examples = {
     Mind if I ask you some things while we wait?
     Everything we talk about stays within the team looking after you, is that alright?
     Is it okay if I talk with you first? | Are you able to talk with this headache?
-    Do you feel well enough for a few questions?`,
+    Do you feel well enough for a few questions?
+    The doctor asked me to have a chat with you first, would that be all right?
+    Dr. asked me to talk to you first, is that OK?
+    My supervisor asked me to speak with you beforehand, alright?`,
   examination: `
     Can you stand up straight for me? | Is it okay if I press on your belly?
     I’d like to examine your abdomen now. | Can you hop on one leg? | Where does it hurt when I push here?
@@ -59,7 +62,12 @@ export const talk: Examples = {
     Could you follow my finger with your eyes? | I would like to test the feeling in your feet.
     Could you take off your shirt please? | I’m going to shine a light in your eyes.
     Tell me if it hurts when I press here. | Can I take your temperature? | let me look at your feet
-    may I feel your stomach | Can you show me how you walk?`,
+    may I feel your stomach | Can you show me how you walk?
+    So next I’d listen to your chest and check your temperature, oxygen level, pulse and blood pressure, is that ok?
+    I’d like to check your blood pressure, weight, pulse and feet now.
+    I’m going to look at your throat, feel your neck and listen to your lungs.
+    Is it all right if I press on your belly and listen to it?
+    I would now examine your heart, lungs and legs, if that’s ok.`,
   summary: `
     So to summarise: your pain began yesterday around the belly button and moved to the right, and you vomited twice. Is that right?
     So to sum up, you’ve come with a cough and fever - have I missed out anything important?
@@ -135,7 +143,18 @@ export const talk: Examples = {
     I’m going to give you some oxygen and aspirin.
     let me explain what we do next: first blood tests, then a scan | we have to wait for the results
     I’d suggest we do some tests to find out what it is | We will call your wife
-    If the scan is normal we’ll do a lumbar puncture.`,
+    If the scan is normal we’ll do a lumbar puncture.
+    I’d like to check your blood pressure, weight, pulse and feet, and do a finger prick sugar and a urine test today, would you be happy with that?
+    The doctor might want a chest X-ray, some blood tests and a sample of your phlegm. How do you feel about that?
+    We’d want to see you again in a couple of days, would that work for you?
+    I’m going to tell my senior about this right away. They’ll want to do an exam and an urgent CT scan of your head, is that alright?
+    We’ll get you something for the pain and sickness.
+    We would take some blood, do an ECG and put you on a monitor, is that alright with you?
+    We’d book you in for another appointment next week.
+    We might need to keep you in overnight, would you be happy with that?
+    How would next week suit you for a check-up? | We’d like you to come back on Monday, does that work?
+    They’ll want to operate today if the scan confirms it.
+    Would you be happy for us to take some blood and scan your belly?`,
   empathy: `
     I’m sorry you’re in so much pain. | That sounds really unpleasant.
     That must be really frightening for you. | I understand that you are afraid.
@@ -169,7 +188,12 @@ export const talk: Examples = {
     That’s everything I wanted to ask. | All the best. | See you soon, feel better.
     We’re done for now, thank you for your time.
     I’m going to present your case to the attending and then we’ll come back together.
-    I hope you get well soon. | I will fetch my colleague and be right back.`,
+    I hope you get well soon. | I will fetch my colleague and be right back.
+    Thank you very much for your time, it’s been lovely talking to you. The doctor will call you in shortly, bye bye!
+    The doctor will see you shortly, bye. | It’s been lovely talking to you.
+    Thanks, I’ll fetch the doctor now, see you in a bit. | Right, I’ll leave you in peace now, thank you.
+    I’ll report to my supervisor and she’ll be with you in a minute.
+    Great talking to you, take care of yourself.`,
   thanks: `
     Thank you Mr Brandt, you’ve been very helpful. | cheers walter
     Okay thank you, I’ll get my supervisor now. | Thanks for answering all my questions.
@@ -207,7 +231,16 @@ export const talk: Examples = {
     try not to move too much | If you become more breathless or confused, call 999 straight away.
     If so, I’ll tell the nurse straight away. | If the fever goes above 40, come back at once.
     If it comes back, ring us. | Let the nurses know if it gets worse.
-    Please don’t drive until we know what it is.`,
+    Please don’t drive until we know what it is. | Would you mind putting a mask on while we talk?
+    If you get more breathless, confused or cough up blood, you need to go to the emergency department right away.
+    If you start vomiting, get very drowsy or can’t keep up with drinking, please call 112 or get someone to.
+    Please stay lying down and press the buzzer if anything changes - weakness, vision, drowsiness - ok?
+    If the pain spreads or you feel faint or sweaty, shout for us.
+    Call us immediately if your vision or speech changes. | If you get chest pain or breathlessness, ring 999.
+    Should the foot get redder, hotter or more painful, come straight back.
+    Could you tell me that back in your own words? | Is that clear, when to call us?
+    If you notice any bleeding or the pain gets unbearable, tell the nurse.
+    Can you repeat what you should do if it gets worse?`,
   insult: `
     You’re a liar, it’s just a migraine. | You’re lying. | You’re stupid. | Shut up.
     You are wasting my time. | What an idiot. | Stop whining.`,

@@ -32,6 +32,10 @@ const examines =
 const instructs =
   /^(?:(?:please|just|now|ok|and) )*(?:(?:please )?(?:do not (?:eat|drink|get up|worry about)|(?:call|tell|ring|shout)(?: for)? (?:us|me|a nurse|the nurse|out|if)\b(?! about| what| how| when| where| why| more| everything).*\b(?:if|when|immediately|at once|worse|faint)|let (?:us|me|a nurse|the nurse) know\b.*\b(?:if|when|immediately|at once)|(?:try to |just |please )*(?:lie (?:still|down and)|stay (?:still|calm|put)|keep still|rest|relax)\b(?!.*\?)|(?:ring|press|push|use) (?:the|your|this) (?:bell|buzzer|button|alarm))|(?:can|could|would|will) you (?:please )?(?:wear|put on|keep on|wait|stay here|fill in|sign)\b|if (?!.*\byou (?:please )?tell\b).*\b(?:tell (?:us|me)|call (?:us|me|an|the|for)|let (?:us|me) know|ring (?:the|for)|come back|go to|get help)\b)/;
 
+/** Asks whether an instruction was understood. */
+const teachesBack =
+  /\b(?:(?:tell|say|explain|repeat) (?:me )?(?:that|it|this) back|(?:tell|say|explain) (?:it |that )?(?:back )?to me (?:again )?(?:in your own words|when you (?:should|would)))\b/;
+
 /** Asks for a view of something to come. */
 const asksView =
   /^(?:(?:and|so|ok|,) )*(?:how (?:would|do) you feel (?:about|if) (?!that$|it$|this$|all\b)|would you (?:ever )?(?:consider|be (?:willing|prepared|open|ready) to)|what would you (?:think|say) (?:of|about|to|if)|could you imagine)\b/;
@@ -65,7 +69,8 @@ const asking =
 
 /** Undefined for what is to be read as a question or as small talk. `namesIllness`: an illness is in it. */
 export const actOf = (sentence: string, namesIllness: boolean, marked: boolean): Act | undefined => {
-  if (instructs.test(sentence)) return 'instruction';
+  if (instructs.test(sentence) || teachesBack.test(sentence)) return 'instruction';
+  if (!marked && /\b(?:bye|goodbye)\b/.test(sentence)) return 'goodbye';
   if (asksToDo.test(sentence)) return 'plan';
   if (asksView.test(sentence)) return 'willing';
   if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';

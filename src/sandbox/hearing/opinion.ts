@@ -67,10 +67,12 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
     const { heard } = found;
     const isAnySure = heard.some(({ isSure }) => isSure === true);
     const { of, ranked, best } = read(sentence);
+    // What is named in a plan or a warning is not asked for.
+    const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;
     const isBetter =
       !isAnySure &&
       best > (heard.length === 0 ? enoughForNothing : enough) &&
-      heard.every(({ fact }) => of(fact) < best / farLess);
+      heard.every(({ fact }) => of(fact) < best / less);
     if (isBetter) {
       const least = Math.max(enoughForNothing, best / 2);
       const aspects = aspectsOf(sentence.words.join(' '));
