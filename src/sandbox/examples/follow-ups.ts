@@ -36,7 +36,8 @@ export const followUps: Examples = {
   episodes: `
     How long did those last, if there were any, and did they go away with rest?
     How long did those episodes last? | How often did you have those attacks?
-    How many times did that happen in the last weeks? | How long did each one last?`,
+    How many times did that happen in the last weeks? | How long did each one last?
+    How many times have you had that feeling on the stairs? | How often did that happen over the last weeks?`,
   similarOthers: `
     Do you know someone who had something similar? | Do you know anyone who had something like that?
     Do you know anyone who’s had the same? | Has a friend had something similar?
@@ -58,13 +59,15 @@ export const followUps: Examples = {
     Has anyone explained to you what is going to happen next? | Has anyone explained to you what happens next?
     Has somebody told you what’s going on? | What have the doctors told you so far?
     Did anyone talk to you about the treatment? | Do you know why you’re having these tests?
-    What have you been told?`,
+    What have you been told? | What did the ambulance crew tell you? | What have you understood so far?
+    What have they told you up to now?`,
   pressureChecks: `
     what’s it usually like when you measure | What’s your blood pressure normally?
     When was your blood pressure last measured? | Do you measure your blood pressure at home?
     Is your blood pressure well controlled? | What are your usual readings? | Is your blood pressure treated?
     When did someone last check your blood pressure? | Is your blood pressure under control?
-    Is it well controlled, your blood pressure?`,
+    Is it well controlled, your blood pressure? | What was your pressure last time somebody checked?
+    What was your last reading?`,
   willing: `
     How would you feel about changing your diet or taking tablets if it was needed?
     Would you be willing to stop smoking? | Could you imagine changing your diet?
@@ -76,7 +79,8 @@ export const followUps: Examples = {
     How would you feel about staying in hospital for a few days? | Would you want help with stopping smoking?
     Would you like help to give up? | Would you be prepared to prick your finger every day?
     Would you want help with stopping? | Could you see yourself giving up sweets?
-    Would you be willing to check your sugar at home?`,
+    Would you be willing to check your sugar at home?
+    How would you feel about a nurse coming to dress the toe? | Would you be happy to have a nurse visit you?`,
   urineAmount: `
     Are you passing large amounts each time or just little dribbles?
     is it large amounts or only little each time`,

@@ -67,7 +67,8 @@ export const framed: Examples = {
     Has anyone in your family had cancer? | Cancer in the family?`,
   'pain:shoulder': `
     Any shoulder tip pain? | any pain in the tip of your shoulder? | Do you have pain in your shoulder?
-    Does your shoulder hurt?`,
+    Does your shoulder hurt? | What was wrong with your shoulder?
+    Have you still got trouble with the shoulder?`,
   'worse:breathing': `
     Is it worse when you breathe in deeply? | Is it worse when you take a deep breath in?
     Does it hurt when you breathe in? | Does it hurt with every breath? | does it catch when you breathe in
@@ -152,7 +153,8 @@ export const framed: Examples = {
     Any aneurysms in your family?`,
   'family:kidney': `
     Does anyone in your family have kidney disease? | What’s wrong with your mother’s kidneys?
-    Any kidney disease in the family?`,
+    Any kidney disease in the family? | Is your mum being treated for her kidneys?
+    Does your mother have dialysis for her kidneys?`,
   scan: `
     Have you had a CT scan yet? | Have you ever had an MRI of your brain? | Have they scanned your head?
     have you ever had a brain scan | have you had a ct or any other test yet | Have you had a scan?

@@ -21,7 +21,7 @@ export const habits: Examples = {
     What did you have for dinner last night? | Did you eat before it began? | Could it be something you ate?
     Any dodgy food? | Any raw or undercooked food recently? | Have you had anything to eat or drink since?
     what did you eat yesterday | have you eaten out or had a takeaway | Are you fasted?
-    When was your last meal and what was it?`,
+    When was your last meal and what was it? | Had you eaten before it started? | Did it come after a meal?`,
   substances: `
     Do you take drugs? | Any recreational drugs at all, we ask everybody this
     any drugs, weed, anything like that? no judgement | Do you use any recreational drugs such as cocaine?
@@ -41,7 +41,8 @@ export const habits: Examples = {
     have you ever taken drugs | did you take anything at a party
     Have you used any stimulants, like cocaine or amphetamines, in the last days?
     Have you taken any drugs, cocaine or speed or anything else, in the past 48 hours? It stays confidential.
-    It stays confidential: any drugs?`,
+    It stays confidential: any drugs? | Is there a chance someone put something in your drink?
+    Do you take anything to get high?`,
   fluids: `
     Have you been drinking enough fluids? | have you been able to drink | Are you drinking enough?
     How much have you been drinking? | are you eating and drinking enough
@@ -134,7 +135,8 @@ export const habits: Examples = {
     Do you follow a special diet? | Are you vegetarian? | Tell me about your eating habits.
     Do you eat regular meals? | How many meals a day do you have? | Do you eat fruit and vegetables?
     Have you changed your diet? | what would you eat in a typical day | do you eat out a lot
-    do you have a balanced diet`,
+    do you have a balanced diet | Do you eat much salt? | Do you eat a lot of fatty food?
+    Do you bake and eat a lot of sweets? | Do you salt your food? | How many lemonades a day do you have?`,
   smoking: `
     do you smoke? if so how much and since when | Do you smoke? | How many a day and for how long?
     Have you ever tried to quit? | How many years have you been smoking?
@@ -153,7 +155,8 @@ export const habits: Examples = {
     Do you use tobacco? | When did you quit? | Have you thought about stopping? | Cigarettes?
     Do you use any tobacco or nicotine products? | How many packs a day? | what do you smoke, and how much
     at what age did you start smoking | have you ever managed to give up | are you or were you ever a smoker
-    do you still smoke | how many pack years`,
+    do you still smoke | how many pack years | How many cigarettes since you’ve been sick?
+    How many have you smoked since this began?`,
   caffeine: `
     How many cups of coffee do you have per day? | How much coffee do you drink? | Do you use caffeine pills?
     Do you drink a lot of coffee or tea? | How many cups of coffee a day? | Do you have a lot of caffeine?

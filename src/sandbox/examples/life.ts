@@ -21,7 +21,9 @@ export const life: Examples = {
     are your flatmates ill too | Anyone else poorly, at home or work?
     Is anyone else ill, at home or at work? | What about that colleague, what does he have?
     Does the colleague who is ill have the same thing? | Have you been around anyone who is sick?
-    Been around anyone with TB, covid or flu? | Has anyone near you had flu, covid or a bad cough?`,
+    Been around anyone with TB, covid or flu? | Has anyone near you had flu, covid or a bad cough?
+    Has anything like that been going round among your friends? | Is there something going round at work?
+    How many of your colleagues fell ill?`,
   sexual: `
     Are you sexually active at the moment? | How many sexual partners do you have?
     When was the last time you had intercourse? | do you have a regular sexual partner
@@ -65,7 +67,8 @@ export const life: Examples = {
     What’s your living situation? | Do you live by yourself or with someone? | Is anyone at home with you?
     Who’s in your household? | do you share a flat | what are things like at home
     are there stairs in your home | What’s your accommodation like? | What floor do you live on?
-    Do you live on your own?`,
+    Do you live on your own? | Is anyone at home vulnerable, like pregnant or with a weak immune system?
+    Is there anyone frail or very young at home?`,
   partner: `
     Are you in a relationship? | Do you have a partner at the moment? | Is your wife here with you?
     How is your marriage? | Is your wife coughing as well? | how’s your wife’s health | Are you married?
@@ -92,7 +95,9 @@ export const life: Examples = {
     Any travel in the last weeks? | Have you been to the tropics?
     have you been away from home in the last weeks | where have you been on holiday
     How long were you there and when did you come back? | Where were you before you fell ill?
-    When did you come back from there?`,
+    When did you come back from there? | Did you sleep in the hotel and use the shower?
+    What did you do on that trip? | Which part of the country was that hotel in?
+    Did you shower at the hotel?`,
   school: `
     When is your exam? | Do you have exams soon? | What education do you have? | Did you go to university?
     What school did you attend? | What qualifications do you have? | How’s school going?
@@ -113,7 +118,8 @@ export const life: Examples = {
     How old are your children? | Are your children well? | Do you have any sons or daughters?
     How old is your son? | Is your baby healthy? | Do you have grandchildren? | Where does your daughter live?
     any kids? | are your children healthy | Is the baby vaccinated and well? | Has your baby had her jabs?
-    Is your little one healthy? | How’s the baby?`,
+    Is your little one healthy? | How’s the baby? | How’s your little boy? | How’s your little girl doing?
+    How is your son? | Tell me about your kids. | Where do your kids live?`,
   support: `
     who is at home to look after you | Is there someone who can look after you after you go home?
     do you have family support | Can you manage everything by yourself at home?
@@ -136,7 +142,9 @@ export const life: Examples = {
     were you able to do everything on your own until now | who helps you when you’re ill
     Are you OK to read and type or would you rather have someone help you?
     Is there somebody who’d be able to help you?
-    Is there someone at home who’d be able to help if you got worse?`,
+    Is there someone at home who’d be able to help if you got worse?
+    Do you have someone to talk to when you’re stressed? | Who would look after you if you were ill?
+    Who would you call if you needed help? | Do you have friends you can turn to?`,
   jobStrain: `
     Is your job stressful? | Is your work stressful? | Do you have a stressful job?
     How is stress at work or at home at present? | Is your work physically hard?
@@ -158,7 +166,8 @@ export const life: Examples = {
     When did you last see your doctor? | When did you last have a check-up?
     How often do you go to the doctor? | Who is your usual doctor? | are you registered with a GP
     Do you go for regular check-ups? | When did you last see your family doctor, and what was it for?
-    When were you last at your doctor’s, and why?`,
+    When were you last at your doctor’s, and why? | Who prescribes your tablets?
+    Who checks your blood pressure and gives you your prescriptions?`,
   driving: `
     Do you drive, and do you drive for work? | Do you drive? | Do you drive at all? | do you drive a car
     Do you drive a car? | Do you have a driving licence? | Are you able to drive? | Do you drive for work?`,
@@ -197,7 +206,9 @@ export const life: Examples = {
   hobbies: `
     What do you do during the day? | What do you do in your spare time? | Do you have any hobbies?
     What do you enjoy doing? | What do you like to do for fun? | What are your interests?
-    How do you spend your day? | What do you do in your free time? | Do you still do your hobbies?`,
+    How do you spend your day? | What do you do in your free time? | Do you still do your hobbies?
+    What do you normally do at weekends? | What do you get up to at weekends?
+    What do you do when you’re not working? | How do you relax?`,
   money: `
     Do you have any financial worries? | Can you afford everything you need? | Are you insured?
     Do you have money problems? | Do you get any benefits?`,

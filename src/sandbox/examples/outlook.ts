@@ -10,7 +10,8 @@ export const outlook: Examples = {
     Have you noticed anything that aggravates it? | What triggers it? | Any aggravating factors?
     When is it worse? | Are there any positions or activities that make it worse?
     Is there something that you avoid because it hurts more? | what exacerbates the pain
-    anything that sets it off`,
+    anything that sets it off | What makes it unbearable?
+    Is there anything you can’t do because it hurts too much?`,
   better: `
     Anything that makes it better? | what position is most comfortable | Does anything make it better at all?
     I’m sorry, that sounds really uncomfortable. Is there anything that makes it better?
@@ -54,7 +55,9 @@ export const outlook: Examples = {
     Were you getting headaches in the morning, or that woke you from sleep, before this?
     Have you ever had to stop what you were doing because of this before?
     Did you ever get this in the weeks before, at night or in the morning?
-    How does this headache compare with your usual ones?`,
+    How does this headache compare with your usual ones? | Did anything warn you before it struck?
+    Are you someone who gets a lot of tummy aches? | Is it the same as the feeling you had on the stairs?
+    Do you suffer from tummy aches a lot? | Any warning headaches?`,
   ideas: `
     What do you think is going on? | What do you believe is the cause? | what do you reckon it is
     What do you think might be going on yourself? | What do you think could be causing this?
@@ -75,7 +78,8 @@ export const outlook: Examples = {
     have you any theories about what might be causing it | did you google your symptoms
     what did you think it was at first | Do you think it could be related to your work?
     Could it have something to do with your job, do you think?
-    Do you think the travel has something to do with it?`,
+    Do you think the travel has something to do with it? | What does your wife think it is?
+    What do your family think it is?`,
   worry: `
     What are you most worried about? | Is there anything in particular you’re afraid of?
     what’s your biggest worry | Is there anything in particular that you’re worried about?
@@ -98,7 +102,10 @@ export const outlook: Examples = {
     Are you worried it could be something serious? | What would be the worst thing it could be, for you?
     You seem worried, what is it? | do you have any particular concerns
     you look frightened, what are you afraid of? | what is it that worries you about this
-    is there anything about this that’s been playing on your mind | are you afraid that it’s your heart`,
+    is there anything about this that’s been playing on your mind | are you afraid that it’s your heart
+    You look quite frightened. Would you like to tell me about it?
+    You look frightened. Would you like to tell me why? | Are you afraid you might die?
+    What’s going through your mind, you look worried? | Is something troubling you?`,
   expectations: `
     What would you like us to do for you? | What would you like to get out of today’s consultation?
     what do you need from us | What were you hoping we could do for you today?

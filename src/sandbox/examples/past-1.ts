@@ -8,7 +8,8 @@ export const past1: Examples = {
     Do you take any painkillers? | Which painkillers have you taken? | Do you often take painkillers?
     How many painkillers do you take a week? | Did the painkillers work? | Do you use painkillers regularly?
     How many days a month do you use painkillers? | How often do you take painkillers normally?
-    How often do you take ibuprofen or other painkillers normally?`,
+    How often do you take ibuprofen or other painkillers normally?
+    How often do you use tablets for headaches? | How often do you need something for pain?`,
   ibuprofen: `
     did the ibuprofen work | any painkillers like ibuprofen or diclofenac? | Do you take ibuprofen?
     How much ibuprofen did you take? | Did the ibuprofen help? | How often do you use ibuprofen?`,
@@ -32,7 +33,8 @@ export const past1: Examples = {
     what was the first day of your last menstrual period | could you tell me about your periods
     Is that the usual time for your period? | Are your periods normally painful or heavy?
     First day of your last period? | Did your last period come when you expected it?
-    Is this pain like your period pain?`,
+    Is this pain like your period pain? | When did your periods stop? | When was the change of life?
+    Have you been through the menopause? | Do you have normal periods?`,
   pregnancy: `
     is there any chance you could be pregnant | Is there a possibility of pregnancy? | could you be pregnant?
     Is there any chance at all you could be pregnant? | Is there any chance that you could be pregnant?
@@ -45,7 +47,8 @@ export const past1: Examples = {
     any complications at the birth | Have you ever been pregnant? | Any miscarriages or abortions?
     Have you had any pregnancies? | Did you have any complications in pregnancy? | Have you given birth?
     How was the birth? | any previous pregnancies, births, miscarriages | Have you ever had a termination?
-    was your pregnancy normal`,
+    was your pregnancy normal | How was your pregnancy? | Were there any problems when you were pregnant?
+    How did you give birth?`,
   contraceptive: `
     Do you use contraception? | do you ever miss a pill? | What kind of contraception do you use?
     Do you take anything besides the pill? | are you on the pill | any chance you missed one
@@ -62,7 +65,8 @@ export const past1: Examples = {
     ever had an STI or a pelvic infection | ever had any sexually transmitted infections
     Have you ever had an STI? | Have you ever been tested for sexually transmitted infections?
     Any history of chlamydia or gonorrhoea? | Have you been checked for STDs?
-    when was your last sexual health check`,
+    when was your last sexual health check | Have you ever had an infection down there?
+    Have you ever caught anything from a partner?`,
   ovaries: `
     Have you ever had ovarian cysts? | Do you have endometriosis or cysts?
     have you had an ovarian cyst before
@@ -107,7 +111,8 @@ export const past1: Examples = {
     Have you had your appendix removed? | Have you still got your appendix?
     Do you still have your gall bladder? | Any operations, even small ones? | ever been under the knife
     past surgical history? | have you ever had anything taken out, like tonsils or appendix
-    have you had surgery recently | ever had any surgical procedures done`,
+    have you had surgery recently | ever had any surgical procedures done
+    Do you still have your womb and ovaries? | Have you had a hysterectomy? | Which parts have been taken out?`,
   medication: `
     Are you on any regular medication? | do you take regular medication
     What medications do you take regularly? | Could you list your medications?
@@ -161,7 +166,9 @@ export const past1: Examples = {
     has any medicine ever given you a rash or swelling
     Do you react to anything, e.g. pollen, nuts, bee stings?
     how bad was the allergic reaction, did you have trouble breathing?
-    could you describe what happened when you had the allergic reaction?`,
+    could you describe what happened when you had the allergic reaction?
+    Do you get hives or swelling from any drug? | Does any medicine bring you out in a rash?
+    Do plasters or latex give you a rash?`,
   family: `
     Does anything run in the family? | Is there any disease that runs in your family?
     Are there any illnesses that run in the family?
@@ -177,7 +184,8 @@ export const past1: Examples = {
     how is the health of your parents and siblings | Which side of the family was she on, and how old?
     What happened to your aunt? | What did your aunt die of? | Who in your family had that?
     What illnesses run in your family? | Other illnesses in the family? | Any other illnesses in the family?
-    Any other family illnesses apart from that?`,
+    Any other family illnesses apart from that? | What exactly did your aunt have?
+    What did your aunt suffer from? | What happened to your relative?`,
   adherence: `
     Have you forgotten to take the pill this month? | Do you take your tablets every day?
     do you ever skip your tablets | When did you last take any of your medicines?
@@ -198,7 +206,8 @@ export const past1: Examples = {
   antibiotics: `
     Can you tolerate antibiotics? | Have you had any antibiotics? | Have you been prescribed antibiotics?
     Did you take antibiotics recently? | Have you had antibiotics? | Were you given any antibiotics?
-    When did you last take antibiotics? | Which antibiotics did you take?`,
+    When did you last take antibiotics? | Which antibiotics did you take? | What do you think of antibiotics?
+    Do you tolerate antibiotics?`,
   hayFever: `
     What happens during your hay fever?`,
   mother: `
@@ -206,13 +215,16 @@ export const past1: Examples = {
     What did your mother die of? | What happened to your mother? | how did your mother lose her foot
     How is your mother? | Is your mother healthy? | How old was your mother when she died?
     Does your mum have any illnesses? | What about your mother, is she well? | And your mum?
-    And your mother? | What about mum, is she healthy?`,
+    And your mother? | What about mum, is she healthy? | What did your mother have to do for her sugar?
+    Did your mother take insulin?`,
   siblings: `
     Do you have siblings, are they well? | Do you have any brothers or sisters? | is your brother well
     Do you have siblings? | do your siblings have headaches | Do your sisters have any illnesses?
     Are your siblings healthy? | How many siblings have you got?
     Do your brothers or sisters have any problems? | Are your sisters well?
-    Any illnesses in your brothers or sisters? | Is your brother ok? | And your siblings? | And your brother?`,
+    Any illnesses in your brothers or sisters? | Is your brother ok? | And your siblings? | And your brother?
+    Did your brother smoke too? | What happened to your brother? | Have your sisters got any complications?
+    How old was your brother when he got his stent? | How are your sisters treated?`,
   parents: `
     are your parents both alive | Are your mum and dad both well, if you don’t mind me asking?
     Are your parents still alive? If not, what did they die of? | are your parents still alive
@@ -309,12 +321,4 @@ export const past1: Examples = {
   nitro: `
     Have you ever used a nitro spray? | Did you use a nitro spray?
     Have you been given a spray under the tongue? | Do you have a GTN spray?`,
-  sideEffects: `
-    Any medication you can’t tolerate? | what side effects did the statin give you
-    Do you tolerate all medicines? | any side effects you noticed | Do you have any side effects?
-    How do you get on with your tablets? | Do your medicines cause any problems? | Did you tolerate it well?`,
-  depression: `
-    Have you been feeling depressed recently? | Have you ever been treated for depression?
-    Any history of mental illness? | Have you ever seen a psychiatrist?
-    Have you had any mental health problems before? | Have you had depression in the past?`,
 };

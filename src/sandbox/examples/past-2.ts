@@ -1,6 +1,14 @@
 import type { Examples } from './example.ts';
 
 export const past2: Examples = {
+  sideEffects: `
+    Any medication you can’t tolerate? | what side effects did the statin give you
+    Do you tolerate all medicines? | any side effects you noticed | Do you have any side effects?
+    How do you get on with your tablets? | Do your medicines cause any problems? | Did you tolerate it well?`,
+  depression: `
+    Have you been feeling depressed recently? | Have you ever been treated for depression?
+    Any history of mental illness? | Have you ever seen a psychiatrist?
+    Have you had any mental health problems before? | Have you had depression in the past?`,
   heart: `
     do you have any heart conditions
     Have you ever had a heart attack, angina, or any problem with your heart?
@@ -90,7 +98,9 @@ export const past2: Examples = {
     Have you had cortisone recently? | How long did you take the cortisone?
     Have you taken any steroid tablets or injections?
     Have you had any steroid injections, in a knee or shoulder for instance?
-    Any cortisone, as tablets or injected, in the last year?`,
+    Any cortisone, as tablets or injected, in the last year?
+    Which tablets did they give you for the shoulder? | What did you get for your shoulder?
+    Was the cortisone injected or did you swallow it?`,
   eyes: `
     When were your eyes last checked? | When did you last have your eyes tested?
     When did you last have your eyes checked? | Do you wear glasses? | When were you last at the optician?
@@ -134,4 +144,9 @@ export const past2: Examples = {
     Do you take sleeping pills? | Do you take anything to help you sleep?`,
   copd: `
     Any lung problems in the past? | Do you have any lung disease?`,
+  metal: `
+    Do you wear a device, like a pacemaker? | Do you have a pacemaker or any implants?
+    Do you have a hip replacement or other metalwork?`,
+  ectopic: `
+    Have you ever had a pregnancy in the tube? | Ever had an ectopic?`,
 };

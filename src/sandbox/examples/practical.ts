@@ -21,7 +21,8 @@ export const practical: Examples = {
     is anybody waiting for you outside | Shall I let your wife in?
     Would you like me to bring your husband in? | Does your husband know? | Should I call your daughter?
     Is there somebody you’d like us to ring? | Does anyone need to know that you’re here?
-    Who should we call for you? | Whom shall we ring for you?`,
+    Who should we call for you? | Whom shall we ring for you? | Would you like your husband to be with you?
+    Is your wife coming in? | Do you want your mum here?`,
   condoms: `
     do you use condoms | Do you use condoms? | Do you use a condom? | Do you use protection when you have sex?
     Do you practise safe sex? | Is the sex protected? | have you had unprotected sex
@@ -59,7 +60,8 @@ export const practical: Examples = {
     Does your husband know? May I talk to him?`,
   getHome: `
     How will you get home? | Can someone pick you up? | Is there someone who can take you home?
-    Could you come back for a check-up? | Can you get to the pharmacy?`,
+    Could you come back for a check-up? | Can you get to the pharmacy? | Do you feel safe going home?
+    Would you manage if we sent you home?`,
   recentIllness: `
     Have you been ill recently? | Were you well before this?
     Did you have a cold or flu in the last few weeks? | Had you been feeling unwell before it began?

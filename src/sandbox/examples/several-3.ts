@@ -102,7 +102,8 @@ export const several3: Examples = {
     Have you noticed changes in your weight or appetite?`,
   'sputum haemoptysis': `
     What colour is your phlegm, and is there any blood in it? | Are you bringing anything up? Any blood?
-    What does the sputum look like, is there blood? | Any phlegm or blood when you cough?`,
+    What does the sputum look like, is there blood? | Any phlegm or blood when you cough?
+    Have you been coughing up anything pink or frothy?`,
   'calf ankleSwelling': `
     Any pain or swelling in your legs? | Have you noticed any leg pain or swelling?
     Do you have swollen or painful legs? | Any leg swelling, redness or calf pain?`,
@@ -251,4 +252,21 @@ export const several3: Examples = {
   'sleep lowMood': `
     How are your sleep and your mood? | How have you been sleeping, and how’s your mood?
     Are you sleeping well? How’s your mood?`,
+  'heart stressTest': `
+    Has anybody checked your heart before, with a stress test or catheter?`,
+  'bloodStool bloodUrine': `
+    Is there any blood when you go to the loo?`,
+  'pregnancy ectopic': `
+    Could this be a pregnancy in the tube, do you think? Have you ever had one?`,
+  'school work': `
+    How are you coping with uni? | How is university going?`,
+  'onset sputum': `
+    Did it start dry?`,
+  'asthma hospital': `
+    Have you ever needed oxygen or hospital for your asthma?
+    Were you ever in hospital because of your asthma?`,
+  'money impact': `
+    Any worries about money if you can’t work? | How would you cope if you couldn’t drive?`,
+  'itching discharge': `
+    Any soreness or itching in the private area? | Any itching or soreness down below?`,
 };

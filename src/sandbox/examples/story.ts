@@ -29,7 +29,9 @@ export const story: Examples = {
     can you localise the pain with a finger or is it more diffuse | is it behind the breastbone or on one side
     and where is it now? | does it hurt in one spot or over a wider area
     Could you point with one finger and tell me where that is?
-    Was it in the same spot when it first came on as it is now? | Can you put a finger on it?`,
+    Was it in the same spot when it first came on as it is now? | Can you put a finger on it?
+    How long did it take to move there? | How long did it take to get from the middle to the right?
+    If it moved, how long did that take? | Could you show me where it started? | Where’s the pain right now?`,
   character: `
     How would you describe the pain? | Is it crampy or more sharp? | Is it a stabbing kind of pain?
     How would you describe the pain - is it sharp, dull, crampy, burning?
@@ -56,7 +58,9 @@ export const story: Examples = {
     Does it feel like something heavy is sitting on you? | Would you call it pain or rather pressure?
     is it colicky | a pulsating headache or more of a tight band? | is it a dull ache or sharp like a knife
     how does the sensation feel | does it feel tight, heavy, burning? | what’s the quality of the pain
-    tell me what the pain is like | is it stabbing, does it burn, or is it more like pressure`,
+    tell me what the pain is like | is it stabbing, does it burn, or is it more like pressure
+    Is it pulsating? | Is it like something tightening around your head? | Describe your cough to me.
+    What does the cough sound like?`,
   course: `
     does it come in waves or is it there all the time | How did the pain develop over time?
     Is the pain there all the time or in waves? | is it a constant ache or cramps
@@ -87,7 +91,9 @@ export const story: Examples = {
     did it go away and come back | has it been getting steadily worse | is the pain constant or intermittent
     since it began, better, worse or about the same? | how has it been progressing
     how does it change over the course of time | has it stayed the same since it came on
-    does it wax and wane`,
+    does it wax and wane | Is the tightness easing off at all? | Is the pain easing off?
+    Has it let up since this morning? | Is it dying down?
+    What’s the pain like right now compared with last night?`,
   severity: `
     How bad is it out of 10? | whats ur pain score now | How would you score it now, and at its worst?
     can you rate it for me

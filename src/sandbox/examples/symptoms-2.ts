@@ -1,6 +1,18 @@
 import type { Examples } from './example.ts';
 
 export const symptoms2: Examples = {
+  cough: `
+    have you had a cough with phlegm | Do you have a cough? | Have you been coughing?
+    Is the cough there day and night? | How often do you cough? | Is your cough dry or chesty?
+    Is the cough getting worse? | How bad is the cough? | Are you still coughing as much?
+    Does the cough come in fits?`,
+  faint: `
+    have you collapsed | Any syncope or presyncope? | Have you actually lost consciousness?
+    Have you fainted? | do you feel faint | Did you lose consciousness? | Were you unconscious at any point?
+    did you black out | Did you pass out or lose consciousness at any point?
+    Did you lose consciousness, even for seconds? | any blackouts | Did you pass out? | Did you black out?
+    Have you collapsed? | Did you faint or come close to it? | Were you out cold? | Did you keel over?
+    Did the lights go out? | Did you go down?`,
   bellyPain: `
     any tummy pain | Any tummy pain? | Do you have belly pain? | belly pain? | Do you have any tummy pain?
     Do you have stomach pain? | any belly ache | Have you had any tummy pain?
@@ -21,7 +33,8 @@ export const symptoms2: Examples = {
     How are you feeling emotionally? | How’s your mental health? | Have you been feeling hopeless?
     Do you ever feel down or hopeless? | Have you felt tearful? | How are you feeling in your mood?
     how have you been in terms of mood | Are you happy in life? | How do you cope with all this emotionally?
-    feeling depressed at all`,
+    feeling depressed at all | Do you feel weepy? | Do you cry a lot? | Have you lost heart?
+    How’s your frame of mind?`,
   chestPain: `
     Do you have any chest pain? | Where is the chest pain exactly? | any chest pain | Do you have chest pain?
     Do you have chest pain when walking? | do you get chest pains | Any chest pain or tightness?
@@ -70,7 +83,7 @@ export const symptoms2: Examples = {
     Do you wake up wet through? | Do you have to change the sheets because you sweat so much?`,
   musclePain: `
     are your muscles sore | Have you had any cramps in your legs? | Do your muscles ache? | Any muscle pain?
-    Do you ache all over?`,
+    Do you ache all over? | Do you get leg cramps? | Do you get cramps in your legs at night?`,
   smell: `
     Have you lost your sense of smell or taste?`,
   hoarse: `
@@ -132,7 +145,8 @@ export const symptoms2: Examples = {
   incontinence: `
     Did you lose control of your bladder? | Do you lose urine sometimes? | do you have accidents
     Do you lose urine sometimes without wanting? | Do you leak urine? | Do you ever wet yourself?
-    Can you hold your urine? | Did you lose control of your bladder or bowels? | Have you had any accidents?`,
+    Can you hold your urine? | Did you lose control of your bladder or bowels? | Have you had any accidents?
+    Do you make it to the toilet in time? | Do you ever not get to the loo in time? | Do you need pads?`,
   hearing: `
     Do you have problems with your hearing? | Can you hear well? | Any problems with your hearing?
     Has your hearing changed?`,
@@ -148,7 +162,8 @@ export const symptoms2: Examples = {
     Do you see haloes around lights?`,
   tingling: `
     Any paraesthesia? | When did the tingling begin? | Do you have pins and needles?
-    any tingling in your toes | do your hands tingle as well | Any tingling? | Do your feet tingle?`,
+    any tingling in your toes | do your hands tingle as well | Any tingling? | Do your feet tingle?
+    Do your feet burn at night? | Do your feet prickle?`,
   nocturia: `
     Do you have to get up at night to go to the toilet? | How many times a night? | how often at night
     Do you wake in the night to drink? | How many times do you get up in the night to go to the loo?
@@ -171,7 +186,8 @@ export const symptoms2: Examples = {
     Does it smell? The wound I mean. | Is it weeping or oozing? | has the sore got bigger
     what does the sore look like | what happened to your toe | which toe is it
     when did you notice the sore on your foot | Tell me about that toe. | What about the toe?
-    Has the sore got bigger? | Is the sore painful?`,
+    Has the sore got bigger? | Is the sore painful? | How did you hurt your toe?
+    Has the sore been oozing or smelling? | Has the redness spread? | Has it been oozing or smelling?`,
   infections: `
     Any infections recently? | do you get lots of infections | Do you get a lot of infections?
     Have you had any infections recently? | Any thrush or urine infections lately?
@@ -217,11 +233,13 @@ export const symptoms2: Examples = {
     Do you have a sore throat? | Does your throat hurt? | Is it painful to swallow? | Is your throat scratchy?`,
   runnyNose: `
     Do you have a runny nose? | Is your nose blocked? | Have you had a cold? | Are you congested?
-    Any sneezing or a stuffy nose? | Any sinus problems?`,
+    Any sneezing or a stuffy nose? | Any sinus problems? | Do you have sinus trouble?`,
   constipation: `
     Are you constipated? | Do you have trouble going to the toilet? | Do you have to strain on the toilet?`,
   scalp: `
     Are your temples sore to touch? | Is your scalp tender when you comb your hair?`,
   breathSmell: `
     Do you notice a funny fruity smell to your breath? | Has anyone said your breath smells sweet?`,
+  paleness: `
+    Did you go pale? | Did anyone say you looked grey?`,
 };

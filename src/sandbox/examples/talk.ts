@@ -41,7 +41,8 @@ export const talk: Examples = {
     Do you feel well enough for a few questions?
     The doctor asked me to have a chat with you first, would that be all right?
     Dr. asked me to talk to you first, is that OK?
-    My supervisor asked me to speak with you beforehand, alright?`,
+    My supervisor asked me to speak with you beforehand, alright?
+    Would it be OK if a colleague of mine joined us? | Is it fine if another student listens in?`,
   examination: `
     Can you stand up straight for me? | Is it okay if I press on your belly?
     I’d like to examine your abdomen now. | Can you hop on one leg? | Where does it hurt when I push here?
@@ -67,7 +68,10 @@ export const talk: Examples = {
     I’d like to check your blood pressure, weight, pulse and feet now.
     I’m going to look at your throat, feel your neck and listen to your lungs.
     Is it all right if I press on your belly and listen to it?
-    I would now examine your heart, lungs and legs, if that’s ok.`,
+    I would now examine your heart, lungs and legs, if that’s ok.
+    Would it be all right if I put these stickers on your chest?
+    Would it be OK if a colleague of mine examined you as well? | Can you feel it when I touch your feet?
+    Can you lie flat for the examination?`,
   summary: `
     So to summarise: your pain began yesterday around the belly button and moved to the right, and you vomited twice. Is that right?
     So to sum up, you’ve come with a cough and fever - have I missed out anything important?
@@ -109,7 +113,11 @@ export const talk: Examples = {
     You probably have an infection of your lung from the water systems.
     I’m concerned that this might be a brain haemorrhage. | Your symptoms suggest diabetes.
     I think your sugar may be too high. | it sounds like it could be your appendix
-    You have a ruptured aneurysm. | Could it be a migraine?`,
+    You have a ruptured aneurysm. | Could it be a migraine?
+    The ECG shows changes that fit with a heart attack.
+    We think the most likely cause is an inflamed appendix, which usually means an operation with small cuts.
+    Your sugar is very high, which means you have diabetes. | The X-ray shows pneumonia.
+    The scan shows bleeding around the brain. | It’s an inflammation of your appendix.`,
   plan: `
     We’d like to do an ultrasound and take some blood. | You will probably need an operation. Do you agree?
     Would you mind giving us a urine sample? | Your blood tests show signs of inflammation.
@@ -154,7 +162,10 @@ export const talk: Examples = {
     We might need to keep you in overnight, would you be happy with that?
     How would next week suit you for a check-up? | We’d like you to come back on Monday, does that work?
     They’ll want to operate today if the scan confirms it.
-    Would you be happy for us to take some blood and scan your belly?`,
+    Would you be happy for us to take some blood and scan your belly?
+    You’ll have a thin tube put through your wrist to open up the artery.
+    The scan will show us whether there’s blood around the brain. | A nurse will come to take some blood.
+    You’d get a drip and antibiotics into the vein.`,
   empathy: `
     I’m sorry you’re in so much pain. | That sounds really unpleasant.
     That must be really frightening for you. | I understand that you are afraid.
@@ -205,7 +216,8 @@ export const talk: Examples = {
     That’s helpful. | Okay, I understand. | Mhm. | Good. | Interesting. | Noted. | Okay, that makes sense.
     Perfect, that helps. | Let me just write that down. | Give me a second to think. | Right, let’s move on.
     Next I’d like to go through your past history. | Now some questions about your family.
-    I’ll now ask about your general health.`,
+    I’ll now ask about your general health. | I know it’s hard to answer with this pain, you are doing great.
+    You’re doing very well. | Almost done.`,
   greeting: `
     good afternoon sir
     Good afternoon Mrs Lindqvist, nice to meet you. I’m Mei, I am a medical student in my second year and I’m here with your family doctor.
@@ -240,7 +252,8 @@ export const talk: Examples = {
     Should the foot get redder, hotter or more painful, come straight back.
     Could you tell me that back in your own words? | Is that clear, when to call us?
     If you notice any bleeding or the pain gets unbearable, tell the nurse.
-    Can you repeat what you should do if it gets worse?`,
+    Can you repeat what you should do if it gets worse? | Could you repeat back what I’ve told you?
+    Can you tell me in your own words what I just explained?`,
   insult: `
     You’re a liar, it’s just a migraine. | You’re lying. | You’re stupid. | Shut up.
     You are wasting my time. | What an idiot. | Stop whining.`,
