@@ -124,6 +124,40 @@ export interface Questions {
   readonly topicOf: (words: readonly string[], listener: Listener) => string | undefined;
 }
 
+interface Parts extends Pick<Questions, 'tag' | 'topicOf'> {
+  readonly hearQuestion: HearQuestion;
+}
+
+/** "If you threw up, how often?" is about what the condition says; "if so", about what was talked about last. */
+const createHearConditional =
+  (bank: Bank, { tag: tagFor, hearQuestion, topicOf }: Parts): HearQuestion =>
+  (words, listener, before) => {
+    const given = conditional(words);
+    if (given === undefined) return hearQuestion(words, listener, before);
+    const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
+    const rest = given.rest.split(' ');
+    const { last } = before;
+    const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
+    // "If so, since when?", when it was not so.
+    if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
+      return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
+    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
+    const pieces = piecesOf(rest);
+    const end = pieces.findIndex(
+      (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
+    );
+    const details = end < 0 ? pieces : pieces.slice(0, end);
+    if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
+    const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);
+    const more = others.length > 0 ? hearQuestion(others.slice(1), listener, { topic: last, last }) : nothing;
+    const heard = details.map((piece) => ({
+      fact: last,
+      aspects: aspectsOf(piece.words.join(' ')),
+      isSure: true as const,
+    }));
+    return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
+  };
+
 export const createQuestions = (bank: Bank): Questions => {
   const hearOne = createHearOne(bank);
   const opinion = createSecondOpinion(bank);
@@ -162,32 +196,7 @@ export const createQuestions = (bank: Bank): Questions => {
   const topicOf: Questions['topicOf'] = (words, listener) =>
     namesThings(tagFor(words, listener)) ? hearQuestion(words, listener, {}).heard.at(-1)?.fact : undefined;
 
-  const hear: HearQuestion = (words, listener, before) => {
-    const given = conditional(words);
-    if (given === undefined) return hearQuestion(words, listener, before);
-    const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
-    const rest = given.rest.split(' ');
-    const { last } = before;
-    const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
-    // "If so, since when?", when it was not so.
-    if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
-      return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
-    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
-    const pieces = piecesOf(rest);
-    const end = pieces.findIndex(
-      (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
-    );
-    const details = end < 0 ? pieces : pieces.slice(0, end);
-    if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
-    const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);
-    const more = others.length > 0 ? hearQuestion(others.slice(1), listener, { topic: last, last }) : nothing;
-    const heard = details.map((piece) => ({
-      fact: last,
-      aspects: aspectsOf(piece.words.join(' ')),
-      isSure: true as const,
-    }));
-    return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
-  };
+  const hear = createHearConditional(bank, { tag: tagFor, hearQuestion, topicOf });
 
   return {
     tag: tagFor,
