@@ -17,7 +17,10 @@ export const closing: Examples = {
     Can you do your normal activities? | What impact has it had on you? | Have you had to take time off?
     Have you missed work? | What are you not able to do anymore? | how has it affected you at home and at work
     is this getting in the way of everyday things | were you able to go to work
-    can you still do everything you did before | how much is it bothering you in your everyday life`,
+    can you still do everything you did before | how much is it bothering you in your everyday life
+    How is it affecting your life, is there anything you’ve had to give up?
+    Is there anything you’ve had to give up because of it? | Have you had to give anything up?
+    Has this ever stopped you doing what you normally do?`,
   questionsForYou: `
     Is there anything you’d like to ask?
     Please don’t eat or drink anything until the surgeon has seen you, just in case. Does that make sense? Do you have any questions for me?
@@ -52,7 +55,8 @@ export const closing: Examples = {
     Is there something you want to mention that I didn’t ask? | Was there anything else? | anything else?
     is there anything important I have left out | before I go, is there anything you want to add
     anything I should have asked about | is there something else you think we should know about
-    Have I forgotten anything important?`,
+    Have I forgotten anything important? | Anything wrong there? | Anything to add? | Anything to correct?
+    Is there something else on your mind? | Anything else on your mind?`,
   whyNow: `
     what made you call for help | Why did you come today and not earlier?
     Why did you decide to come today and not earlier or later?
@@ -60,5 +64,6 @@ export const closing: Examples = {
     Why did you come in today in particular? | What made you decide to come now? | Why today?
     What made you seek help now? | What changed that you came in? | Why did you wait until now?
     What finally made you come? | what was it that made you come today rather than earlier
-    you’ve had it for months, why come now? | What prompted you to call?`,
+    you’ve had it for months, why come now? | What prompted you to call? | What made you come in now?
+    What made you come today rather than last week?`,
 };

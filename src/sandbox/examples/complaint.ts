@@ -66,7 +66,9 @@ export const complaint: Examples = {
     how long ago did your belly start hurting | how long have you had the pain for
     how long have you been feeling unwell | when did you start feeling ill | do you know what time it started
     when was it you first became aware of it | what time was it when it first hit you
-    so it started yesterday? | when did all of this kick off`,
+    so it started yesterday? | when did all of this kick off | How many days have you been coughing now?
+    How many days have you been ill? | How long have you had the headache for now?
+    When did it start? Do you remember the exact time? | Do you remember the exact time?`,
   doing: `
     What were you doing when it started? | What were you doing when it came on?
     What were you doing when it began? | Were you doing anything in particular when it started?
@@ -86,7 +88,10 @@ export const complaint: Examples = {
     What was going on right before the pain? | Were you lifting anything at the time?
     did it come on at rest or with effort | Where were you at the time? | was there a trigger
     were you doing anything strenuous when it happened | did you do anything unusual the day before
-    what did you do in the hours before it started | anything out of the ordinary that day?`,
+    what did you do in the hours before it started | anything out of the ordinary that day?
+    Was it during exercise, lifting something heavy, on the toilet or during sex?
+    Did it come on during sport, sex or straining? | Were you straining, lifting or coughing when it came?
+    What were you busy with when it struck? | Were you stressed or upset when it came on?`,
   onsetManner: `
     Was it sudden or gradual? | Did it come on all of a sudden or was it more of a gradual thing?
     did it come on suddenly or slowly | did it come on suddenly or build up slowly | was it sudden or slow
@@ -112,7 +117,11 @@ export const complaint: Examples = {
     How long between when it began and its peak? | was it instant | did the fever come on suddenly or slowly
     did the tiredness come on gradually | how did it begin? was it sudden? | did it creep up on you
     did it start mild and become worse | did it come on all of a sudden or bit by bit
-    how quickly did you get ill | over what period did it develop`,
+    how quickly did you get ill | over what period did it develop
+    Was it like a clap of thunder or being hit on the head? | Was it like being hit on the head?
+    Like an explosion, all at once? | How many seconds until it peaked?
+    How many minutes until it was at its worst? | Did it go from nothing to full strength at once?
+    How long did it take from nothing to its worst?`,
   howAreYou: `
     hey mira how’s the pain | Is the pressure still present at this moment? | how are you feeling in yourself
     Are you having the pressure right now as we speak? | how are you feeling right this minute
@@ -125,5 +134,6 @@ export const complaint: Examples = {
     Does it hurt right now? | Are you comfortable sitting like this?
     How are you coping with the pain right now? | Is it any better now?
     are you feeling any better since you got here | how is the pain at the moment
-    have you got any pain right now | still got the pain?`,
+    have you got any pain right now | still got the pain? | Tell me, how are things right now?
+    How are you bearing up? | How are you holding up at the moment?`,
 };

@@ -22,7 +22,8 @@ export const followUps: Examples = {
     Which did you notice first, the tiredness or the thirst? | What came first?
     Did the vomiting come before the pain or after? | Which of your symptoms came first?
     In what order did it happen? | What did you notice first, the cough or the fever?
-    was the pain there before you were sick`,
+    was the pain there before you were sick | Was the fever there first or the cough?
+    Which came first, the pain or the vomiting? | Was the thirst there before the tiredness?`,
   lifeEvents: `
     have you been under a lot of stress lately | Anything difficult happened in the past year?
     Has anything difficult happened recently? | Any big changes in your life lately?
@@ -35,7 +36,8 @@ export const followUps: Examples = {
   episodes: `
     How long did those last, if there were any, and did they go away with rest?
     How long did those episodes last? | How often did you have those attacks?
-    How many times did that happen in the last weeks? | How long did each one last?`,
+    How many times did that happen in the last weeks? | How long did each one last?
+    How many times have you had that feeling on the stairs? | How often did that happen over the last weeks?`,
   similarOthers: `
     Do you know someone who had something similar? | Do you know anyone who had something like that?
     Do you know anyone who’s had the same? | Has a friend had something similar?
@@ -57,12 +59,15 @@ export const followUps: Examples = {
     Has anyone explained to you what is going to happen next? | Has anyone explained to you what happens next?
     Has somebody told you what’s going on? | What have the doctors told you so far?
     Did anyone talk to you about the treatment? | Do you know why you’re having these tests?
-    What have you been told?`,
+    What have you been told? | What did the ambulance crew tell you? | What have you understood so far?
+    What have they told you up to now?`,
   pressureChecks: `
     what’s it usually like when you measure | What’s your blood pressure normally?
     When was your blood pressure last measured? | Do you measure your blood pressure at home?
     Is your blood pressure well controlled? | What are your usual readings? | Is your blood pressure treated?
-    When did someone last check your blood pressure?`,
+    When did someone last check your blood pressure? | Is your blood pressure under control?
+    Is it well controlled, your blood pressure? | What was your pressure last time somebody checked?
+    What was your last reading?`,
   willing: `
     How would you feel about changing your diet or taking tablets if it was needed?
     Would you be willing to stop smoking? | Could you imagine changing your diet?
@@ -71,7 +76,11 @@ export const followUps: Examples = {
     Would you agree to stay in hospital? | Can you imagine taking tablets every day?
     What do you think about losing some weight? | how do you feel about having surgery
     Would you accept help to stop smoking? | would you be open to doing more exercise
-    How would you feel about staying in hospital for a few days?`,
+    How would you feel about staying in hospital for a few days? | Would you want help with stopping smoking?
+    Would you like help to give up? | Would you be prepared to prick your finger every day?
+    Would you want help with stopping? | Could you see yourself giving up sweets?
+    Would you be willing to check your sugar at home?
+    How would you feel about a nurse coming to dress the toe? | Would you be happy to have a nurse visit you?`,
   urineAmount: `
     Are you passing large amounts each time or just little dribbles?
     is it large amounts or only little each time`,
@@ -87,10 +96,14 @@ export const followUps: Examples = {
     Do you know what a lumbar puncture is? | Have you heard of type 2 diabetes?
     Do you understand what that means? | Do you know what an ECG is? | What do you know about diabetes?
     Do you know what that is? | Is it clear to you what this test is for?
-    Have you any idea what appendicitis is? | Are you familiar with the term angina?`,
+    Have you any idea what appendicitis is? | Are you familiar with the term angina?
+    Do you know what an appendicectomy is? | Do you know what an angiogram is?
+    Do you know what this operation involves? | Have you ever heard of pneumonia?
+    What do you know about this illness? | Do you know what insulin is?`,
   babySize: `
     How heavy was your baby at birth? | Was your baby big?
-    How much did your daughter weigh when she was born?`,
+    How much did your daughter weigh when she was born? | How big was your daughter at birth?
+    How big was your daughter when she was born? | Was she a big baby?`,
   anaesthetic: `
     Have you ever had problems with an anaesthetic? | Did you tolerate anaesthesia well?
     Any problems with anaesthesia in you or your family?`,
@@ -99,5 +112,6 @@ export const followUps: Examples = {
     Are you up to date with your cancer screening? | When was your last mammogram?`,
   crescendo: `
     Has it been getting more frequent? | Does it come on with less effort than before?
-    Have the attacks become worse over the weeks?`,
+    Have the attacks become worse over the weeks? | Do they come with less effort lately?
+    Are they getting more frequent? | Do you need to do less to get it now?`,
 };

@@ -6,7 +6,7 @@ export const framed: Examples = {
     does the pain, if you have any, go to the back | Do you feel it in your back?`,
   'worse:cough': `
     Does it hurt when you cough? | Does coughing or laughing aggravate it? | Does coughing make it worse?
-    Is it worse if you cough or sneeze?`,
+    Is it worse if you cough or sneeze? | If you cough, does that hurt? | And when you cough, is it worse?`,
   'worse:jolts': `
     Was the car ride here painful? | Did the bumps on the way hurt?
     Was it painful going over the speed bumps on the way to the hospital?
@@ -67,7 +67,8 @@ export const framed: Examples = {
     Has anyone in your family had cancer? | Cancer in the family?`,
   'pain:shoulder': `
     Any shoulder tip pain? | any pain in the tip of your shoulder? | Do you have pain in your shoulder?
-    Does your shoulder hurt?`,
+    Does your shoulder hurt? | What was wrong with your shoulder?
+    Have you still got trouble with the shoulder?`,
   'worse:breathing': `
     Is it worse when you breathe in deeply? | Is it worse when you take a deep breath in?
     Does it hurt when you breathe in? | Does it hurt with every breath? | does it catch when you breathe in
@@ -79,7 +80,7 @@ export const framed: Examples = {
     Does it get worse after eating? | Is it affected by food? | is it worse after a heavy meal
     Is it related to meals? | is it related to eating at all | Is it related to food?
     Does eating make it worse? | Is it worse after meals? | Does it hurt after eating?
-    does food make a difference`,
+    does food make a difference | Did eating anything bring this on? | Did food bring it on?`,
   ecg: `
     Have you had any heart tests before, like an ECG? | Could I have a look at your ECG please?
     Has anybody recorded an ECG? | Can you show me the ECG? | has anyone done a heart tracing
@@ -113,7 +114,8 @@ export const framed: Examples = {
     Have you had your blood checked recently?`,
   'spread:arm': `
     any pain going down your left arm | Does it go into your arm? | Does the pain go down your left arm?
-    Do you feel it in your arms?`,
+    Do you feel it in your arms? | Left arm or right, or both? | Which arm does it go to?
+    Is it the left or the right arm?`,
   'pain:jaw': `
     does your jaw ache | Do you have pain in your jaw when chewing?`,
   'worse:sitting': `
@@ -151,7 +153,8 @@ export const framed: Examples = {
     Any aneurysms in your family?`,
   'family:kidney': `
     Does anyone in your family have kidney disease? | What’s wrong with your mother’s kidneys?
-    Any kidney disease in the family?`,
+    Any kidney disease in the family? | Is your mum being treated for her kidneys?
+    Does your mother have dialysis for her kidneys?`,
   scan: `
     Have you had a CT scan yet? | Have you ever had an MRI of your brain? | Have they scanned your head?
     have you ever had a brain scan | have you had a ct or any other test yet | Have you had a scan?
@@ -162,7 +165,8 @@ export const framed: Examples = {
   'pain:eyes': `
     Do your eyes hurt?`,
   lumbarPuncture: `
-    What is a lumbar puncture? - just kidding, do you know?`,
+    What is a lumbar puncture? - just kidding, do you know? | Have you had a lumbar puncture before?
+    Has anyone ever taken fluid from your back?`,
   'worse:noise': `
     does sound make it worse`,
   'worse:bending': `
@@ -171,7 +175,8 @@ export const framed: Examples = {
     migraines in the family? | Does anyone in your family get migraines?`,
   photo: `
     Can I see your toe? | May I take a look at your feet? | May I have a look at the sore?
-    Could you show me your foot? | Could you take off your sock so I can see?`,
+    Could you show me your foot? | Could you take off your sock so I can see? | May I look at your feet now?
+    Can I look at your toe? | Could I see the sore? | I’d like to see your foot.`,
   'better:sleeping': `
     does sleep help | do you nap`,
   'worse:morningTime': `

@@ -21,7 +21,7 @@ export const habits: Examples = {
     What did you have for dinner last night? | Did you eat before it began? | Could it be something you ate?
     Any dodgy food? | Any raw or undercooked food recently? | Have you had anything to eat or drink since?
     what did you eat yesterday | have you eaten out or had a takeaway | Are you fasted?
-    When was your last meal and what was it?`,
+    When was your last meal and what was it? | Had you eaten before it started? | Did it come after a meal?`,
   substances: `
     Do you take drugs? | Any recreational drugs at all, we ask everybody this
     any drugs, weed, anything like that? no judgement | Do you use any recreational drugs such as cocaine?
@@ -39,7 +39,10 @@ export const habits: Examples = {
     Any drug use, even just trying once? | Do you ever take party drugs? | Have you used cocaine recently?
     Any street drugs? | do you use any illicit substances such as marijuana or cocaine
     have you ever taken drugs | did you take anything at a party
-    Have you used any stimulants, like cocaine or amphetamines, in the last days?`,
+    Have you used any stimulants, like cocaine or amphetamines, in the last days?
+    Have you taken any drugs, cocaine or speed or anything else, in the past 48 hours? It stays confidential.
+    It stays confidential: any drugs? | Is there a chance someone put something in your drink?
+    Do you take anything to get high?`,
   fluids: `
     Have you been drinking enough fluids? | have you been able to drink | Are you drinking enough?
     How much have you been drinking? | are you eating and drinking enough
@@ -54,7 +57,12 @@ export const habits: Examples = {
     How many glasses of water a day? | do you drink a lot | what do you drink when you’re thirsty
     have you been drinking enough water | What do you usually drink, water or something sweet?
     Do you drink sugary drinks? | how much have you had to drink today, I mean water and so on
-    are you keeping water down`,
+    are you keeping water down | How much do you drink, and what?
+    How much water do you get through in a day? | What do you drink when you’re thirsty, and how much of it?
+    Is that more than you used to drink? | What do you drink all day?
+    And is that usual for you? How much did you drink before? | How much did you drink before?
+    How much did you use to drink? | What do you drink mostly - water, juice, soda, tea?
+    What sort of drinks do you have, water, juice, cola?`,
   sleep: `
     How did you sleep last night? | Have you been sleeping ok? | are you sleeping ok
     How have you been sleeping? | Do you sleep well at night? | how’s your sleep been | How’s your sleep?
@@ -65,7 +73,9 @@ export const habits: Examples = {
     Did you sleep last night? | What’s your sleep like? | Do you feel rested in the morning?
     Do you wake up refreshed? | Any problems falling asleep?
     do you have difficulty falling or staying asleep | why do you wake up at night | does it affect your sleep
-    Did you get any sleep?`,
+    Did you get any sleep? | Have you been able to sleep with this? | Does the cough let you sleep?
+    Are you getting enough sleep? | Do you feel refreshed when you wake up in the morning?
+    Do you wake up rested?`,
   alcohol: `
     How much wine? | How much alcohol would you drink in a typical week?
     How much alcohol do you drink in a normal week? | How much alcohol do you drink in a typical week?
@@ -85,7 +95,9 @@ export const habits: Examples = {
     Do you enjoy a drink? | Would you say you’re a heavy drinker? | Do you like a drink?
     how many glasses of alcohol in a typical week | Did you have anything alcoholic yesterday?
     have you been drinking more alcohol than usual | how much alcohol in a typical week
-    have you ever had a problem with alcohol | Do you get shaky without a drink?`,
+    have you ever had a problem with alcohol | Do you get shaky without a drink?
+    What do you drink of an evening? | What would you drink on a night out?
+    How about drinking, how much in a normal week? | Do you have a beer in the evening?`,
   exercise: `
     Do you do any sport? | Do you do any exercise? | Do you get any exercise besides work?
     How many flights of stairs can you manage? | do you exercise at all
@@ -104,7 +116,9 @@ export const habits: Examples = {
     Do you do any physical activity? | How often do you work out? | How’s your exercise tolerance?
     Do you walk a lot? | What stops you when you walk? | could you walk up the stairs today
     how much can you do before you have to stop | are you physically active
-    How far can you usually walk on the flat? | can you still do your sports`,
+    How far can you usually walk on the flat? | can you still do your sports | Are you sporty at all?
+    Are you a sporty person? | And when you climb stairs? | Would you call yourself fit?
+    Do you get any exercise outside work?`,
   weight: `
     has your weight dropped | How much do you weigh? | how tall are you and how much do you weigh
     how much do you weigh now, and how tall are you | What’s your weight and height? | How tall are you?
@@ -121,7 +135,8 @@ export const habits: Examples = {
     Do you follow a special diet? | Are you vegetarian? | Tell me about your eating habits.
     Do you eat regular meals? | How many meals a day do you have? | Do you eat fruit and vegetables?
     Have you changed your diet? | what would you eat in a typical day | do you eat out a lot
-    do you have a balanced diet`,
+    do you have a balanced diet | Do you eat much salt? | Do you eat a lot of fatty food?
+    Do you bake and eat a lot of sweets? | Do you salt your food? | How many lemonades a day do you have?`,
   smoking: `
     do you smoke? if so how much and since when | Do you smoke? | How many a day and for how long?
     Have you ever tried to quit? | How many years have you been smoking?
@@ -140,7 +155,8 @@ export const habits: Examples = {
     Do you use tobacco? | When did you quit? | Have you thought about stopping? | Cigarettes?
     Do you use any tobacco or nicotine products? | How many packs a day? | what do you smoke, and how much
     at what age did you start smoking | have you ever managed to give up | are you or were you ever a smoker
-    do you still smoke | how many pack years`,
+    do you still smoke | how many pack years | How many cigarettes since you’ve been sick?
+    How many have you smoked since this began?`,
   caffeine: `
     How many cups of coffee do you have per day? | How much coffee do you drink? | Do you use caffeine pills?
     Do you drink a lot of coffee or tea? | How many cups of coffee a day? | Do you have a lot of caffeine?

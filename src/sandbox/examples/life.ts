@@ -18,7 +18,12 @@ export const life: Examples = {
     Has anyone at work got the same thing? | Do you know anyone with covid or flu?
     anyone you live with who’s unwell | Have you been near somebody who was coughing?
     Are the people you live with alright? | Did you catch it from someone? | is your wife or the baby sick
-    are your flatmates ill too`,
+    are your flatmates ill too | Anyone else poorly, at home or work?
+    Is anyone else ill, at home or at work? | What about that colleague, what does he have?
+    Does the colleague who is ill have the same thing? | Have you been around anyone who is sick?
+    Been around anyone with TB, covid or flu? | Has anyone near you had flu, covid or a bad cough?
+    Has anything like that been going round among your friends? | Is there something going round at work?
+    How many of your colleagues fell ill?`,
   sexual: `
     Are you sexually active at the moment? | How many sexual partners do you have?
     When was the last time you had intercourse? | do you have a regular sexual partner
@@ -34,7 +39,8 @@ export const life: Examples = {
     Could you tell me about your sexual history? | do you sleep with men, women, or both
     I need to ask some personal questions about your sex life - are you sexually active at the moment?
     have you had sex with anyone other than your partner | Any change of sexual partner recently?
-    are you and your partner exclusive`,
+    are you and your partner exclusive | Is that with one regular partner, or have there been others?
+    I need to ask about HIV risk: any new partners, or sex with men? | Any risk of HIV, like new partners?`,
   work: `
     What do you do? | What do you study? | How are your studies going? | what are you studying at uni
     What do you do for work, or are you studying? | What do you do for work or are you studying?
@@ -61,7 +67,8 @@ export const life: Examples = {
     What’s your living situation? | Do you live by yourself or with someone? | Is anyone at home with you?
     Who’s in your household? | do you share a flat | what are things like at home
     are there stairs in your home | What’s your accommodation like? | What floor do you live on?
-    Do you live on your own?`,
+    Do you live on your own? | Is anyone at home vulnerable, like pregnant or with a weak immune system?
+    Is there anyone frail or very young at home?`,
   partner: `
     Are you in a relationship? | Do you have a partner at the moment? | Is your wife here with you?
     How is your marriage? | Is your wife coughing as well? | how’s your wife’s health | Are you married?
@@ -69,7 +76,9 @@ export const life: Examples = {
     How long have you been together? | Have you got a boyfriend or girlfriend? | Is your wife well?
     What’s your marital status? | Is your relationship going well? | How long have you been married?
     How’s your marriage? | When did your husband die? | Is your partner supportive?
-    How did your husband die? | Are you divorced? | how is your husband`,
+    How did your husband die? | Are you divorced? | how is your husband | Are you seeing anyone at the moment?
+    Do you have someone special in your life? | How are things with your wife?
+    How are things between you and your partner?`,
   travel: `
     Have you travelled anywhere recently? | Have you travelled outside the country this year?
     have you been abroad this summer | Have you travelled anywhere in the last months?
@@ -84,7 +93,11 @@ export const life: Examples = {
     Any recent trips? | Where did you travel to? | When did you get back?
     Have you been to any foreign countries? | Have you left the country in the last few months?
     Any travel in the last weeks? | Have you been to the tropics?
-    have you been away from home in the last weeks | where have you been on holiday`,
+    have you been away from home in the last weeks | where have you been on holiday
+    How long were you there and when did you come back? | Where were you before you fell ill?
+    When did you come back from there? | Did you sleep in the hotel and use the shower?
+    What did you do on that trip? | Which part of the country was that hotel in?
+    Did you shower at the hotel?`,
   school: `
     When is your exam? | Do you have exams soon? | What education do you have? | Did you go to university?
     What school did you attend? | What qualifications do you have? | How’s school going?
@@ -104,7 +117,9 @@ export const life: Examples = {
     Do you have children, are they healthy? | Do you have children? | How many kids have you got?
     How old are your children? | Are your children well? | Do you have any sons or daughters?
     How old is your son? | Is your baby healthy? | Do you have grandchildren? | Where does your daughter live?
-    any kids? | are your children healthy`,
+    any kids? | are your children healthy | Is the baby vaccinated and well? | Has your baby had her jabs?
+    Is your little one healthy? | How’s the baby? | How’s your little boy? | How’s your little girl doing?
+    How is your son? | Tell me about your kids. | Where do your kids live?`,
   support: `
     who is at home to look after you | Is there someone who can look after you after you go home?
     do you have family support | Can you manage everything by yourself at home?
@@ -124,7 +139,12 @@ export const life: Examples = {
     Have you got people around you to support you? | Do you have friends or family you can rely on?
     Is there anyone who can take care of you when you go home? | Do you feel lonely?
     Do you have someone to talk to? | do you manage with washing, dressing and eating
-    were you able to do everything on your own until now | who helps you when you’re ill`,
+    were you able to do everything on your own until now | who helps you when you’re ill
+    Are you OK to read and type or would you rather have someone help you?
+    Is there somebody who’d be able to help you?
+    Is there someone at home who’d be able to help if you got worse?
+    Do you have someone to talk to when you’re stressed? | Who would look after you if you were ill?
+    Who would you call if you needed help? | Do you have friends you can turn to?`,
   jobStrain: `
     Is your job stressful? | Is your work stressful? | Do you have a stressful job?
     How is stress at work or at home at present? | Is your work physically hard?
@@ -137,13 +157,17 @@ export const life: Examples = {
     Can you tell me your full name? | Can I check your name? | Who am I speaking to?
     What would you like me to call you? | How would you like to be addressed? | May I have your name please?
     Can you confirm your name for me? | Is it okay if I call you by your first name? | What should I call you?
-    how do you prefer to be called`,
+    how do you prefer to be called | Is Timur fine or do you prefer Mr Hale?
+    How should I pronounce your name, and is your first name okay? | Do you prefer first name or surname?
+    How do you say your name?`,
   gp: `
     When did you last see your GP and what was that for? | When was your last check up with the family doctor?
     When did you last see your GP? | Who’s your GP? | Do you have a family doctor?
     When did you last see your doctor? | When did you last have a check-up?
     How often do you go to the doctor? | Who is your usual doctor? | are you registered with a GP
-    Do you go for regular check-ups?`,
+    Do you go for regular check-ups? | When did you last see your family doctor, and what was it for?
+    When were you last at your doctor’s, and why? | Who prescribes your tablets?
+    Who checks your blood pressure and gives you your prescriptions?`,
   driving: `
     Do you drive, and do you drive for work? | Do you drive? | Do you drive at all? | do you drive a car
     Do you drive a car? | Do you have a driving licence? | Are you able to drive? | Do you drive for work?`,
@@ -155,7 +179,8 @@ export const life: Examples = {
     Do you work with chemicals, asbestos or animals? | Any hazards in your job?
     Do you breathe in fumes or dust at work? | Have you ever worked with asbestos?
     Is there anything at your work that could have made you ill?
-    Does your job expose you to anything harmful? | what exactly do you work with`,
+    Does your job expose you to anything harmful? | what exactly do you work with
+    Are you exposed to dust, chemicals, mould or fumes at work? | Any dust, mould or chemicals where you work?`,
   environment: `
     Have you used a hot tub or been swimming? | Could you have breathed in contaminated water?
     Have you worked on any cooling towers recently? | Have you been in a hot tub or a swimming pool?
@@ -165,9 +190,10 @@ export const life: Examples = {
   origin: `
     Where were you born and where did you grow up? | Where are you from? | Where were you born?
     Where did you grow up? | What’s your background? | What’s your first language?
-    Do you need an interpreter? | Where do your parents come from?`,
+    Do you need an interpreter? | Where do your parents come from?
+    Were you born here or did you grow up in another country? | Did you grow up here?`,
   handed: `
-    are you right or left handed`,
+    are you right or left handed | Are you left- or right-handed?`,
   safety: `
     Do you feel safe at home? | Has anyone hurt you? | Is anyone threatening you?
     Do you feel safe in your relationship? | Has your partner ever hit you? | Are you being hurt by someone?
@@ -180,7 +206,9 @@ export const life: Examples = {
   hobbies: `
     What do you do during the day? | What do you do in your spare time? | Do you have any hobbies?
     What do you enjoy doing? | What do you like to do for fun? | What are your interests?
-    How do you spend your day? | What do you do in your free time? | Do you still do your hobbies?`,
+    How do you spend your day? | What do you do in your free time? | Do you still do your hobbies?
+    What do you normally do at weekends? | What do you get up to at weekends?
+    What do you do when you’re not working? | How do you relax?`,
   money: `
     Do you have any financial worries? | Can you afford everything you need? | Are you insured?
     Do you have money problems? | Do you get any benefits?`,

@@ -10,7 +10,8 @@ export const outlook: Examples = {
     Have you noticed anything that aggravates it? | What triggers it? | Any aggravating factors?
     When is it worse? | Are there any positions or activities that make it worse?
     Is there something that you avoid because it hurts more? | what exacerbates the pain
-    anything that sets it off`,
+    anything that sets it off | What makes it unbearable?
+    Is there anything you can’t do because it hurts too much?`,
   better: `
     Anything that makes it better? | what position is most comfortable | Does anything make it better at all?
     I’m sorry, that sounds really uncomfortable. Is there anything that makes it better?
@@ -50,7 +51,13 @@ export const outlook: Examples = {
     was there anything like this in the days or weeks before | is it like anything you’ve had in the past
     have you ever had chest pain before today | has it ever happened when you climbed stairs
     did you ever have a headache like this one | how does this compare with the headaches you normally get
-    is it different from what you usually get`,
+    is it different from what you usually get | How does it compare to others you’ve had?
+    Were you getting headaches in the morning, or that woke you from sleep, before this?
+    Have you ever had to stop what you were doing because of this before?
+    Did you ever get this in the weeks before, at night or in the morning?
+    How does this headache compare with your usual ones? | Did anything warn you before it struck?
+    Are you someone who gets a lot of tummy aches? | Is it the same as the feeling you had on the stairs?
+    Do you suffer from tummy aches a lot? | Any warning headaches?`,
   ideas: `
     What do you think is going on? | What do you believe is the cause? | what do you reckon it is
     What do you think might be going on yourself? | What do you think could be causing this?
@@ -69,7 +76,10 @@ export const outlook: Examples = {
     Have you looked it up on the internet? | Why do you think this is happening?
     in your opinion, what’s the cause | is there something you suspect it might be
     have you any theories about what might be causing it | did you google your symptoms
-    what did you think it was at first`,
+    what did you think it was at first | Do you think it could be related to your work?
+    Could it have something to do with your job, do you think?
+    Do you think the travel has something to do with it? | What does your wife think it is?
+    What do your family think it is?`,
   worry: `
     What are you most worried about? | Is there anything in particular you’re afraid of?
     what’s your biggest worry | Is there anything in particular that you’re worried about?
@@ -92,7 +102,10 @@ export const outlook: Examples = {
     Are you worried it could be something serious? | What would be the worst thing it could be, for you?
     You seem worried, what is it? | do you have any particular concerns
     you look frightened, what are you afraid of? | what is it that worries you about this
-    is there anything about this that’s been playing on your mind | are you afraid that it’s your heart`,
+    is there anything about this that’s been playing on your mind | are you afraid that it’s your heart
+    You look quite frightened. Would you like to tell me about it?
+    You look frightened. Would you like to tell me why? | Are you afraid you might die?
+    What’s going through your mind, you look worried? | Is something troubling you?`,
   expectations: `
     What would you like us to do for you? | What would you like to get out of today’s consultation?
     what do you need from us | What were you hoping we could do for you today?
@@ -114,7 +127,10 @@ export const outlook: Examples = {
     Do you have any wishes for your treatment? | What’s most important to you right now?
     Did you have anything in mind that we should do? | what do you expect of us
     what do you hope happens next | what outcome would you be happy with
-    what would be the best thing for you to come out of this`,
+    what would be the best thing for you to come out of this
+    What were you expecting from the visit - did you have something in mind like antibiotics or an xray?
+    Were you hoping for antibiotics, a scan or something else?
+    Did you hope to get a prescription or a sick note?`,
   seenDoctor: `
     How did you get here? | Did you see a doctor for it back then?
     How did you get here, did someone call an ambulance? | Did you see another doctor for this already?
@@ -126,7 +142,9 @@ export const outlook: Examples = {
     Have you already consulted anyone about this problem? | Did you call an ambulance yourself?
     Who called the ambulance? | Did you drive yourself here? | Did you drive here? | Did you come here alone?
     Has another doctor looked at you for this? | have you talked to anybody medical about it before today
-    did you come in by car or ambulance | have you sought help for it before | did you get here on your own`,
+    did you come in by car or ambulance | have you sought help for it before | did you get here on your own
+    Did you drive yourself? | How did you get to the hospital, did somebody drive you?
+    Did you drive to hospital? | Who drove you?`,
   tried: `
     have you taken anything to ease it | any relief from that?
     Did you take something against the pain today? What and how much? | did that help, if you took any?
@@ -147,7 +165,8 @@ export const outlook: Examples = {
     did you take something at home before you came | have you tried any treatment
     have you been given anything for it yet?
     did anybody give you anything for the pain, like in the ambulance | did you try anything against it
-    how well did what you took work`,
+    how well did what you took work | Did that ibuprofen do anything for you?
+    Did the paracetamol do anything? | Did that do anything?`,
   associated: `
     is there anything else
     That sounds really unpleasant, thank you for bearing with me. Have you noticed any other symptoms along with the pain?

@@ -6,7 +6,10 @@ export const past1: Examples = {
     When did you take the last painkiller? | Painkillers like ibuprofen, do you use these often?
     How often do you take painkillers in a normal week? | How often do you take painkillers in a normal month?
     Do you take any painkillers? | Which painkillers have you taken? | Do you often take painkillers?
-    How many painkillers do you take a week? | Did the painkillers work? | Do you use painkillers regularly?`,
+    How many painkillers do you take a week? | Did the painkillers work? | Do you use painkillers regularly?
+    How many days a month do you use painkillers? | How often do you take painkillers normally?
+    How often do you take ibuprofen or other painkillers normally?
+    How often do you use tablets for headaches? | How often do you need something for pain?`,
   ibuprofen: `
     did the ibuprofen work | any painkillers like ibuprofen or diclofenac? | Do you take ibuprofen?
     How much ibuprofen did you take? | Did the ibuprofen help? | How often do you use ibuprofen?`,
@@ -27,7 +30,11 @@ export const past1: Examples = {
     is your menstrual cycle regular, and when did the last one start | when’s your next period due
     did your last period come on time | Do you normally get bad period pain?
     Does this feel like period pain? | Do you have bleeding between periods?
-    what was the first day of your last menstrual period | could you tell me about your periods`,
+    what was the first day of your last menstrual period | could you tell me about your periods
+    Is that the usual time for your period? | Are your periods normally painful or heavy?
+    First day of your last period? | Did your last period come when you expected it?
+    Is this pain like your period pain? | When did your periods stop? | When was the change of life?
+    Have you been through the menopause? | Do you have normal periods?`,
   pregnancy: `
     is there any chance you could be pregnant | Is there a possibility of pregnancy? | could you be pregnant?
     Is there any chance at all you could be pregnant? | Is there any chance that you could be pregnant?
@@ -40,7 +47,8 @@ export const past1: Examples = {
     any complications at the birth | Have you ever been pregnant? | Any miscarriages or abortions?
     Have you had any pregnancies? | Did you have any complications in pregnancy? | Have you given birth?
     How was the birth? | any previous pregnancies, births, miscarriages | Have you ever had a termination?
-    was your pregnancy normal`,
+    was your pregnancy normal | How was your pregnancy? | Were there any problems when you were pregnant?
+    How did you give birth?`,
   contraceptive: `
     Do you use contraception? | do you ever miss a pill? | What kind of contraception do you use?
     Do you take anything besides the pill? | are you on the pill | any chance you missed one
@@ -57,7 +65,8 @@ export const past1: Examples = {
     ever had an STI or a pelvic infection | ever had any sexually transmitted infections
     Have you ever had an STI? | Have you ever been tested for sexually transmitted infections?
     Any history of chlamydia or gonorrhoea? | Have you been checked for STDs?
-    when was your last sexual health check`,
+    when was your last sexual health check | Have you ever had an infection down there?
+    Have you ever caught anything from a partner?`,
   ovaries: `
     Have you ever had ovarian cysts? | Do you have endometriosis or cysts?
     have you had an ovarian cyst before
@@ -102,7 +111,8 @@ export const past1: Examples = {
     Have you had your appendix removed? | Have you still got your appendix?
     Do you still have your gall bladder? | Any operations, even small ones? | ever been under the knife
     past surgical history? | have you ever had anything taken out, like tonsils or appendix
-    have you had surgery recently | ever had any surgical procedures done`,
+    have you had surgery recently | ever had any surgical procedures done
+    Do you still have your womb and ovaries? | Have you had a hysterectomy? | Which parts have been taken out?`,
   medication: `
     Are you on any regular medication? | do you take regular medication
     What medications do you take regularly? | Could you list your medications?
@@ -124,7 +134,10 @@ export const past1: Examples = {
     do you take any medicine on a regular basis or when needed
     what tablets do you take in the morning and the evening
     could you tell me which medicines you take and what they are for | Are you taking any prescription drugs?
-    do you need to take any medication | drug history please | any meds?`,
+    do you need to take any medication | drug history please | any meds? | What are they for?
+    Do you know the doses of your tablets? | What does each of them do? | Do you know what each tablet is for?
+    And what is each one for? | What is each tablet for? | What’s each of them for?
+    What do you take them for?`,
   allergies: `
     Any allergies to medicines? | any allergies at all | what happens with the pollen
     Are you allergic to any medicines? | What happens when you have it, if you do have an allergy?
@@ -153,7 +166,9 @@ export const past1: Examples = {
     has any medicine ever given you a rash or swelling
     Do you react to anything, e.g. pollen, nuts, bee stings?
     how bad was the allergic reaction, did you have trouble breathing?
-    could you describe what happened when you had the allergic reaction?`,
+    could you describe what happened when you had the allergic reaction?
+    Do you get hives or swelling from any drug? | Does any medicine bring you out in a rash?
+    Do plasters or latex give you a rash?`,
   family: `
     Does anything run in the family? | Is there any disease that runs in your family?
     Are there any illnesses that run in the family?
@@ -166,7 +181,11 @@ export const past1: Examples = {
     Any illnesses that your relatives have? | Do your relatives suffer from anything? | family history?
     Are your close relatives well? | does anybody in the family have a similar problem
     what illnesses are there in your family | did anyone in your family die young
-    how is the health of your parents and siblings`,
+    how is the health of your parents and siblings | Which side of the family was she on, and how old?
+    What happened to your aunt? | What did your aunt die of? | Who in your family had that?
+    What illnesses run in your family? | Other illnesses in the family? | Any other illnesses in the family?
+    Any other family illnesses apart from that? | What exactly did your aunt have?
+    What did your aunt suffer from? | What happened to your relative?`,
   adherence: `
     Have you forgotten to take the pill this month? | Do you take your tablets every day?
     do you ever skip your tablets | When did you last take any of your medicines?
@@ -177,7 +196,9 @@ export const past1: Examples = {
     Have you stopped any of your medicines? | Do you manage to take them reliably?
     How good are you at remembering your tablets? | Do you sometimes skip your pills?
     When did you last take them? | have you missed any doses lately
-    are you taking them the way the doctor told you`,
+    are you taking them the way the doctor told you | Do you take them as you should?
+    Are you good about taking them? | Do you ever miss any? How do you keep track of them?
+    How do you keep track of your tablets? | Do you use a pill box?`,
   childhood: `
     Any serious illnesses as a child? | What did you have as a child?
     What illnesses did you have as a child? | Were you a healthy child?
@@ -185,20 +206,25 @@ export const past1: Examples = {
   antibiotics: `
     Can you tolerate antibiotics? | Have you had any antibiotics? | Have you been prescribed antibiotics?
     Did you take antibiotics recently? | Have you had antibiotics? | Were you given any antibiotics?
-    When did you last take antibiotics? | Which antibiotics did you take?`,
+    When did you last take antibiotics? | Which antibiotics did you take? | What do you think of antibiotics?
+    Do you tolerate antibiotics?`,
   hayFever: `
     What happens during your hay fever?`,
   mother: `
     Did your mother have similar problems? | Is your mum still alive? | what illness does your mum have
     What did your mother die of? | What happened to your mother? | how did your mother lose her foot
     How is your mother? | Is your mother healthy? | How old was your mother when she died?
-    Does your mum have any illnesses? | What about your mother, is she well?`,
+    Does your mum have any illnesses? | What about your mother, is she well? | And your mum?
+    And your mother? | What about mum, is she healthy? | What did your mother have to do for her sugar?
+    Did your mother take insulin?`,
   siblings: `
     Do you have siblings, are they well? | Do you have any brothers or sisters? | is your brother well
     Do you have siblings? | do your siblings have headaches | Do your sisters have any illnesses?
     Are your siblings healthy? | How many siblings have you got?
     Do your brothers or sisters have any problems? | Are your sisters well?
-    Any illnesses in your brothers or sisters? | Is your brother ok?`,
+    Any illnesses in your brothers or sisters? | Is your brother ok? | And your siblings? | And your brother?
+    Did your brother smoke too? | What happened to your brother? | Have your sisters got any complications?
+    How old was your brother when he got his stent? | How are your sisters treated?`,
   parents: `
     are your parents both alive | Are your mum and dad both well, if you don’t mind me asking?
     Are your parents still alive? If not, what did they die of? | are your parents still alive
@@ -258,7 +284,8 @@ export const past1: Examples = {
     How old was your father when he died? | How did your father die? | Is your father healthy?
     Is your father still alive? | did your dad have any illnesses | How is your father? | Is your dad well?
     What did your father die of? | How old was your father when he had his heart attack?
-    Does your dad have any health problems? | at what age did your father die | how old was your dad`,
+    Does your dad have any health problems? | at what age did your father die | how old was your dad
+    And your dad? | And your father?`,
   kidney: `
     Any kidney problems? | Have you been diagnosed with any kidney condition? | kidney trouble?
     Do you have kidney problems? | have your kidneys been checked | Do you have a kidney disease?
@@ -294,30 +321,4 @@ export const past1: Examples = {
   nitro: `
     Have you ever used a nitro spray? | Did you use a nitro spray?
     Have you been given a spray under the tongue? | Do you have a GTN spray?`,
-  sideEffects: `
-    Any medication you can’t tolerate? | what side effects did the statin give you
-    Do you tolerate all medicines? | any side effects you noticed | Do you have any side effects?
-    How do you get on with your tablets? | Do your medicines cause any problems? | Did you tolerate it well?`,
-  depression: `
-    Have you been feeling depressed recently? | Have you ever been treated for depression?
-    Any history of mental illness? | Have you ever seen a psychiatrist?
-    Have you had any mental health problems before? | Have you had depression in the past?`,
-  heart: `
-    do you have any heart conditions
-    Have you ever had a heart attack, angina, or any problem with your heart?
-    Do you have any known heart disease? heart attack, stents, bypass? | any heart trouble
-    Have you ever had a heart attack? | Do you have any heart problems? | Any heart disease?
-    Have you been told you have a heart murmur? | Do you have a weak heart? | Have you got angina?
-    Have you ever had problems with your heart?`,
-  aspirin: `
-    Have you taken any aspirin today? | Do you take aspirin? | Have you had any aspirin today?
-    Did you take an aspirin?`,
-  bloodThinners: `
-    Are you on any blood thinners? | are you on any blood thinners | Are you on blood thinners?
-    are you using any blood thinning drugs | Do you take anything to thin your blood, like warfarin?
-    Are you taking anticoagulants?`,
-  paracetamol: `
-    How many paracetamol do you take a day? | does paracetamol help | Did the paracetamol help?
-    Have you taken paracetamol? | How much paracetamol have you had today? | Does paracetamol help?
-    How many paracetamol have you taken?`,
 };

@@ -56,7 +56,9 @@ export const several1: Examples = {
     May I confirm your name and your date of birth please? | Can you confirm your name and date of birth?
     Could I check your full name and date of birth, please? | Can I just get your name and DOB?
     What’s your name and when were you born? | May I have your full name and your date of birth please?
-    First of all, could you tell me your name and birthday?`,
+    First of all, could you tell me your name and birthday?
+    Can I just confirm your surname and date of birth?
+    Could you confirm your surname and when you were born?`,
   'anaesthetic family': `
     Did you ever have problems with an anaesthetic, or anyone in your family?
     any problems with anaesthetics in the past, you or anyone in the family?`,
@@ -84,7 +86,9 @@ export const several1: Examples = {
     Does it sting or burn when you pass urine, and are you going more often than usual?
     Any pain when you pee or going more often?
     Does it burn when you pee, or do you have to go more frequently?
-    Any burning or frequency when passing urine? | Do you have to go often and does it sting?`,
+    Any burning or frequency when passing urine? | Do you have to go often and does it sting?
+    Any trouble peeing, like stinging or going more often?
+    Any trouble with your waterworks, like burning or frequency?`,
   'bloodUrine urineLook': `
     Have you noticed any blood in your wee or any change in the smell or colour?`,
   'sexual partner': `
@@ -122,9 +126,11 @@ export const several1: Examples = {
     Fever or shivering? | Do you have a temperature or chills? | Any fever, shaking chills?`,
   'contraceptive adherence': `
     do you take it reliably, did you miss any? | Do you take the pill every day, or have you missed any?
-    Have you missed any pills? | Do you ever forget your pill? | did you forget the pill at any time`,
+    Have you missed any pills? | Do you ever forget your pill? | did you forget the pill at any time
+    Do you use any contraception, and have you missed any pills or had any accidents with it?`,
   'chestPain breathless': `
-    Chest pain or trouble breathing?`,
+    Chest pain or trouble breathing? | Any chest pain or breathlessness?
+    Do you have chest pain or trouble breathing? | Any pain in the chest or shortness of breath?`,
   'jaundice vision': `
     any yellowing of the skin or eyes`,
   'rash jointPain': `
@@ -165,7 +171,8 @@ export const several1: Examples = {
   'urine bowels': `
     Any problems with your waterworks or bowels?`,
   'headache vision': `
-    Have you had any headaches or problems with your vision? | Any headaches or problems with your eyes?`,
+    Have you had any headaches or problems with your vision? | Any headaches or problems with your eyes?
+    Any headaches or problems with your vision? | Do you have headaches or trouble with your eyes?`,
   'numbness tingling': `
     Have you felt any numbness or tingling? | Any numbness or pins and needles? | numbness, tingling?
     Any numbness or tingling in your hands or feet? | Any numbness, tingling or burning in hands or feet?
@@ -176,7 +183,8 @@ export const several1: Examples = {
     do you have asthma or any other lung problem | Do you have asthma or any other lung disease?
     Any history of asthma or COPD? | Have you ever had asthma or bronchitis?`,
   'lowMood anxiety': `
-    Have you felt down or anxious lately?`,
+    Have you felt down or anxious lately? | Have you been feeling low or anxious? | Any depression or anxiety?
+    Do you feel down or nervous a lot?`,
   'sweating nausea breathless': `
     Did you notice sweating, nausea or breathlessness with it?`,
   'vision faint': `
@@ -243,7 +251,9 @@ export const several1: Examples = {
     Has work or home been stressful recently?`,
   'diet exercise': `
     What’s your diet like on a typical day, and do you manage any exercise?
-    What does your diet look like, and do you do any sports?`,
+    What does your diet look like, and do you do any sports? | What’s your diet like and do you exercise?
+    How are your eating habits, and do you do any sport? | Do you eat healthily and exercise?
+    Tell me about your diet and how active you are.`,
   'worse:breathing worse:cough': `
     any change when you take a deep breath or cough? | Does it catch you when you breathe in or cough?`,
   'worse:sitting worse:lying': `
@@ -310,14 +320,4 @@ export const several1: Examples = {
     Any recent dental work or choking on food?`,
   'runnyNose smell': `
     have you got a stuffy nose or lost your sense of smell`,
-  'limbWeakness musclePain': `
-    Do your arms and legs ache?`,
-  'diabetes history': `
-    Do you have diabetes or any other chronic condition?`,
-  'contacts childrenOwn': `
-    Is it contagious for my baby? sorry, I mean your baby?`,
-  'diet complaint': `
-    alright mate, what’s up`,
-  'soreThroat earache runnyNose': `
-    any sore throat, earache or runny nose`,
 };

@@ -1,6 +1,16 @@
 import type { Examples } from './example.ts';
 
 export const several2: Examples = {
+  'limbWeakness musclePain': `
+    Do your arms and legs ache?`,
+  'diabetes history': `
+    Do you have diabetes or any other chronic condition?`,
+  'contacts childrenOwn': `
+    Is it contagious for my baby? sorry, I mean your baby?`,
+  'diet complaint': `
+    alright mate, what’s up`,
+  'soreThroat earache runnyNose': `
+    any sore throat, earache or runny nose`,
   'pneumonia tuberculosis': `
     ever had pneumonia or tb | Have you ever had pneumonia or TB?`,
   'worse worse:cold worse:dust worse:exertion': `
@@ -116,7 +126,7 @@ export const several2: Examples = {
   'infections earache runnyNose': `
     Have you had an infection of the ears or sinuses?`,
   'appetite sleep': `
-    Are you eating and sleeping well?`,
+    Are you eating and sleeping well? | How are your appetite and sleep?`,
   'chestPain breathless palpitations': `
     Any chest pain, shortness of breath or palpitations? | chest pain, shortness of breath, palpitations?`,
   'worse:straining worse:cough': `
@@ -150,7 +160,7 @@ export const several2: Examples = {
   'photophobia phonophobia': `
     I mean does the light bother your eyes, and what about loud noises? | Does light or noise bother you?
     Are you sensitive to light or sound? | Do bright lights or loud noises make it worse?
-    Any sensitivity to light or noise?`,
+    Any sensitivity to light or noise? | Does light bother your eyes? And sounds? | Light or noise?`,
   'fever chills sweating': `
     Any fever, chills or sweats?`,
   'seizure incontinence': `
@@ -164,11 +174,14 @@ export const several2: Examples = {
     Any vertigo or hearing problems or ringing in the ears?`,
   'scalp chewing': `
     Any pain on combing your hair or in the jaw when you chew?
-    is your scalp sore or does it hurt when you chew`,
+    is your scalp sore or does it hurt when you chew
+    Any tenderness in your temples or pain in the jaw when chewing?
+    Is your scalp tender, or does chewing hurt?`,
   'runnyNose earache infections dentalWork': `
     Have you had a cold, ear infection, sinusitis or dental problem lately?`,
   'chestPain palpitations breathless': `
-    Any chest pain, palpitations or breathlessness?`,
+    Any chest pain, palpitations or breathlessness? | Any chest pain, palpitations or shortness of breath?
+    chest pain, SOB, palpitations?`,
   'bowels urine': `
     How are your bowels and waterworks, any change there? | Any problems with your bowels or your waterworks?
     Are your bowels and bladder normal? | Any changes when you go to the toilet, peeing or pooing?
@@ -250,13 +263,16 @@ export const several2: Examples = {
   'fever nightSweats': `
     any fevers or night sweats | Any fevers or night sweats? | fever, night sweats`,
   'breathless breathSmell': `
-    Any fast breathing, or did someone notice your breath smells fruity?`,
+    Any fast breathing, or did someone notice your breath smells fruity?
+    Do you notice fast, deep breathing or a funny fruity smell to your breath?
+    Any deep, fast breathing, or breath that smells of fruit?`,
   'lowMood suicide': `
     Do you sometimes feel hopeless, or have thoughts that life isn’t worth it?`,
   'home support': `
     Do you have stairs at home? Do you manage the shopping and cooking ok?
     Do you live alone? Does anyone help you? | Who do you live with, and do they help you?
-    Do you live alone or is there someone to look after you? | Who’s at home to help you?`,
+    Do you live alone or is there someone to look after you? | Who’s at home to help you?
+    How do you live, are there stairs, and who helps you?`,
   'course timing': `
     Is it there all day or is it worse at certain times?`,
   'better better:sleeping': `
@@ -264,7 +280,11 @@ export const several2: Examples = {
   'dryMouth dryEyes': `
     Is your mouth dry as well? Any trouble with dry eyes?`,
   'urineOften nocturia': `
-    Any polyuria or nocturia?`,
+    Any polyuria or nocturia? | How often do you have to go, also at night?
+    How often do you pass urine by day and by night?
+    How often do you go to the toilet during the day and at night?
+    How often during the day, and how many times do you get up at night?
+    How many times a day and how many times at night do you go?`,
   'dysuria bloodUrine': `
     Any burning or stinging when you go, or any blood in it?
     any burning or smell or blood when you pass water? | Any burning or blood when you pee?
@@ -300,24 +320,4 @@ export const several2: Examples = {
     do you get confused or forgetful, or did family say something like that`,
   'bloodPressure cholesterol': `
     High BP? Cholesterol?`,
-  'thyroid anaemia kidney liver': `
-    Any thyroid trouble, anaemia, or kidney or liver problems?`,
-  'pancreatitis gallstones': `
-    Have you ever had pancreatitis or gallstones?`,
-  'childrenOwn diabetes babySize': `
-    Did you have any children, and was there any sugar problem or big babies in the pregnancies?`,
-  'waterTablets steroids antidepressants': `
-    Any water tablets, steroids or lithium?`,
-  'sideEffects adherence': `
-    Do you get any side effects from tablets, or trouble remembering to take them, if you have any?`,
-  'supplements herbal': `
-    Do you take calcium, vitamin D or any ayurvedic or herbal preperations?`,
-  'character tiredness': `
-    are you tired in the sense of sleepy or more weak and no energy`,
-  'appetite hunger': `
-    how’s your appetite, are you more hungry than usual or less`,
-  'wound rash infections': `
-    Do wounds heal badly lately, or do you have skin infections, boils?`,
-  'photo wound': `
-    Have you looked at your feet, any sores there?`,
 };

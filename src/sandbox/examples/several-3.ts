@@ -1,6 +1,26 @@
 import type { Examples } from './example.ts';
 
 export const several3: Examples = {
+  'thyroid anaemia kidney liver': `
+    Any thyroid trouble, anaemia, or kidney or liver problems?`,
+  'pancreatitis gallstones': `
+    Have you ever had pancreatitis or gallstones?`,
+  'childrenOwn diabetes babySize': `
+    Did you have any children, and was there any sugar problem or big babies in the pregnancies?`,
+  'waterTablets steroids antidepressants': `
+    Any water tablets, steroids or lithium?`,
+  'sideEffects adherence': `
+    Do you get any side effects from tablets, or trouble remembering to take them, if you have any?`,
+  'supplements herbal': `
+    Do you take calcium, vitamin D or any ayurvedic or herbal preperations?`,
+  'character tiredness': `
+    are you tired in the sense of sleepy or more weak and no energy`,
+  'appetite hunger': `
+    how’s your appetite, are you more hungry than usual or less`,
+  'wound rash infections': `
+    Do wounds heal badly lately, or do you have skin infections, boils?`,
+  'photo wound': `
+    Have you looked at your feet, any sores there?`,
   'constipation diarrhoea bowels': `
     any constipation or diarrhea, change in your stools`,
   'bloodStool blackStool': `
@@ -82,7 +102,8 @@ export const several3: Examples = {
     Have you noticed changes in your weight or appetite?`,
   'sputum haemoptysis': `
     What colour is your phlegm, and is there any blood in it? | Are you bringing anything up? Any blood?
-    What does the sputum look like, is there blood? | Any phlegm or blood when you cough?`,
+    What does the sputum look like, is there blood? | Any phlegm or blood when you cough?
+    Have you been coughing up anything pink or frothy?`,
   'calf ankleSwelling': `
     Any pain or swelling in your legs? | Have you noticed any leg pain or swelling?
     Do you have swollen or painful legs? | Any leg swelling, redness or calf pain?`,
@@ -132,4 +153,120 @@ export const several3: Examples = {
   'spread:arm spread:jaw spread:back': `
     Does the pain spread to your arm, jaw or back?
     Does it go into the arms, the jaw, or through to the back?`,
+  'family surgery': `
+    Has anyone in the family had their appendix out?`,
+  'work school': `
+    What are you studying, and how’s it going?`,
+  'location worse:breathing': `
+    Where does it sting, and is it when you breathe in?
+    Where does it hurt, and does it hurt more when you breathe in?`,
+  'appetite fluids': `
+    Are you eating and drinking okay? | Are you eating and drinking normally?
+    Have you been able to eat and drink? | Are you managing to eat and drink?`,
+  'empathy offer': `
+    I’m so sorry, I can see how much it hurts. We’ll get you something for the pain.`,
+  'whyNow seenDoctor': `
+    What made you come in now, and how did you get here?`,
+  'exercise breathless': `
+    How far can you walk before you get short of breath?`,
+  'money worry': `
+    Are money or anything else worrying you?`,
+  'bloodUrine bloodStool bloodVomit': `
+    Any blood anywhere - in your wee, your stool, your vomit?
+    Have you seen blood in your urine, stool or vomit?`,
+  'thirst tiredness': `
+    Which is worse, the thirst or the tiredness?`,
+  'dryMouth thirst': `
+    Is your mouth dry, and are you thirsty?`,
+  'drySkin hair heatIntolerance': `
+    Have you been feeling cold, has your skin become dry or are you losing hair?`,
+  'childrenOwn partner': `
+    Have you got a family, a wife, children?`,
+  'medication tried': `
+    Do you take anything regularly, or have you taken anything for this?`,
+  'sexual condoms': `
+    Do you have a partner, and do you use condoms? | Have you had unprotected sex with anyone new?`,
+  'metal claustrophobia': `
+    Any metal in your body or trouble with tight spaces?
+    Do you have any implants, and are you afraid of narrow spaces?`,
+  'screening vaccinations': `
+    Are you up to date with your screening and vaccinations?`,
+  'fever vitals': `
+    How high has your temperature been, did you measure it?`,
+  'overCounter paracetamol herbal': `
+    Anything bought without prescription - paracetamol, vitamins, herbal?`,
+  'weightLoss recentIllness': `
+    Have you lost weight or been feeling generally unwell in recent months?`,
+  'jointPain kidneyStones': `
+    Any bone pain or aching, or kidney stones?`,
+  'childrenOwn babySize': `
+    How many children did you have, and how big were they at birth?
+    How many children have you got, and how heavy were they when they were born?`,
+  'medication medicineList': `
+    Which medicines are you taking? Have you brought a list? | What tablets are you on, have you got a list?`,
+  'vaccinations screening': `
+    Have you had your flu jab and your mammogram / bowel screening?
+    Are your jabs and your screening tests up to date?`,
+  'family:heart family:thyroid family:cancer': `
+    Other illnesses in the family - heart, thyroid, cancer?
+    Anyone in the family with heart, thyroid or cancer?`,
+  'location radiation': `
+    Where does it hurt and does it go anywhere? | Where is the pain and does it spread?
+    Can you show me where it is and whether it moves anywhere?`,
+  'character severity': `
+    What’s the pain like and how bad is it out of ten? | How would you describe the pain and how severe is it?
+    What does it feel like, and how strong is it?`,
+  'onset course': `
+    When did it start and has it changed since? | When did it begin, and is it getting worse?
+    How long have you had it, and is it constant?`,
+  'onset onsetManner': `
+    When did it start, and was it sudden or gradual? | When and how did it start?
+    How long ago did it begin, and did it come on suddenly?`,
+  'tried better': `
+    Have you taken anything for it, and what helps? | What have you tried, and does anything make it better?`,
+  'fever cough': `
+    Any fever or cough? | Have you had a fever or been coughing? | Cough, fever?`,
+  'breathless sweating nausea': `
+    Did you feel breathless, sweaty or sick with it? | Any sweating, nausea or shortness of breath with it?`,
+  'headache dizzy': `
+    Any headaches or dizziness? | Do you get headaches or feel dizzy?`,
+  'ideas worry expectations': `
+    What do you think it is, what worries you and what would you like us to do?
+    Any ideas what it is, any worries, any expectations?`,
+  'ideas worry': `
+    What do you think is going on and is there anything worrying you?
+    Do you have any idea what it could be, and what are you most worried about?`,
+  'medication allergies': `
+    Do you take any medicines, and are you allergic to anything? | Any medication or allergies?
+    Are you on any tablets? Any allergies? | Do you take any regular meds or have any allergies?`,
+  'history medication': `
+    Any medical conditions, and do you take anything for them?
+    Do you have any illnesses, and what do you take? | Any health problems or regular medicines?`,
+  'history surgery': `
+    Any medical conditions or operations? | Have you had any illnesses or surgery in the past?
+    Any past illnesses or operations?`,
+  'history hospital': `
+    Any illnesses, or times you were in hospital? | Have you been seriously ill or in hospital before?`,
+  'work home': `
+    What do you do for a living and who’s at home with you?`,
+  'sleep lowMood': `
+    How are your sleep and your mood? | How have you been sleeping, and how’s your mood?
+    Are you sleeping well? How’s your mood?`,
+  'heart stressTest': `
+    Has anybody checked your heart before, with a stress test or catheter?`,
+  'bloodStool bloodUrine': `
+    Is there any blood when you go to the loo?`,
+  'pregnancy ectopic': `
+    Could this be a pregnancy in the tube, do you think? Have you ever had one?`,
+  'school work': `
+    How are you coping with uni? | How is university going?`,
+  'onset sputum': `
+    Did it start dry?`,
+  'asthma hospital': `
+    Have you ever needed oxygen or hospital for your asthma?
+    Were you ever in hospital because of your asthma?`,
+  'money impact': `
+    Any worries about money if you can’t work? | How would you cope if you couldn’t drive?`,
+  'itching discharge': `
+    Any soreness or itching in the private area? | Any itching or soreness down below?`,
 };

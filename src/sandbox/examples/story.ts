@@ -27,7 +27,11 @@ export const story: Examples = {
     is the pain on the surface or deep inside | does it feel deep inside or on the surface
     is it all over or just in one spot | where in your chest do you feel it
     can you localise the pain with a finger or is it more diffuse | is it behind the breastbone or on one side
-    and where is it now? | does it hurt in one spot or over a wider area`,
+    and where is it now? | does it hurt in one spot or over a wider area
+    Could you point with one finger and tell me where that is?
+    Was it in the same spot when it first came on as it is now? | Can you put a finger on it?
+    How long did it take to move there? | How long did it take to get from the middle to the right?
+    If it moved, how long did that take? | Could you show me where it started? | Where’s the pain right now?`,
   character: `
     How would you describe the pain? | Is it crampy or more sharp? | Is it a stabbing kind of pain?
     How would you describe the pain - is it sharp, dull, crampy, burning?
@@ -54,7 +58,9 @@ export const story: Examples = {
     Does it feel like something heavy is sitting on you? | Would you call it pain or rather pressure?
     is it colicky | a pulsating headache or more of a tight band? | is it a dull ache or sharp like a knife
     how does the sensation feel | does it feel tight, heavy, burning? | what’s the quality of the pain
-    tell me what the pain is like | is it stabbing, does it burn, or is it more like pressure`,
+    tell me what the pain is like | is it stabbing, does it burn, or is it more like pressure
+    Is it pulsating? | Is it like something tightening around your head? | Describe your cough to me.
+    What does the cough sound like?`,
   course: `
     does it come in waves or is it there all the time | How did the pain develop over time?
     Is the pain there all the time or in waves? | is it a constant ache or cramps
@@ -85,7 +91,9 @@ export const story: Examples = {
     did it go away and come back | has it been getting steadily worse | is the pain constant or intermittent
     since it began, better, worse or about the same? | how has it been progressing
     how does it change over the course of time | has it stayed the same since it came on
-    does it wax and wane`,
+    does it wax and wane | Is the tightness easing off at all? | Is the pain easing off?
+    Has it let up since this morning? | Is it dying down?
+    What’s the pain like right now compared with last night?`,
   severity: `
     How bad is it out of 10? | whats ur pain score now | How would you score it now, and at its worst?
     can you rate it for me
@@ -107,7 +115,8 @@ export const story: Examples = {
     how bad is it | rate your pain | Is it bearable? | How intense is it right now, 0 to 10?
     is this the worst headache of your life | have you ever had pain as bad as this | what’s your pain score
     how much does it hurt | at its peak how bad was it out of ten and what is it now
-    so if zero was no pain and ten the worst, what would you say`,
+    so if zero was no pain and ten the worst, what would you say
+    You said it’s the worst headache, is that the worst of your whole life? | Is it the worst of your life?`,
   radiation: `
     does it go anywhere else, like your back or your shoulder or your groin? | radiation?
     Does it move anywhere, like your arm or your jaw? | does it spread anywhere?

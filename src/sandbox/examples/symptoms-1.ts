@@ -16,7 +16,8 @@ export const symptoms1: Examples = {
     have you been vomiting | Did you throw up? | What did the vomit look like? | Have you been sick?
     When did you last vomit? | Are you still vomiting? | Was there anything unusual in the vomit?
     what colour was the vomit | How many times have you thrown up? | Can you keep anything down?
-    what came up when you were sick | did you actually vomit`,
+    what came up when you were sick | did you actually vomit | What was in your vomit?
+    What did you bring up when you were sick? | Was it food or bile that came up?`,
   bloodVomit: `
     Was there any blood in it? | Any blood in the vomit, or anything green? | Was there blood in the vomit?
     Did you vomit blood? | Did it look like coffee grounds? | any blood when you were sick`,
@@ -33,7 +34,10 @@ export const symptoms1: Examples = {
     What was the highest temperature? | Do you feel hot? | When did the fever begin?
     Does the fever come down with paracetamol? | Have you been running a temperature?
     Did you measure your temperature? | What did the thermometer say? | is the fever there all the time
-    how high did your temperature get | does the fever come and go`,
+    how high did your temperature get | does the fever come and go
+    how high has your temp been, did you measure it | Did you check your temp at home, and how high was it?
+    What’s the highest you measured? | Are the fevers there every day? | What about your temperature?
+    What did your thermometer read? | How high did it climb?`,
   chills: `
     Have you had any chills or shivers? | Do you feel shivery? | did you have shivers | Any rigors?
     Have you been shaking with cold? | Any shivering, I mean the kind where your teeth chatter?
@@ -61,7 +65,8 @@ export const symptoms1: Examples = {
     Are you passing wind? | Do you have gas? | Have you passed any wind today?
     Does your belly feel bloated or swollen at all? | can you still pass gas | Are you bloated?
     Is your belly swollen? | Does your belly feel distended? | Have you passed gas today?
-    Have you been burping a lot?`,
+    Have you been burping a lot? | Have you noticed your tummy getting bigger or harder? | Can you pass wind?
+    Is your tummy tight or blown up?`,
   dysuria: `
     Does it burn when you pee? | does it hurt when you urinate | Any dysuria? | does it burn when you pee
     any stinging when you go | Is it painful to pass urine? | Any stinging when you urinate?
@@ -88,7 +93,9 @@ export const symptoms1: Examples = {
     any unusual discharge or smell | Any unusual vaginal discharge?
     Any vaginal discharge that is different from normal, colour or smell?
     Have you had any vaginal discharge? | Is there any unusual discharge? | Any discharge down below?
-    Has your discharge changed colour or smell?`,
+    Has your discharge changed colour or smell?
+    Have you noticed any unusual vaginal discharge - different color, smell or amount?
+    Has the discharge changed in smell, colour or amount?`,
   vaginalBleeding: `
     Any bleeding between periods? | any bleeding after sex
     Have you had any bleeding in between periods or after sex? | vaginal bleeding or spotting between periods?
@@ -112,7 +119,9 @@ export const symptoms1: Examples = {
     Have you lost weight? Do your clothes fit looser? | How much weight have you lost?
     Was the weight loss intentional? | Did you lose weight without trying? | Are your clothes looser?
     Have your clothes become too big? | Over what time did you lose the weight?
-    were you on a diet when you lost weight`,
+    were you on a diet when you lost weight | Has your weight changed, and did you want it to?
+    Have you lost weight, and was it on purpose? | Has your belt or skirt become loose?
+    Do your trousers sit looser than before? | Have you become thinner? | Have you had to buy smaller clothes?`,
   rash: `
     Any rashes? | Any rash? | Any spots on your skin? | any rash | Any rash anywhere? | Any rash on your skin?
     have you noticed a rash
@@ -129,13 +138,17 @@ export const symptoms1: Examples = {
     Have you had any neck manipulation, like seeing a chiropractor, or any sudden twisting?
     any chiropractor visit or a sudden twist of the neck? | Have you hurt yourself?
     Did you have an accident? | Any injuries recently? | Have you had a blow to the chest or belly?
-    Could you have pulled a muscle? | Any trauma?`,
+    Could you have pulled a muscle? | Any trauma? | Any neck manipulation or chiropractor lately?
+    Any knocks, bumps or bruises? | Is there a chance you’ve strained something?`,
   stress: `
     Are you stressed about anything? | Are you stressed at the moment? | have you been stressed
     any stress going on in your life | Are you stressed? | Are you under a lot of pressure?
     Do you have a lot of stress? | How stressful is your life at the moment?
     Have you been under any stress lately? | Is there anything stressing you?
-    Do you feel stressed at work or at home? | how do you deal with stress | Is life stressful right now?`,
+    Do you feel stressed at work or at home? | how do you deal with stress | Is life stressful right now?
+    Have you been under pressure lately? | Any stress at home or with work?
+    Is anything putting you under strain? | Were you stressed or upset? | Do you have a lot on your plate?
+    Are you under any strain at home or at school?`,
   diarrhoea: `
     Have you had any runny poos? | How many times a day do you have diarrhoea? | Have you had loose stools?
     Since when do you have diarrhoea? | how many times a day is the diarrhoea | Do you have diarrhoea?
@@ -145,7 +158,7 @@ export const symptoms1: Examples = {
     Does your urine smell different or look cloudy? | is the urine dark
     Is your urine frothy or smelly or a different colour? | Is your urine dark?
     Is your urine cloudy or foamy? | Does your urine smell? | Has your urine changed colour?
-    is your pee clear or dark`,
+    is your pee clear or dark | What’s your urine like to look at? | What does your pee look like?`,
   itching: `
     Any itching or soreness down there? | Do you have any itching? | Any itchiness in the genital area?
     any itching or infections in the genital area | Do you itch? | Any itching? | Is your skin itchy?
@@ -176,7 +189,8 @@ export const symptoms1: Examples = {
     Are you breathless at rest? | Is your breathing worse when you lie down? | Any problems with breathing?
     Is it hard to catch your breath? | are you breathing faster than usual | do you get puffed
     How’s your breathing? | can you speak in full sentences without running out of breath
-    does walking make you short of breath | does it affect your breathing`,
+    does walking make you short of breath | does it affect your breathing
+    Can you finish a sentence without stopping? | Do you puff? | Do you need to stop for breath?`,
   hernia: `
     Do you have any swelling in your groin?`,
   jaundice: `
@@ -195,7 +209,8 @@ export const symptoms1: Examples = {
     Is your urine normal? | Are you passing urine normally? | When did you last pee?`,
   haemorrhage: `
     do you bleed heavily | any bleeding tendency | Have you had any bleeding? | Any unusual bleeding?
-    Do you bleed easily? | Have you noticed bleeding from anywhere?`,
+    Do you bleed easily? | Have you noticed bleeding from anywhere? | Have you ever bled from the stomach?
+    Any nosebleeds or bleeding gums?`,
   jointPain: `
     do your joints hurt | Do your joints hurt? | Any joint pain or swelling?
     Do you have pain in your joints?`,
@@ -204,7 +219,9 @@ export const symptoms1: Examples = {
     have you noticed swollen glands in your neck, armpits or groin | Have you noticed any lumps?
     Do you have a lump in your neck? | Have you noticed any lumps anywhere, such as in your neck or breasts?
     Any lumps you noticed, in the breast or neck for example? | Any swollen glands?
-    Any lumps or bumps anywhere? | Swelling in the neck, armpits or groin?`,
+    Any lumps or bumps anywhere? | Swelling in the neck, armpits or groin?
+    Any swollen glands in your neck or under your arms?
+    Any lumps or swellings you have noticed in the groin, neck or armpit?`,
   blackStool: `
     Any malaena or steatorrhoea? | No black stools? | Are your stools black? | Any black, tarry stools?
     Has your poo been dark or tarry?`,
@@ -229,7 +246,8 @@ export const symptoms1: Examples = {
     is there blood | haemoptysis? | sorry, I mean have you seen any blood when you cough, even streaks?
     any blood in it | Even little streaks? | Have you coughed up blood? | Is there any blood in the phlegm?
     Any blood when you cough? | How much blood did you cough up? | Did you notice blood in your sputum?
-    Is the rust colour blood? | any streaks of blood`,
+    Is the rust colour blood? | any streaks of blood | Have you seen any blood in it? If so streaks or clots?
+    Streaks or clots? | Is it streaks, or more than that?`,
   ankleSwelling: `
     any swelling in your legs or ankles? | Have you got swollen legs? | any ankle swelling
     Have you noticed any swelling of your ankles or legs? | are your ankles swollen
@@ -243,7 +261,8 @@ export const symptoms1: Examples = {
     Any pain or swelling in just one of your calves? | One leg thicker or painful?
     do you get pain in your calves when you walk | Do you have any pain in your calves?
     Is one calf swollen or tender? | Any calf pain or swelling? | Is one of your legs swollen or painful?
-    Is one leg thicker than the other? | Pain in one leg?`,
+    Is one leg thicker than the other? | Pain in one leg? | Any pain or redness in one calf?
+    Is one calf sore, warm or bigger than the other?`,
   orthopnoea: `
     Can you lie flat at night or do you need extra pillows? | how many pillows do you sleep on
     How many pillows do you sleep on, and do you wake up at night because of air hunger?
@@ -252,11 +271,15 @@ export const symptoms1: Examples = {
     Do you sleep propped up?`,
   pnd: `
     Do you wake up at night gasping for air? | Do you wake up gasping for air?
-    Do you wake up at night short of breath? | Have you woken up at night because you couldn’t breathe?`,
+    Do you wake up at night short of breath? | Have you woken up at night because you couldn’t breathe?
+    do you ever wake up in the night gasping for air
+    Do you wake up short of air at night and have to sit up?
+    Have you had to get up at night because of your breathing?`,
   heartburn: `
     Do you get heartburn? | Do you have a burning feeling after meals? | heartburn or acid coming up?
     Any acid reflux? | Do you have indigestion? | Does acid come up into your throat?
-    Do you have a burning feeling behind the breastbone after meals?`,
+    Do you have a burning feeling behind the breastbone after meals?
+    Do you bring up acid, or does it hurt after meals? | Any sour taste or burning after meals?`,
   swallowing: `
     Any trouble swallowing? | any problems with swallowing | Do you have difficulty swallowing?
     Do you have trouble swallowing? | Does food get stuck? | Is it hard to swallow?`,
@@ -269,7 +292,8 @@ export const symptoms1: Examples = {
   numbness: `
     Do your fingers feel numb? | Do your feet go numb? | can you feel the floor under your feet
     Do you feel numb anywhere? | Any numbness? | Is the feeling in your feet normal?
-    Have you lost feeling anywhere? | Can you feel your feet?`,
+    Have you lost feeling anywhere? | Can you feel your feet? | Can you feel the ground when you walk?
+    Do you feel it when you step on something?`,
   sputum: `
     Are you coughing anything up? | Is it a dry cough or do you bring anything up?
     What colour is the phlegm? | How much sputum do you produce? | Are you coughing up phlegm?
@@ -292,33 +316,6 @@ export const symptoms1: Examples = {
     Have you been feeling tired? | Do you feel more tired than usual? | Any fatigue?
     Do you have less energy? | Are you exhausted? | How are your energy levels?
     How long have you been tired? | Do you get tired easily? | is the tiredness there all day
-    do you fall asleep during the day | Are you sleepy during the day?`,
-  cough: `
-    have you had a cough with phlegm | Do you have a cough? | Have you been coughing?
-    Is the cough there day and night? | How often do you cough? | Is your cough dry or chesty?
-    Is the cough getting worse? | How bad is the cough?`,
-  faint: `
-    have you collapsed | Any syncope or presyncope? | Have you actually lost consciousness?
-    Have you fainted? | do you feel faint | Did you lose consciousness? | Were you unconscious at any point?
-    did you black out | Did you pass out or lose consciousness at any point?
-    Did you lose consciousness, even for seconds? | any blackouts | Did you pass out? | Did you black out?
-    Have you collapsed? | Did you faint or come close to it?`,
-  bellyPain: `
-    any tummy pain | Any tummy pain? | Do you have belly pain? | belly pain? | Do you have any tummy pain?
-    Do you have stomach pain? | any belly ache | Have you had any tummy pain?
-    Do you have any pain in your belly? | Does your stomach hurt? | Any abdominal pain? | Any tummy ache?
-    How’s your belly? | Any pain in your abdomen?`,
-  claudication: `
-    Do you get any pain in your legs on walking that makes you stop?
-    Any intermittent claudication or rest pain? | do you get calf pain when walking
-    Do your legs hurt when you walk? | Do you get cramps in your calves when walking?
-    Do you have to stop walking because your calves hurt?`,
-  lowMood: `
-    how has your mood been | How’s your mood been through all this? | How’s your mood been?
-    Are you feeling sad? | do you feel down | How’s your mood? | Have you been feeling down?
-    Do you feel low? | Have you felt depressed? | Are you sad? | How have your spirits been?
-    How are you feeling emotionally? | How’s your mental health? | Have you been feeling hopeless?
-    Do you ever feel down or hopeless? | Have you felt tearful? | How are you feeling in your mood?
-    how have you been in terms of mood | Are you happy in life? | How do you cope with all this emotionally?
-    feeling depressed at all`,
+    do you fall asleep during the day | Are you sleepy during the day? | Could you nod off in the daytime?
+    Do you doze off during the day? | Are you worn out by the evening?`,
 };

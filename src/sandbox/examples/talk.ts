@@ -34,7 +34,15 @@ export const talk: Examples = {
     I just want to go over a few things with you, is that fine?
     Do I have your permission to ask you some questions? | Are you happy for me to go ahead? | can we continue
     Do you need a break or can we go on? | I’d like to talk about your family now, is that ok?
-    Some of the next questions are a bit personal, we ask everybody, alright?`,
+    Some of the next questions are a bit personal, we ask everybody, alright?
+    Mind if I ask you some things while we wait?
+    Everything we talk about stays within the team looking after you, is that alright?
+    Is it okay if I talk with you first? | Are you able to talk with this headache?
+    Do you feel well enough for a few questions?
+    The doctor asked me to have a chat with you first, would that be all right?
+    Dr. asked me to talk to you first, is that OK?
+    My supervisor asked me to speak with you beforehand, alright?
+    Would it be OK if a colleague of mine joined us? | Is it fine if another student listens in?`,
   examination: `
     Can you stand up straight for me? | Is it okay if I press on your belly?
     I’d like to examine your abdomen now. | Can you hop on one leg? | Where does it hurt when I push here?
@@ -55,7 +63,15 @@ export const talk: Examples = {
     Could you follow my finger with your eyes? | I would like to test the feeling in your feet.
     Could you take off your shirt please? | I’m going to shine a light in your eyes.
     Tell me if it hurts when I press here. | Can I take your temperature? | let me look at your feet
-    may I feel your stomach | Can you show me how you walk?`,
+    may I feel your stomach | Can you show me how you walk?
+    So next I’d listen to your chest and check your temperature, oxygen level, pulse and blood pressure, is that ok?
+    I’d like to check your blood pressure, weight, pulse and feet now.
+    I’m going to look at your throat, feel your neck and listen to your lungs.
+    Is it all right if I press on your belly and listen to it?
+    I would now examine your heart, lungs and legs, if that’s ok.
+    Would it be all right if I put these stickers on your chest?
+    Would it be OK if a colleague of mine examined you as well? | Can you feel it when I touch your feet?
+    Can you lie flat for the examination?`,
   summary: `
     So to summarise: your pain began yesterday around the belly button and moved to the right, and you vomited twice. Is that right?
     So to sum up, you’ve come with a cough and fever - have I missed out anything important?
@@ -74,7 +90,12 @@ export const talk: Examples = {
     To recap: chest pressure, sweating, nausea, smoker. Anything to correct?
     Let me see if I have this right, you woke up fine and then it hit you at the gym.
     So in a nutshell you’ve been coughing for five days with fever. | have I understood you correctly
-    Is that an accurate summary?`,
+    Is that an accurate summary?
+    So: pressure for two hours after carrying boxes, into the left arm, sweating, smoker. Right so far?
+    So, five days of fever, rusty phlegm, a stitch on the right, and the hotel job. Right?
+    So you’ve been tired and thirsty for months, lost five kilos, and have a sore on your toe. Did I get it right?
+    Right, so a sudden headache at the gym, stiff neck, vomited twice. Is there anything I got wrong?
+    Okay so let me see if I’ve got it: pain since last night, moved to the right, and you feel sick.`,
   diagnosis: `
     I think you might have appendicitis. | I think it’s your appendix, it’s probably inflamed.
     I think you may be having a heart attack. | I suspect you have an acute myocardial infarction.
@@ -92,7 +113,11 @@ export const talk: Examples = {
     You probably have an infection of your lung from the water systems.
     I’m concerned that this might be a brain haemorrhage. | Your symptoms suggest diabetes.
     I think your sugar may be too high. | it sounds like it could be your appendix
-    You have a ruptured aneurysm. | Could it be a migraine?`,
+    You have a ruptured aneurysm. | Could it be a migraine?
+    The ECG shows changes that fit with a heart attack.
+    We think the most likely cause is an inflamed appendix, which usually means an operation with small cuts.
+    Your sugar is very high, which means you have diabetes. | The X-ray shows pneumonia.
+    The scan shows bleeding around the brain. | It’s an inflammation of your appendix.`,
   plan: `
     We’d like to do an ultrasound and take some blood. | You will probably need an operation. Do you agree?
     Would you mind giving us a urine sample? | Your blood tests show signs of inflammation.
@@ -126,7 +151,21 @@ export const talk: Examples = {
     I’m going to give you some oxygen and aspirin.
     let me explain what we do next: first blood tests, then a scan | we have to wait for the results
     I’d suggest we do some tests to find out what it is | We will call your wife
-    If the scan is normal we’ll do a lumbar puncture.`,
+    If the scan is normal we’ll do a lumbar puncture.
+    I’d like to check your blood pressure, weight, pulse and feet, and do a finger prick sugar and a urine test today, would you be happy with that?
+    The doctor might want a chest X-ray, some blood tests and a sample of your phlegm. How do you feel about that?
+    We’d want to see you again in a couple of days, would that work for you?
+    I’m going to tell my senior about this right away. They’ll want to do an exam and an urgent CT scan of your head, is that alright?
+    We’ll get you something for the pain and sickness.
+    We would take some blood, do an ECG and put you on a monitor, is that alright with you?
+    We’d book you in for another appointment next week.
+    We might need to keep you in overnight, would you be happy with that?
+    How would next week suit you for a check-up? | We’d like you to come back on Monday, does that work?
+    They’ll want to operate today if the scan confirms it.
+    Would you be happy for us to take some blood and scan your belly?
+    You’ll have a thin tube put through your wrist to open up the artery.
+    The scan will show us whether there’s blood around the brain. | A nurse will come to take some blood.
+    You’d get a drip and antibiotics into the vein.`,
   empathy: `
     I’m sorry you’re in so much pain. | That sounds really unpleasant.
     That must be really frightening for you. | I understand that you are afraid.
@@ -140,7 +179,11 @@ export const talk: Examples = {
     Sounds like you’ve had a rough time. | That can’t be easy. | I’m sorry about your father.
     My condolences. | I’m very sorry for your loss. | It’s normal to be worried in your situation.
     I appreciate that this is difficult to talk about. | that sounds exhausting
-    I’m sorry you’ve had to wait so long | That’s a lot to deal with.`,
+    I’m sorry you’ve had to wait so long | That’s a lot to deal with.
+    I’m sorry, that must have been very hard with your mother.
+    Losing your father like that must have been hard. | That sounds miserable, no wonder you feel run down.
+    I’m sorry you lost your husband. | I can see you’re really uncomfortable, I’m sorry.
+    That must have given you a fright.`,
   goodbye: `
     thanks Mira, I’ll be back soon | Alright Mira, see you in a bit. | see you later
     All right, that’s it from my side, thanks a lot. | Thanks for your time, bye!
@@ -156,7 +199,12 @@ export const talk: Examples = {
     That’s everything I wanted to ask. | All the best. | See you soon, feel better.
     We’re done for now, thank you for your time.
     I’m going to present your case to the attending and then we’ll come back together.
-    I hope you get well soon. | I will fetch my colleague and be right back.`,
+    I hope you get well soon. | I will fetch my colleague and be right back.
+    Thank you very much for your time, it’s been lovely talking to you. The doctor will call you in shortly, bye bye!
+    The doctor will see you shortly, bye. | It’s been lovely talking to you.
+    Thanks, I’ll fetch the doctor now, see you in a bit. | Right, I’ll leave you in peace now, thank you.
+    I’ll report to my supervisor and she’ll be with you in a minute.
+    Great talking to you, take care of yourself.`,
   thanks: `
     Thank you Mr Brandt, you’ve been very helpful. | cheers walter
     Okay thank you, I’ll get my supervisor now. | Thanks for answering all my questions.
@@ -168,7 +216,8 @@ export const talk: Examples = {
     That’s helpful. | Okay, I understand. | Mhm. | Good. | Interesting. | Noted. | Okay, that makes sense.
     Perfect, that helps. | Let me just write that down. | Give me a second to think. | Right, let’s move on.
     Next I’d like to go through your past history. | Now some questions about your family.
-    I’ll now ask about your general health.`,
+    I’ll now ask about your general health. | I know it’s hard to answer with this pain, you are doing great.
+    You’re doing very well. | Almost done.`,
   greeting: `
     good afternoon sir
     Good afternoon Mrs Lindqvist, nice to meet you. I’m Mei, I am a medical student in my second year and I’m here with your family doctor.
@@ -191,7 +240,20 @@ export const talk: Examples = {
     Please stay in bed until the doctor comes. | Come back at once if you vomit or get drowsy.
     Please keep the mask on. | Don’t get up by yourself.
     If you notice any change in your vision, tell somebody right away. | Please keep your foot clean and dry.
-    try not to move too much`,
+    try not to move too much | If you become more breathless or confused, call 999 straight away.
+    If so, I’ll tell the nurse straight away. | If the fever goes above 40, come back at once.
+    If it comes back, ring us. | Let the nurses know if it gets worse.
+    Please don’t drive until we know what it is. | Would you mind putting a mask on while we talk?
+    If you get more breathless, confused or cough up blood, you need to go to the emergency department right away.
+    If you start vomiting, get very drowsy or can’t keep up with drinking, please call 112 or get someone to.
+    Please stay lying down and press the buzzer if anything changes - weakness, vision, drowsiness - ok?
+    If the pain spreads or you feel faint or sweaty, shout for us.
+    Call us immediately if your vision or speech changes. | If you get chest pain or breathlessness, ring 999.
+    Should the foot get redder, hotter or more painful, come straight back.
+    Could you tell me that back in your own words? | Is that clear, when to call us?
+    If you notice any bleeding or the pain gets unbearable, tell the nurse.
+    Can you repeat what you should do if it gets worse? | Could you repeat back what I’ve told you?
+    Can you tell me in your own words what I just explained?`,
   insult: `
     You’re a liar, it’s just a migraine. | You’re lying. | You’re stupid. | Shut up.
     You are wasting my time. | What an idiot. | Stop whining.`,

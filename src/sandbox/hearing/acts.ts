@@ -32,6 +32,10 @@ const examines =
 const instructs =
   /^(?:(?:please|just|now|ok|and) )*(?:(?:please )?(?:do not (?:eat|drink|get up|worry about)|(?:call|tell|ring|shout)(?: for)? (?:us|me|a nurse|the nurse|out|if)\b(?! about| what| how| when| where| why| more| everything).*\b(?:if|when|immediately|at once|worse|faint)|let (?:us|me|a nurse|the nurse) know\b.*\b(?:if|when|immediately|at once)|(?:try to |just |please )*(?:lie (?:still|down and)|stay (?:still|calm|put)|keep still|rest|relax)\b(?!.*\?)|(?:ring|press|push|use) (?:the|your|this) (?:bell|buzzer|button|alarm))|(?:can|could|would|will) you (?:please )?(?:wear|put on|keep on|wait|stay here|fill in|sign)\b|if (?!.*\byou (?:please )?tell\b).*\b(?:tell (?:us|me)|call (?:us|me|an|the|for)|let (?:us|me) know|ring (?:the|for)|come back|go to|get help)\b)/;
 
+/** Asks whether an instruction was understood. */
+const teachesBack =
+  /\b(?:(?:tell|say|explain|repeat) (?:me )?(?:that|it|this) back|(?:tell|say|explain) (?:it |that )?(?:back )?to me (?:again )?(?:in your own words|when you (?:should|would)))\b/;
+
 /** Asks for a view of something to come. */
 const asksView =
   /^(?:(?:and|so|ok|,) )*(?:how (?:would|do) you feel (?:about|if) (?!that$|it$|this$|all\b)|would you (?:ever )?(?:consider|be (?:willing|prepared|open|ready) to)|what would you (?:think|say) (?:of|about|to|if)|could you imagine)\b/;
@@ -42,7 +46,7 @@ const asksToDo =
 
 /** Asks leave to ask. */
 const asksLeave =
-  /^(?:(?:so|ok|now|and|thank you|but|,) )*(?:i (?:would like|want|need|have|am going|am here|was wondering if i could) to ask (?:you )?(?:\w+ ){0,5}questions?\b|(?:is it|would it be|will it be|is that|are you|would you be|do you feel)(?: still)? (?:ok|okay|fine|all right|alright|possible|happy|comfortable|willing|well enough|up|able|convenient|content)\b.*\b(?:ask(?:ed|ing)?|talk(?:ed|ing)?|speak(?:ing)?|spoke|chat(?:ted|ting)?|(?:take|took|taking) (?:a |your )?(?:\w+ )?(?:history|notes)|(?:few|some|couple of) (?:\w+ )?(?:questions|things|minutes)|tell|pass on|share|discuss|sit down|sat down|go on|carry on|continue|carried on)\b|(?:(?:would|do) you )?mind (?:if (?:i|we) (?:ask(?:ed)?|talk(?:ed)?|sat?|sit|took?|take|(?:have|had) a (?:quick |little )?(?:chat|word|talk)|speak|spoke|chat(?:ted)?|go|went)\b|me (?:asking|talking|having|taking)|(?:having a (?:chat|word|talk)|talking|speaking|answering|chatting))\b(?!.*\babout (?:your|the) (?!past|life)\w+$)|(?:can|could|may|might) (?:i|we) (?:just )?(?:have a (?:quick )?(?:chat|word|talk)|ask (?:you )?(?:\w+ ){0,3}(?:questions?|things?|something)|talk to you|speak to you|take (?:a|your) history|start|begin|go on|carry on|continue)\b|is (?:now|this|it) a (?:good|convenient|bad) (?:time|moment)|(?:would|will) (?:now|this) be (?:ok|okay|alright|all right|fine|a good)|have you got (?:a (?:moment|minute|few minutes)|time)\b|(?:everything|anything|what) you (?:tell|say)\b.*\b(?:stays?|confidential|private|between)\b|(?:are you )?happy (?:to (?:go ahead|start|talk|continue|carry on|go on)|for me to|with that)\b)/;
+  /^(?:(?:so|ok|now|and|thank you|but|,) )*(?:i (?:would like|want|need|have|am going|am here|was wondering if i could) to ask (?:you )?(?:\w+ ){0,5}questions?\b|(?:is it|would it be|will it be|is that|are you|would you be|do you feel)(?: still)? (?:ok|okay|fine|all right|alright|possible|happy|comfortable|willing|well enough|up|able|convenient|content)\b.*\b(?:ask(?:ed|ing)?|talk(?:ed|ing)?|speak(?:ing)?|spoke|chat(?:ted|ting)?|(?:take|took|taking) (?:a |your )?(?:\w+ )?(?:history|notes)|(?:few|some|couple of) (?:\w+ )?(?:questions|things|minutes)|tell|pass on|share|discuss|sit down|sat down|go on|carry on|continue|carried on)\b|(?:(?:would|do) you )?mind (?:if (?:i|we) (?:ask(?:ed)?|talk(?:ed)?|sat?|sit|took?|take|(?:have|had) a (?:quick |little )?(?:chat|word|talk)|speak|spoke|chat(?:ted)?|go|went)\b|me (?:asking|talking|having|taking)|(?:having a (?:chat|word|talk)|talking|speaking|answering|chatting))\b(?!.*\babout (?:your|the) (?!past|life)\w+$)|(?:can|could|may|might) (?:i|we) (?:just )?(?:have a (?:quick )?(?:chat|word|talk)|ask (?:you )?(?:\w+ ){0,3}(?:questions?|things?|something)|talk to you|speak to you|take (?:a|your) history|start|begin|go on|carry on|continue)\b|is (?:now|this|it) a (?:good|convenient|bad) (?:time|moment)|(?:would|will) (?:now|this) be (?:ok|okay|alright|all right|fine|a good)|have you got (?:a (?:moment|minute|few minutes)|time)\b|(?:everything|anything|what) (?:you|we) (?:tell|say|talk about|discuss|speak about)\b.*\b(?:stays?|confidential|private|between)\b|(?:are you )?happy (?:to (?:go ahead|start|talk|continue|carry on|go on)|for me to|with that)\b)/;
 
 /** "Is it alright if I ask about your periods": leave for what may as well be asked at once. */
 const names =
@@ -65,7 +69,8 @@ const asking =
 
 /** Undefined for what is to be read as a question or as small talk. `namesIllness`: an illness is in it. */
 export const actOf = (sentence: string, namesIllness: boolean, marked: boolean): Act | undefined => {
-  if (instructs.test(sentence)) return 'instruction';
+  if (instructs.test(sentence) || teachesBack.test(sentence)) return 'instruction';
+  if (!marked && /\b(?:bye|goodbye)\b/.test(sentence)) return 'goodbye';
   if (asksToDo.test(sentence)) return 'plan';
   if (asksView.test(sentence)) return 'willing';
   if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';

@@ -1,5 +1,4 @@
 /** The bank of sample questions, to find the one that a question is most like. */
-import { LRUCache } from 'lru-cache';
 import { talk } from '../facts/talk.ts';
 import { askedSamples, bareSamples, namesOfBank, wordsOfBank } from './samples.ts';
 import { createDictionary, type Dictionary, type Slot } from './tagging.ts';
@@ -166,12 +165,13 @@ export const createBank = (): Bank => {
   };
 
   // The parts of a sentence are compared many times until it is clear what belongs together.
-  const recent = new LRUCache<string, { readonly match: Match | undefined }>({ max: 500 });
+  const recent = new Map<string, { readonly match: Match | undefined }>();
   const match: Bank['match'] = (slots) => {
     const key = slots.map(({ said, ids }) => `${ids.join('/')} ${said.split(' ').length}`).join(', ');
     const known = recent.get(key);
     if (known !== undefined) return known.match;
     const found = likeliest(slots);
+    if (recent.size > 500) recent.clear();
     recent.set(key, { match: found });
     return found;
   };

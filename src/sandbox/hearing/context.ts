@@ -98,6 +98,13 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
     /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
   if (asked.near && !ofComplaint.has(last) && isBare.test(said)) return last;
   if (/^why(?: not| so)?$/.test(said) && !ofComplaint.has(last)) return last;
+  // "Since when?", after loose bowels: not since when there is the complaint.
+  if (
+    symptomIds.has(last) &&
+    knows(last) &&
+    /^(?:since when|how often|how many times(?: a day)?|for how long)$/.test(said)
+  )
+    return last;
   // "The pain" is the complaint, whatever was talked about last.
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
   if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;

@@ -8,7 +8,7 @@ export interface Lesson {
 /** How likely each label is, from 0 to 1; what is not in it is not likely at all. */
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
-const rounds = 4;
+const rounds = 3;
 const stride = 0.5;
 /** Most questions ask for one thing of hundreds, so that "no" is what to begin with. */
 const doubt = -5;
@@ -24,11 +24,11 @@ const likelihood = (score: number): number => 1 / (1 + Math.exp(-score));
 const numbered = (names: Iterable<string>): ReadonlyMap<string, number> =>
   new Map([...new Set(names)].map((name, at) => [name, at]));
 
-/** What one example has says something about that example only, and what every eighth has, nothing. */
+/** What one example has says something about that example only, and what every sixteenth has, nothing. */
 const telling = (lessons: readonly Lesson[]): readonly string[] => {
   const seen = new Map<string, number>();
   for (const { features } of lessons) for (const each of features) seen.set(each, (seen.get(each) ?? 0) + 1);
-  return [...seen].flatMap(([each, times]) => (times > 1 && times < lessons.length / 8 ? [each] : []));
+  return [...seen].flatMap(([each, times]) => (times > 1 && times < lessons.length / 16 ? [each] : []));
 };
 
 /** Always the same order, in which no two neighbours are about the same: examples stand sorted in their files. */

@@ -16,7 +16,7 @@ import type { Slot } from './tagging.ts';
 /** From here on, what is likeliest may stand where nothing else, or something far less likely, was heard. */
 const enoughForNothing = 0.25;
 const enough = 0.3;
-const farLess = 8;
+const farLess = 3;
 /** Next to something that is as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
 const hardly = 0.02;
@@ -67,10 +67,12 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
     const { heard } = found;
     const isAnySure = heard.some(({ isSure }) => isSure === true);
     const { of, ranked, best } = read(sentence);
+    // What is named in a plan or a warning is not asked for.
+    const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;
     const isBetter =
       !isAnySure &&
       best > (heard.length === 0 ? enoughForNothing : enough) &&
-      heard.every(({ fact }) => of(fact) < best / farLess);
+      heard.every(({ fact }) => of(fact) < best / less);
     if (isBetter) {
       const least = Math.max(enoughForNothing, best / 2);
       const aspects = aspectsOf(sentence.words.join(' '));

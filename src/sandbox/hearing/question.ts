@@ -96,18 +96,23 @@ const isAct = (fact: string): boolean => fact in talk || fact in outlook || fact
 
 /** Says nothing by itself of what it asks about. */
 const leansOnLast = /\b(?:it|that|this|they|them|those|these)\b/;
+/** "Are they heavy?", "how old was she?": a complaint is neither. */
+const isNoComplaint =
+  /^(?:(?:and|so|but) )?(?:what|when|where|how(?: \w+)?)? ?(?:is|are|was|were|do|does|did|has|have) (?:they|those|these|he|she)\b/;
 
 /** "Any swelling of your legs? Is it on one side?": not the side of the complaint. */
-const ofSameMessage = (
+const ofLast = (
   found: Found,
   { words, slots }: { readonly words: readonly string[]; readonly slots: readonly Slot[] },
   { last, near }: Before,
 ): Found => {
-  if (near !== true || last === undefined || ofComplaint.has(last) || found.heard.length === 0) return found;
+  if (last === undefined || ofComplaint.has(last) || isAct(last) || found.heard.length === 0) return found;
+  const said = words.join(' ');
+  const leans = near === true ? leansOnLast : isNoComplaint;
   const isOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
   const isAboutPain = slots.some(({ ids, named }) => named && ids.includes('@pain'));
-  if (!isOfComplaint || isAboutPain || !leansOnLast.test(words.join(' ')) || isAct(last)) return found;
-  return { ...found, heard: [{ fact: last, aspects: aspectsOf(words.join(' ')), isSure: true }] };
+  if (!isOfComplaint || (isAboutPain && near === true) || !leans.test(said)) return found;
+  return { ...found, heard: [{ fact: last, aspects: aspectsOf(said), isSure: true }] };
 };
 
 export interface Questions {
@@ -118,6 +123,40 @@ export interface Questions {
   /** What words are about that ask nothing: "if you threw up". */
   readonly topicOf: (words: readonly string[], listener: Listener) => string | undefined;
 }
+
+interface Parts extends Pick<Questions, 'tag' | 'topicOf'> {
+  readonly hearQuestion: HearQuestion;
+}
+
+/** "If you threw up, how often?" is about what the condition says; "if so", about what was talked about last. */
+const createHearConditional =
+  (bank: Bank, { tag: tagFor, hearQuestion, topicOf }: Parts): HearQuestion =>
+  (words, listener, before) => {
+    const given = conditional(words);
+    if (given === undefined) return hearQuestion(words, listener, before);
+    const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
+    const rest = given.rest.split(' ');
+    const { last } = before;
+    const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
+    // "If so, since when?", when it was not so.
+    if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
+      return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
+    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
+    const pieces = piecesOf(rest);
+    const end = pieces.findIndex(
+      (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
+    );
+    const details = end < 0 ? pieces : pieces.slice(0, end);
+    if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
+    const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);
+    const more = others.length > 0 ? hearQuestion(others.slice(1), listener, { topic: last, last }) : nothing;
+    const heard = details.map((piece) => ({
+      fact: last,
+      aspects: aspectsOf(piece.words.join(' ')),
+      isSure: true as const,
+    }));
+    return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
+  };
 
 export const createQuestions = (bank: Bank): Questions => {
   const hearOne = createHearOne(bank);
@@ -157,38 +196,13 @@ export const createQuestions = (bank: Bank): Questions => {
   const topicOf: Questions['topicOf'] = (words, listener) =>
     namesThings(tagFor(words, listener)) ? hearQuestion(words, listener, {}).heard.at(-1)?.fact : undefined;
 
-  const hear: HearQuestion = (words, listener, before) => {
-    const given = conditional(words);
-    if (given === undefined) return hearQuestion(words, listener, before);
-    const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
-    const rest = given.rest.split(' ');
-    const { last } = before;
-    const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
-    // "If so, since when?", when it was not so.
-    if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
-      return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
-    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
-    const pieces = piecesOf(rest);
-    const end = pieces.findIndex(
-      (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
-    );
-    const details = end < 0 ? pieces : pieces.slice(0, end);
-    if (details.length === 0) return hearQuestion(rest, listener, { ...before, topic });
-    const others = pieces.slice(details.length).flatMap((piece) => [piece.joint, ...piece.words]);
-    const more = others.length > 0 ? hearQuestion(others.slice(1), listener, { topic: last, last }) : nothing;
-    const heard = details.map((piece) => ({
-      fact: last,
-      aspects: aspectsOf(piece.words.join(' ')),
-      isSure: true as const,
-    }));
-    return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
-  };
+  const hear = createHearConditional(bank, { tag: tagFor, hearQuestion, topicOf });
 
   return {
     tag: tagFor,
     hear: (words, listener, before) => {
       const sentence = { words, slots: tagFor(words, listener) };
-      return ofSameMessage(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+      return ofLast(opinion.on(sentence, hear(words, listener, before)), sentence, before);
     },
     doubts: (act, words, listener) => opinion.doubts(act, { words, slots: tagFor(words, listener) }),
     topicOf,

@@ -184,7 +184,11 @@ const references: readonly Reference[] = [
     after: (last) => isSymptom(last),
     said: /^how long (?:did|does|do) (?:it|that|they) last$/,
   },
-  { after: (last) => last === 'period', said: /^was (?:it|that)\b/ },
+  { after: (last) => last === 'period', said: /^(?:was|is) (?:it|that)\b/ },
+  {
+    after: (last) => last === 'sexual' || last === 'partner',
+    said: /^(?:male|female|men|women|a man|a woman)\b/,
+  },
   { after: (last) => last === 'contacts', said: /\b(?:they|he|she)\b/ },
   { after: isKin, said: /^(?:all |both )?(?:healthy|well|fine|alive)$/ },
   { after: isOther, said: /\b(?:his|her|their) names?\b/ },

@@ -115,6 +115,11 @@ const written: readonly (readonly [RegExp, string])[] = [
     /,? *\b(?:and|or) if (?:so|yes|you (?:do|did|are|have|had|were)|there (?:is|was|are)|it (?:is|was|did|does))\b(?! *[?.])[ ,]*/g,
     '. if so, ',
   ],
+  // "If you cough, does that hurt?"
+  [
+    /\bif you (cough|move|walk|breathe in|bend over|lie down|press (?:on )?(?:it|there|here)|sneeze|laugh|swallow),? (?:does|is|will) (?:it|that) (hurt|worse|painful|get worse|sore)\b/g,
+    'does it hurt when you $1',
+  ],
   [/\bgo(?:es|ing)? up and down\b/g, 'vary'],
   [/\b(name|age|birth|number) for me\b/g, '$1'],
   [
