@@ -96,8 +96,8 @@ export const transcriptTexts = {
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',
     participationNote: 'Only questions that were answered and not deleted are counted.',
-    neverAsked: 'Was chosen, and has not asked',
-    chosenByRole: 'Some were chosen by role: Discord does not say who of them has not asked.',
+    neverAsked: 'Was chosen but has not asked',
+    chosenByRole: 'People chosen by role are listed only if they asked: Discord does not say who has a role.',
     columns: {
       person: 'Person',
       questions: 'Questions',
