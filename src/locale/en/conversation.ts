@@ -182,7 +182,8 @@ export const conversationTexts = {
 
   onlyModerators: (host: string): string =>
     `Only ${host}, who hosts this, a co-host, or someone who manages threads here can do that.`,
-  onlySpeaker: 'Only whoever wrote the question, the host or someone who manages threads can do that.',
+  onlySpeaker:
+    'Only whoever wrote the question, the host, a co-host or someone who manages threads can do that.',
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
   yourFloor: 'The floor is yours: write your question in this thread.',
@@ -194,7 +195,8 @@ export const conversationTexts = {
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
   floorMovedOn: 'The floor has moved on already.',
-  onlyAuthor: 'Only whoever wrote the message, the host or someone who manages threads can do that.',
+  onlyAuthor:
+    'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',

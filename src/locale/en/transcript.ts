@@ -40,7 +40,7 @@ export const transcriptTexts = {
   cannotRead:
     "I am not allowed to read this thread's history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.",
   threadGone: 'The thread of that conversation is gone, and what was written in it with it.',
-  onlyHosts: (host: string): string => `Only ${host}, who hosts this, can have the side talk.`,
+  onlyHosts: (host: string): string => `Only ${host}, who hosts this, or a co-host can have the side talk.`,
   sideTalkTaken: (by: string): string =>
     `${by} took a transcript that includes what you wrote among yourselves.`,
   couldNotTell:
