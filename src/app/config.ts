@@ -43,7 +43,7 @@ export type ServiceAccess = NonNullable<ReturnType<typeof serviceAccess>>;
 
 const hour = 60 * 60_000;
 
-/** As many within so many milliseconds. */
+/** At most so many questions within so many milliseconds; undefined: no limit. */
 const limitOf = (most: number | undefined, lasts: number) =>
   most === undefined ? undefined : { most, lasts };
 
@@ -100,7 +100,7 @@ const configOf = (settings: Settings) => {
     conversations: {
       /** How many one person may host at a time. */
       maxOpen: settings.MAX_OPEN,
-      /** How many questions there is room for; absent: for any number. */
+      /** How many questions may be asked; absent: no limit. */
       limits: {
         person: limitOf(settings.QUESTIONS_PER_HOUR, hour),
         account: limitOf(settings.QUESTIONS_PER_DAY, 24 * hour),

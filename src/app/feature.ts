@@ -42,7 +42,7 @@ export interface Bot {
   readonly operatorContact: string | undefined;
   /** How many conversations one person may host at a time. */
   readonly maxOpen: number;
-  /** How many questions there is room for. */
+  /** How many questions may be asked. */
   readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;

@@ -165,7 +165,7 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
   return doubtsInRow >= 2 ? holdOn(doubted, 'doubt') : letGo(doubted);
 };
 
-/** The very first question is refused because there is nobody to ask. */
+/** The very first question was refused because there is no such case. */
 const isNoCase = (
   { record: { kind, questions, asked: all = [], job } }: State,
   { messageId }: Turn,

@@ -21,7 +21,7 @@ const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
   return isBeingAsked ? waiting.slice(1) : waiting;
 };
 
-/** Nobody is named behind somebody unknown or forgotten, because then it is not known who is next. */
+/** Nobody after somebody unknown or forgotten is named, because then it is not known who is next. */
 const nextIn = (line: readonly Waiting[]): readonly UserId[] => {
   const next: UserId[] = [];
   for (const { speakerId } of line) {

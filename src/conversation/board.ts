@@ -169,7 +169,7 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
   return standing !== undefined && editOf(state, slot, standing) !== undefined;
 };
 
-/** What lands later is heard of: from then on it is worth reading what a notice says. */
+/** Whether we hear of every later edit: only then is it worth reading what a notice says. */
 const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
 
 const keepTrue = (state: State, slot: Slot): State => {
@@ -230,7 +230,7 @@ export const withoutUnsaid = (state: State): State => {
   return effect === undefined || hasBegun(state, effect) ? state : drop(state, 'board');
 };
 
-/** One that has its last text, unless an edit by an earlier process came after it. */
+/** A closed notice whose last text an edit by an earlier process may have overwritten. */
 const unsureClosed = (state: State): MessageId | undefined => {
   const { closed } = state.record;
   const slot = slots.find((one) => closed?.[one] !== undefined && state.unsure.has(closedKey(one)));

@@ -40,7 +40,7 @@ export type Result =
     }
   /** Undefined when it was deleted. */
   | { readonly kind: 'message'; readonly message: ThreadMessage | undefined }
-  /** The call was not sent. */
+  /** The call was not sent, because a limit has been reached. */
   | ({ readonly kind: 'no_room' } & NoRoom)
   | { readonly kind: 'service_failed'; readonly failure: ServiceFailure }
   | { readonly kind: 'discord_failed'; readonly failure: DiscordFailure };

@@ -1,18 +1,18 @@
 /**
- * How many questions there is room for. They are counted in windows that begin with a question, so that there is always
- * a moment that people can be told: from then on there is room again.
+ * How many questions may be asked. They are counted in windows that begin with a question, so that people can always be
+ * told a time from which they may ask again.
  */
 
 /** Who pays for a question: whoever asks it, and the account that its conversation runs on. */
 export const payers = ['person', 'account'] as const;
 export type Payer = (typeof payers)[number];
 
-/** As much has been asked as may be. */
+/** A limit has been reached. */
 export interface NoRoom {
   readonly of: Payer;
-  /** How many questions there is room for. */
+  /** How many questions may be asked. */
   readonly most: number;
-  /** When there is room again, in milliseconds since 1970. */
+  /** When questions may be asked again, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -32,13 +32,13 @@ export interface Counted {
 
 export type Counts = Readonly<Partial<Record<Payer, Counted | undefined>>>;
 
-/** What counts at the moment. A window that ends later than one can was begun before the clock was set back. */
+/** What counts now. A window that would outlast a new one was begun before the clock was set back, and is void. */
 export const countedNow = (counted: Counted | undefined, { lasts }: Limit, now: number): Counted =>
   counted !== undefined && now < counted.until && counted.until <= now + lasts
     ? counted
     : { count: 0, until: now + lasts };
 
-/** One question more for each who pays for it, unless one of them has no room: then it costs nobody anything. */
+/** Counts one more question for each payer, unless one of them has reached its limit: then nobody pays. */
 export const spend = (
   counts: Counts,
   limits: Limits,
@@ -51,13 +51,13 @@ export const spend = (
     if (limit === undefined) continue;
     const { count, until } = countedNow(counts[of], limit, now);
     const isFull = count >= limit.most;
-    // Of two, the one that people have to wait for longer.
+    // If both are full, the one with the longer wait.
     if (isFull && until > (full?.until ?? 0)) full = { of, most: limit.most, until };
     spent[of] = { count: count + 1, until };
   }
   return full === undefined ? { kind: 'spent', counts: spent } : { kind: 'no_room', ...full };
 };
 
-/** Takes one question of this window back: it was not taken. */
+/** Takes one question off the count of its window, because the service did not take it. */
 export const giveBack = (counted: Counted | undefined, spent: Counted): Counted | undefined =>
   counted?.until === spent.until ? { ...counted, count: Math.max(0, counted.count - 1) } : counted;

@@ -8,14 +8,14 @@ import { change } from './state.ts';
 import type { State } from './state.ts';
 
 /**
- * Takes a person out of the record of somebody else's conversation. Where they count, a stand-in takes their place, so
- * that every figure stays true; a question of theirs that is waiting or under way is still answered.
+ * Takes a person out of the record of somebody else's conversation. Where they are counted, a stand-in takes their
+ * place, so that every count stays right; a question of theirs that is waiting or under way is still answered.
  */
 
-/** Lists that name people and count nothing: those who are forgotten are taken out of them. */
+/** Lists that name people but are not counted: whoever is forgotten is taken out of them. */
 const lists = ['people', 'coHosts', 'up', 'next'];
 
-/** What has been said, or is about to be, is found again in the thread by its text: both stay until it is there. */
+/** What was posted, or is about to be, is found again in the thread by its text, so both stay as they are. */
 const said = ['notes', 'sent'];
 
 interface Replaced {
@@ -26,11 +26,11 @@ interface Replaced {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Everywhere, under whatever name: what is added to the record later is found as well. */
+/** Everywhere, under whatever name, so that fields added to the record later are covered as well. */
 const replaced = (value: unknown, key: string, { person, by }: Replaced): unknown => {
   if (said.includes(key)) return value;
   if (value === person) return by;
-  // What a notice shows names them: it is to be edited.
+  // The notice in the thread names them, so it has to be edited.
   if (key === 'shown' && typeof value === 'string') return value.includes(person) ? '' : value;
   if (Array.isArray(value)) {
     const others: readonly unknown[] = lists.includes(key) ? value.filter((one) => one !== person) : value;
@@ -54,7 +54,7 @@ const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversa
 export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
   record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
 
-/** Their lines are stored apart from the record; whoever asks for this deletes them once it is done. */
+/** Their lines are stored apart from the record; the caller deletes them once this is done. */
 export const forgetPerson = (state: State, request: InteractionId, person: UserId): State => {
   const { record, waiting } = state;
   if (!isNamedIn(state, person)) return reply(state, request, { kind: 'nothing' });

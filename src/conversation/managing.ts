@@ -10,7 +10,7 @@ import type { Telling } from './telling.ts';
 import { termsOf, withTerms } from './hearing-terms.ts';
 import type { Chosen, Terms } from './hearing-terms.ts';
 
-/** What moderators change about a conversation: on which terms messages are heard, and who moderates. */
+/** What moderators change about a conversation: which messages are heard, and who moderates. */
 
 export const mostCoHosts = 10;
 

@@ -10,11 +10,11 @@ import { addNote, change } from './state.ts';
 import type { State } from './state.ts';
 
 /**
- * A question that there is no room for is set aside: it is asked once somebody wants it asked. Whoever wrote it is told
- * when there is room again; in a flood, once.
+ * A question beyond a limit is set aside, and asked once somebody wants it asked. Whoever wrote it is told when they
+ * may ask again; in a flood, only once.
  */
 
-/** Milliseconds after which the same is said again. */
+/** Milliseconds after which the same person is told again. */
 const saidAgainAfter = 10 * 60_000;
 
 const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }: NoRoom): State => {
@@ -26,19 +26,19 @@ const told = (state: State, { messageId, speakerId }: Turn, { of, most, until }:
     nonce: datedNonce(messageId, 'no_room', state.now),
     telling: { kind: 'no_room', of, most, until },
     replyTo: messageId,
-    // One that somebody wanted asked may have been told the same before.
+    // A question that is asked again may have got the same notice before.
     since: again.find((one) => one.messageId === messageId)?.at ?? messageId,
   });
 };
 
-/** The call was not sent: there is no room for its question. */
+/** The call was not sent, because its question is beyond a limit. */
 export const withoutRoom = (state: State, why: NoRoom): State => {
   const { turn } = state.record;
   if (turn === undefined) return state;
   const { messageId } = turn;
   if (state.deletions.has(messageId)) return dismiss(state, messageId);
   const back = told(takeBack(state), turn, why);
-  // Whose words the bot has said stays known.
+  // It stays known whose words the bot has said.
   const { again } = forgetMessages(back.record, [messageId]);
   return { ...setAside(change(back, { again }), [messageId], { why: 'no_room' }), tries: 0 };
 };

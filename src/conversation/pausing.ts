@@ -24,7 +24,7 @@ export const goOn = (state: State, press: Press): State => {
   const { request, by } = press;
   const over = pauseOf(record);
   if (over === undefined) return reply(state, request, { kind: 'nothing' });
-  // The time of a pause is nobody's silence.
+  // A pause does not count as silence.
   const lastTurnAt = Math.min(now, record.lastTurnAt + Math.max(0, now - timeOfId(over.from)));
   const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, press);
   const told = announced(going, { kind: 'went_on', by }, press);

@@ -291,7 +291,7 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
-/** A notice whose reason is gone tells of it again. That of a backlog need not have buttons. */
+/** Whether a notice whose reason is gone states it again. A backlog notice need not have buttons. */
 const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
   const { closed, board } = state.record;
   const slot = slots.find((one) => closed?.[one] === id);

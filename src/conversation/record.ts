@@ -100,7 +100,7 @@ const holdSchema = z.strictObject({
 /** Messages set aside until a moderator has them answered. */
 const asideSchema = z.strictObject({
   ids: listOf(messageIdField),
-  /** `no_room`: as much had been asked as may be; of several reasons, the latest. */
+  /** `no_room`: a limit had been reached. Of several reasons, the latest. */
   why: z.enum(['away', 'asked', 'no_room']),
   /** Tells its notice from an earlier one about the same messages. */
   since: timeField.optional(),
@@ -225,7 +225,7 @@ export const conversationSchema = z.strictObject({
   endedAt: timeField.optional(),
   /** The service has ended it: it cannot be reopened. */
   isFinal: z.boolean().optional(),
-  /** The service knows no case with this id: nobody ever answered. */
+  /** The service does not know a case with this id: nobody ever answered. */
   noSuchCase: z.boolean().optional(),
   /** When the bot left the server: nothing is asked until it is back. */
   awaySince: timeField.optional(),
@@ -255,7 +255,7 @@ export const conversationSchema = z.strictObject({
   says: listOf(saySchema),
   hold: holdSchema.optional(),
   aside: asideSchema.optional(),
-  /** Who was told lately that there is no room for more questions; nobody in particular: those on its account. */
+  /** Who was told lately that a limit has been reached; without `who`, the account's. */
   noRoom: listOf(z.strictObject({ who: userIdField.optional(), at: timeField })).optional(),
   /** See `hearing-terms.ts`. */
   terms: listOf(termsSchema).optional(),
@@ -277,7 +277,7 @@ export const conversationSchema = z.strictObject({
   oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
-  /** The last notices whose reason is gone: an edit that a dead process has sent may come after their last text. */
+  /** The last notices whose reason is gone: an edit sent by a dead process may still replace their last text. */
   closed: z
     .strictObject({
       hold: messageIdField.optional(),

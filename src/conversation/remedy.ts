@@ -2,7 +2,7 @@ import type { ServiceFailure } from '../lib/failure.ts';
 import type { HoldCause } from './record.ts';
 import type { DoubtReason } from './telling.ts';
 
-/** Where each fault of a call leads. */
+/** What each fault of a call leads to. */
 
 /** What to do about a call that failed. */
 export type Remedy =

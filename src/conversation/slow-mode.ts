@@ -8,7 +8,7 @@ import type { State } from './state.ts';
  * is read of the thread counts: Discord remembers the rest.
  */
 
-/** What slow mode can be chosen to be, in seconds. */
+/** The choices of slow mode, in seconds. */
 export const paces = [10, 30, 60, 300] as const;
 
 /** Milliseconds between two messages of one person; 0 without slow mode. */

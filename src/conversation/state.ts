@@ -205,7 +205,7 @@ const remembered = ({ again, says, turn, aside }: Conversation): readonly Waitin
 /** Marks a notice as unsure: it may not say what is stored. */
 export const shownKey = (slot: Slot): string => `shown:${slot}`;
 
-/** The same for the last one whose reason is gone. */
+/** The same for the last notice whose reason is gone. */
 export const closedKey = (slot: Slot): string => `closed:${slot}`;
 
 /** Notices that an edit by an earlier process may still change. */
@@ -319,7 +319,7 @@ export const addWaiting = (state: State, added: Waiting): State => {
     const earlier = waiting[place - 1];
     if (earlier === undefined || byPlace(earlier, kept) <= 0) break;
   }
-  // Judged again by other terms, it is talk no more.
+  // Judged again by other terms, it is no longer talk.
   const talk = state.talk.filter((id) => id !== added.messageId);
   return { ...state, talk, waiting: waiting.toSpliced(place, 0, kept) };
 };

@@ -26,15 +26,15 @@ interface Answers {
   readonly unlinked: void;
   /** What is stored about the person? */
   readonly stored: readonly Stored[];
-  /** Everything stored for the person has to be deleted. `ending`: some of it only after answers in progress. */
+  /** Everything stored about the person has to be deleted. `ending`: some of it only after answers in progress. */
   readonly forgotten: 'forgotten' | 'ending';
-  /** Of what there is room for, what has a person used nearly all of? */
+  /** Which limits has a person nearly reached? */
   readonly used: readonly Used[];
   /** What is running on the person's account? */
   readonly hosted: readonly Hosted[];
   /** All of that has to end. `ending`: answers in progress come first. */
   readonly endHosted: 'ended' | 'ending';
-  /** The same for what happened in a server. */
+  /** Everything stored about a server has to be deleted. `ending`: some of it only after answers in progress. */
   readonly serverForgotten: 'forgotten' | 'ending';
 }
 

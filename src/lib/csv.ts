@@ -16,7 +16,7 @@ const delimiters = [',', ';', '\t'] as const;
 
 /** The delimiter that the first line has most of, quoted texts left out; a comma if it has none. */
 const delimiterOf = (text: string): string => {
-  // Only whole lines are left out as blank: a tab at the beginning may stand between two quoted texts.
+  // Only whole blank lines are skipped: a tab at the beginning may separate two quoted texts.
   const [first = ''] = text
     .replace(/"(?:[^"]|"")*"/g, '""')
     .replace(/^\ufeff?(?:[^\S\r\n]*[\r\n])*/, '')

@@ -3,16 +3,16 @@
 /** How far the person who asks has got with linking an account. */
 export type AccountStep = 'not_linked' | 'number_missing' | 'linked' | 'sign_in_ended';
 
-/** As much has been asked as may be: by one person within an hour, or on one account within a day. */
+/** A limit has been reached: of one person within an hour, or of one account within a day. */
 export interface NoRoom {
   readonly of: 'person' | 'account';
-  /** How many questions there is room for. */
+  /** How many questions may be asked. */
   readonly most: number;
-  /** When there is room again, in milliseconds since 1970. */
+  /** When questions may be asked again, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** How much of that has been asked. */
+/** How much of a limit has been used. */
 export interface Used extends NoRoom {
   readonly asked: number;
 }

@@ -73,7 +73,7 @@ export const statusFailure = (answer: StatusAnswer): ServiceFailure | undefined 
   if (status === 429) return { kind: 'not_taken', reason: 'rate_limited', ...wait };
   if (status === 503) return { kind: 'not_taken', reason: 'unavailable', ...wait };
   if (status >= 500) return { kind: 'in_doubt', reason: 'server_error' };
-  // The service answers in JSON; what says 404 in any other way is not the service.
+  // The service answers in JSON; a 404 in any other form does not come from it.
   const isJson = /json/i.test(answer.contentType) || parseJson(bodyText(answer)) !== undefined;
   return status === 404 && !isJson ? { kind: 'misconfigured', reason: 'address' } : rejected(answer);
 };

@@ -31,7 +31,7 @@ export interface Collection<T> {
   get(key: string): Promise<T | undefined>;
   /** Resolves once the record would survive a power cut. May also reject with `fenced` or `claimed`. */
   set(key: string, value: T, options?: SetOptions): Promise<void>;
-  /** With its parts. False if there was nothing. */
+  /** Deletes the record and its parts. False if there was none. */
   delete(key: string, options?: Fenced): Promise<boolean>;
   /** The entries as of the first step, in no particular order; `under` is the first part of keys that have several. */
   entries(among?: Among): AsyncIterable<[key: string, value: T]>;

@@ -39,7 +39,7 @@ interface BenchOptions {
   readonly storeUrl?: string;
   readonly playground?: Partial<PlaygroundOptions>;
   readonly settings?: Readonly<Record<string, string>>;
-  /** What Node is given to run; by default, what was built of this project. */
+  /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[] | undefined;
 }
 

@@ -6,11 +6,11 @@ import { pause } from '../../src/lib/pause.ts';
 import { forAShortLife } from '../support/program.ts';
 
 interface BotOptions {
-  /** The environment, and all of it. */
+  /** The whole environment, PATH apart. */
   readonly settings: Readonly<Record<string, string>>;
   /** The working directory, so that no `.env` is read. */
   readonly folder: string;
-  /** What Node is given to run; by default, what was built of this project. */
+  /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[] | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface ChaosOptions {
   readonly gatewayFaults: boolean;
   /** From 0 to 1: the share of calls to the service, and of requests to Discord, that fail. */
   readonly faultRate: number;
-  /** What Node is given to run; by default, what was built of this project. */
+  /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[];
   /** Told now and then how far the run has come. */
   readonly onProgress?: (line: string) => void;

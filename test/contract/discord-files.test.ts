@@ -67,7 +67,7 @@ test('a download is given up with everything else', async () => {
   expect(await downloading).toBeUndefined();
 });
 
-test('an uploaded file that is longer than it was said to be is given up once it exceeds the limit', async () => {
+test('the download of a file that is larger than stated is abandoned once it exceeds the limit', async () => {
   const whole = 30 * 1024 * 1024;
   const piece = Buffer.alloc(64 * 1024, 'x');
   let sent = 0;

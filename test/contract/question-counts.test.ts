@@ -61,7 +61,7 @@ const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => 
 afterEach(() => void vi.useRealTimers());
 
 describe('questions are counted', () => {
-  it('so that of twenty at once no more reach the service than there is room for', async () => {
+  it('so that of twenty at once, no more than the limit reach the service', async () => {
     const { counts, close } = await opened();
     const { ask, sent } = asking(counts(), { person: { most: 5, lasts: hour } });
     const results = await Promise.all(Array.from({ length: 20 }, () => ask()));
@@ -70,7 +70,7 @@ describe('questions are counted', () => {
     await close();
   });
 
-  it('for each person and each account by themselves; one without room costs the other nothing', async () => {
+  it('separately for each person and each account; a question that one limit stops costs the other nothing', async () => {
     const { counts, close } = await opened();
     const { ask } = asking(counts(), {
       person: { most: 2, lasts: hour },
@@ -84,7 +84,7 @@ describe('questions are counted', () => {
     await close();
   });
 
-  it('beyond a restart, until the moment that was told', async () => {
+  it('across a restart, until the time that people were told', async () => {
     const { counts, reopen, close } = await opened();
     const limits = { person: { most: 1, lasts: hour } };
     await asking(counts(), limits).ask();

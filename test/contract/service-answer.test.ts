@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(failure).toEqual({ kind: 'rejected', status: 422 });
   });
 
-  it('that says 404 in JSON is a refusal; in any other way it comes from a wrong address', async () => {
+  it('that is a 404 in JSON is a refusal; any other 404 comes from a wrong address', async () => {
     const inJson = await failureAt((_request, response) => {
       response.writeHead(404).end('{"detail":"No such case."}');
     });

@@ -120,7 +120,7 @@ describe('an uploaded part', { timeout: 30_000 }, () => {
     expect(told.content).not.toContain('Unit');
   });
 
-  it('of 30 MB is refused by what Discord says of its size, and one that is larger than that all the same', async () => {
+  it('of 30 MB is refused because of the size that Discord states, and so is one that is larger than stated', async () => {
     const megabyte = 1024 * 1024;
     const fetched: string[] = [];
     const stop = rig.playground.onRequest(({ path }) => void fetched.push(path));

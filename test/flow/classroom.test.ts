@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** All that the service should be asked, in this order. */
+/** Everything that the service should be asked, in this order. */
 const questions: string[] = [];
 
 const everybodyWrites = (what: string, except?: Person): readonly Message[] =>
@@ -111,7 +111,7 @@ it(
     await teacher.press(await managed(), labels.goOn).answered;
     await oneAsks(fifth, 'Any medicines');
 
-    // The end is taken back.
+    // The conversation is ended, and reopened.
     await teacher.command(thread, '/end').finished();
     const ended = await bench.until(() =>
       bench.said(thread).findLast((message) => hasButton(message, labels.reopen)),

@@ -100,7 +100,7 @@ describe('a server that the bot was removed from', { timeout: 60_000 }, () => {
 describe('a server that the bot was removed from not long ago', { timeout: 60_000 }, () => {
   useRig(60 * 60_000);
 
-  it('counts from when that was noticed, and is kept if the bot is let in again', async () => {
+  it('is counted as gone from when that was noticed, and is kept if the bot is let in again', async () => {
     await setUp(elsewhere);
     await rig.stop();
     rig.playground.removeBot(elsewhere);
@@ -129,7 +129,7 @@ describe('a server that the bot was removed from not long ago', { timeout: 60_00
     expect((await betweenRuns(everything)).servers).toContain(elsewhere.id);
   });
 
-  it('is not taken for one that Discord cannot reach', async () => {
+  it('is not confused with one that Discord cannot reach', async () => {
     rig.playground.setUnavailable(elsewhere, true);
     await heardAll();
     expect((await betweenRuns(everything)).marks).toEqual([]);

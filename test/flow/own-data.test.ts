@@ -103,7 +103,7 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(others.text).not.toContain(teacher.id);
   });
 
-  it('is taken out of the conversations of others, and the figures there stay', async () => {
+  it('is taken out of other people’s conversations, and the counts there stay', async () => {
     const thread = [...rig.playground.world.places.values()].findLast(({ kind }) => kind === 'thread');
     if (thread?.kind !== 'thread') throw new Error('no thread');
     await rig.answerTo(rig.playground.person('bob').send(thread, 'Since when?'));
@@ -119,7 +119,7 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     await deleteAll(student);
     await teacher.command(thread, '/end').finished();
     const over = await saidIn(rig, thread, (message) => message.content.includes('ended'));
-    // Hers twice, because whoever comes back after having been forgotten is somebody else.
+    // She counts twice, because whoever comes back after having been forgotten is somebody new.
     expect(over.content).toContain(notices.ended({ questions: 4, people: 3, minutes: 1 }));
   });
 

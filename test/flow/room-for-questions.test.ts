@@ -47,7 +47,7 @@ const storedKinds = async (person: Person): Promise<readonly string[]> => {
   return stored.map(({ kind }) => kind);
 };
 
-/** When there is room again, in milliseconds, as a notice says. */
+/** When questions may be asked again, in milliseconds, as a notice says. */
 const untilIn = ({ content }: Pick<Message, 'content'>): number =>
   Number(/<t:(\d+):[tf]>/.exec(content)?.[1]) * 1_000;
 
@@ -70,7 +70,7 @@ const panelOf = async (person: Person): Promise<Handle> => {
 };
 
 describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
-  it('what one person writes is set aside with one word to them, and others go on', async () => {
+  it('what one person writes is set aside, they are told once, and the others go on', async () => {
     await begin({ QUESTIONS_PER_HOUR: '3' });
     const first = Date.now();
     await ask(alice, 'One?', 'Two?', 'Three?');
@@ -87,7 +87,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     expect(taken(rig)).toEqual(['One?', 'Two?', 'Three?', 'And I?']);
   });
 
-  it('what was set aside is asked once somebody wants it and there is room; pressed too early, it stays', async () => {
+  it('what was set aside is asked once somebody wants it and the hour is over; pressed too early, it stays aside', async () => {
     await begin({ QUESTIONS_PER_HOUR: '3' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     for (const question of ['Four?', 'Five?']) alice.send(thread, question);
@@ -100,7 +100,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     );
     expect(taken(rig)).toHaveLength(3);
 
-    // Timers go on as they are.
+    // Only the clock is set; timers stay real.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour });
     await pressed(rig, teacher, { below: again, label: labels.answerThem });
     await rig.playground.waitFor(() => taken(rig).length === 5);
@@ -134,7 +134,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
     expect(taken(rig)).toEqual(['One?', 'One?', 'Three?']);
   });
 
-  it('what little is left is told in /account, and is among what is stored about a person', async () => {
+  it('what little is left is shown in /account, and is among what is stored about a person', async () => {
     await begin({ QUESTIONS_PER_HOUR: '5' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     expect(await accountOf(alice)).toBe(account.notLinked);
@@ -154,7 +154,7 @@ describe('beyond QUESTIONS_PER_HOUR', { timeout: 40_000 }, () => {
 });
 
 describe('beyond QUESTIONS_PER_DAY', { timeout: 40_000 }, () => {
-  it('nothing is asked on that account, whoever asks and wherever', async () => {
+  it('nothing is asked on that account, whoever asks, and wherever', async () => {
     await begin({ QUESTIONS_PER_DAY: '4' });
     await ask(alice, 'One?', 'Two?');
     await ask(bob, 'Three?', 'Four?');
@@ -169,7 +169,7 @@ describe('beyond QUESTIONS_PER_DAY', { timeout: 40_000 }, () => {
     await ask(bob, 'On another account?');
   });
 
-  it('what little is left is told in the panel and to whom the account belongs', async () => {
+  it('what little is left is shown in the panel, and to the owner of the account', async () => {
     await begin({ QUESTIONS_PER_DAY: '4' });
     await ask(alice, 'One?', 'Two?', 'Three?');
     expect((await (await panelOf(teacher)).finished()).content).not.toContain('room for');

@@ -123,7 +123,7 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect((await pageOf('patients', shelfWith(0))).content).toBe(shelfWith(0));
   });
 
-  it('starts conversations in slow mode if that is usual here, unless people ask one at a time', async () => {
+  it('starts conversations in slow mode if that is the default here, unless people ask one at a time', async () => {
     const slow = selectsOf(await pageOf('defaults', texts.defaults)).at(-1)?.custom_id ?? '';
     const choose = async (pace: string): Promise<void> => {
       const page = await pageOf('defaults', texts.defaults);
@@ -144,7 +144,7 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect(page.content).toContain(texts.permission(permissionNames.send, undefined));
   });
 
-  it('tells the same of any other channel, also of one that I do not see', async () => {
+  it('says the same about any other channel, even one that the bot does not see', async () => {
     const { playground } = rig;
     const { id } = playground.place('study-group');
     const look = async (): Promise<string> => {

@@ -154,7 +154,7 @@ export interface Setup {
   readonly readsMessages: boolean;
   /** Slow mode, in seconds; absent in the plans of earlier versions. */
   readonly pace?: number;
-  /** How many questions there is room for; absent in the plans of earlier versions. */
+  /** How many questions may be asked; absent in the plans of earlier versions. */
   readonly room?: { readonly person?: number; readonly account?: number };
   /** People begin to write while the conversation is being opened. */
   readonly isEarly: boolean;

@@ -150,7 +150,7 @@ const cutOffJob: readonly Item[] = [
 ];
 const cutOffEnd: readonly Item[] = [crash('post_notice', 'before', forgotten), press('end', 4 * second)];
 
-/** An end waits for an answer, and the bot still posts what it was to say. */
+/** An end waits for an answer, and the bot still posts what it was told to say. */
 const saidBeforeEnd: readonly Item[] = [
   { do: 'fault', after: 0, on: 'call', what: 'slow', skip: 0, times: 1 },
   question,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { makeOneFile } from './one-file.ts';
 
 /**
- * Builds once before the tests, because some of them start the program as a separate process. Types are for
- * `npm run types` to check, which takes five times as long; a test that needs a file that was not built fails by itself.
+ * Builds once before the tests, because some of them start the program as a separate process. Types are
+ * left to `npm run types`, which takes five times as long; a test that needs a file that was not built will fail.
  */
 export const setup = async (): Promise<void> => {
   spawnSync(process.execPath, [

@@ -1,5 +1,5 @@
-// Starts the built program from the one file that one-file.ts makes of it, with what V8 has kept of compiling it;
-// a run with KEEP_COMPILED writes down at its end what is to be kept.
+// Starts the built program from the one file that one-file.ts makes of it, with V8's code cache of it;
+// a run with KEEP_COMPILED writes that cache when it ends.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * The built program in one file, for tests that start it dozens of times: read and compiled once for all, it starts in
- * a third of the processor time. It is the same code; that its parts find each other as they are shipped is for the
- * tests of the program itself, which start `dist/main.js`.
+ * a third of the processor time. The code is the same; whether the files that are shipped find each other is checked by
+ * the tests of the program itself, which start `dist/main.js`.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,15 +12,15 @@ import { startProgram } from './program.ts';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// What V8 has compiled is of use to the same V8 only. It looks for package.json three folders up, as the built one does.
+// V8's code cache works only with the same V8. The program looks for package.json three folders up, as in `dist`.
 const file = fromHere(`../../node_modules/.cache/rounds-${process.version}/main.cjs`);
 
-/** To be given to Node before the program's own arguments. */
+/** What Node gets before the program's own arguments. */
 export const inOneFile: readonly string[] = [fromHere('./one-file.mjs'), file];
 
 const modified = async (path: string): Promise<number> => (await stat(path)).mtimeMs;
 
-/** Whether neither the program, nor what is installed, nor how this is done has changed since. */
+/** Whether the program, the installed packages and this way of bundling have stayed the same since. */
 const isFresh = async (): Promise<boolean> => {
   const sources = [
     '../../dist/.tsbuildinfo',
@@ -37,7 +37,7 @@ const bundle = async (): Promise<void> => {
     input: fromHere('../../dist/main.js'),
     platform: 'node',
     external: ['sqlite3', 'zlib-sync', 'bufferutil', 'utf-8-validate'], // native: the first is loaded, the others are not installed
-    logLevel: 'silent', // it warns of what packages do
+    logLevel: 'silent', // it warns about code in packages
   });
   await bundled.write({ file, format: 'cjs', codeSplitting: false, strict: true });
   await bundled.close();

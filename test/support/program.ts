@@ -23,7 +23,7 @@ export const forAShortLife: readonly string[] = ['--no-opt'];
 const built = [new URL('../../dist/main.js', import.meta.url).pathname];
 
 interface Installed {
-  /** What Node is given to run; by default, what was built of this project. */
+  /** The arguments with which Node runs the bot; by default, the built program. */
   readonly program?: readonly string[];
   /** The user to run it as, which root alone can choose. */
   readonly user?: number | undefined;

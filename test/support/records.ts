@@ -1,7 +1,7 @@
 import { nothingSaid, type Conversation } from '../../src/conversation/record.ts';
 import { channelId, guildId, interactionId, serviceId, threadId, userId } from '../../src/lib/ids.ts';
 
-/** An open conversation in which nothing was said, or whatever is given. */
+/** An open conversation in which nothing has been said, changed by what is given. */
 export const conversationWith = (given: Partial<Conversation>): Conversation => ({
   ...nothingSaid,
   id: interactionId('1'),

@@ -171,7 +171,7 @@ export const startRig = async (options: RigOptions = {}): Promise<Rig> => {
   ): Promise<Thread> => {
     const asked = person.command('class', path, values);
     await asked.finished();
-    // A bot that is told to lose patience soon says in between, on a busy machine, that it takes longer.
+    // On a busy machine, a bot with little patience says in between that this takes longer than usual.
     await asked.waitUntil(() => asked.message()?.content !== conversationTexts.stillStarting);
     const answer = await asked.finished();
     const id = /<#(\d+)>/.exec(answer.content)?.[1] ?? '';

@@ -114,7 +114,7 @@ describe('somebody who is forgotten', () => {
     );
   });
 
-  it('leaves every figure as it was, and everybody else where they were', () => {
+  it('leaves every count as it was, and everybody else where they were', () => {
     fc.assert(
       fc.property(records, people, (record, going) => {
         const after = going.reduce(forgotten, record);

@@ -41,7 +41,7 @@ describe('a question without an answer', () => {
     expect(told({ oldest: minutes(600) })).toBe('');
   });
 
-  it('is none of those that were set aside because there is no room for them', () => {
+  it('is none of those that were set aside because a limit was reached', () => {
     const again = { messageId: late, attempt: 0, at: late };
     expect(standstillOf([stateWith({ again: [again] })])).toMatchObject({
       waiting: 1,

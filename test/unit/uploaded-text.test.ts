@@ -21,7 +21,7 @@ describe('an uploaded text', () => {
   });
 
   it('is read whatever it says, in UTF-8 and in UTF-16 with a mark', () => {
-    // Lone halves of a character, and control characters, stand in no text.
+    // Texts contain no lone halves of a character and no control characters.
     const text = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((one) => !/\p{Cc}|\p{Cs}|^\ufeff/u.test(one));
@@ -59,7 +59,7 @@ describe('CSV', () => {
     );
   });
 
-  it('is read whatever separates its cells and ends its lines, and tells the lines', () => {
+  it('is read whatever separates its cells and ends its lines, and each record tells its line', () => {
     const marks = fc.constantFrom(',', ';', '\t');
     const ends = fc.constantFrom('\n', '\r\n');
     const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ä', '|', "'"), minLength: 1 });

@@ -31,7 +31,7 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
   ].join('\n');
 };
 
-/** Those that are missing as well: they can be typed. */
+/** Missing parts as well, because they can be typed. */
 const openMenu = (kept: KeptCase, { cases: texts }: Words): Row => {
   const options = partNames.map((name) => ({
     value: name,

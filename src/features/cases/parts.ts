@@ -34,7 +34,7 @@ export const textReply = (
     : sayAll([first, ...others.slice(0, -1), { ...last, rows }]);
 };
 
-/** It can be written by the service, typed or uploaded. */
+/** A missing part can be written by the service, typed or uploaded. */
 const missingReply = ({ kept, name, words: { cases: texts } }: Opened): Reply => {
   const { buttons: labels } = texts;
   const about = { with: { kept: kept.id, part: name } };
@@ -46,7 +46,7 @@ const missingReply = ({ kept, name, words: { cases: texts } }: Opened): Reply =>
   ]);
 };
 
-/** The part as it stands, or that it is missing, and what can be done about it. */
+/** The part as it stands, or a word that it is missing, and what can be done about it. */
 export const partReply = (opened: Opened, note?: string): Reply => {
   const { kept, name, words } = opened;
   const version = standing(kept, name);

@@ -12,7 +12,7 @@ export const end = buttonKind('end', inConversation);
 /** Where it has ended. */
 export const startOver = buttonKind('start-over', inConversation);
 export const reopen = buttonKind('reopen', inConversation);
-/** Where the service knows no such case. */
+/** Shown if the service does not know the case. */
 export const whichId = buttonKind('which-id', inConversation);
 /** On the notice about a pause. */
 export const goOn = buttonKind('go-on', inConversation);

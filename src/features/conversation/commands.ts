@@ -77,7 +77,7 @@ const roomOf = (
   { who: usual = 'everyone', hears = 'everything', pace }: ServerShelf['defaults'],
 ): Pick<StartOrder, keyof RoomValues> => {
   const who = values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : usual;
-  // Slow mode and raised hands exclude each other; what somebody asks for wins over what is only usual here.
+  // Slow mode and raised hands exclude each other; what somebody asks for wins over the server's default.
   const usualPace = who === 'hands' ? undefined : pace;
   return {
     title: values.title?.trim() || undefined,

@@ -119,7 +119,7 @@ interface ConversationDeps {
   readonly demo: boolean;
   /** See MAX_OPEN. */
   readonly maxOpen: number;
-  /** How much may be asked. */
+  /** How many questions may be asked. */
   readonly limits: Limits;
   /** Milliseconds; see CATCH_UP_MINUTES. */
   readonly catchUpWindow: number;

@@ -12,9 +12,9 @@ import { QueueByKey } from '../../lib/queue.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
-/** Fair use: no question reaches the service that there is no room for. */
+/** Fair use: no question beyond a limit reaches the service. */
 
-/** How many questions somebody has asked, or an account has been asked, since a while began. */
+/** How many questions somebody has asked, or were asked on an account, in the current window. */
 export const questionCounts: CollectionSpec<Counted> = {
   name: 'questioncounts',
   version: 1,
@@ -43,29 +43,29 @@ interface FairUseDeps {
 }
 
 export interface FairUse {
-  /** Performs calls only if there is room for their questions. */
+  /** Performs calls only if their questions are within the limits. */
   metered(perform: Ports['perform']): Ports['perform'];
-  /** Of what there is less than a fifth left. */
+  /** The limits of which at most a fifth is left. */
   used(paying: Paying): Promise<readonly Used[]>;
-  /** What is kept of a person. */
+  /** What is kept about a person. */
   countsOf(person: UserId): Promise<readonly Counted[]>;
   forget(person: UserId): Promise<void>;
 }
 
 const keyOf = (payer: Payer, id: string): string => `${payer}/${id}`;
 
-/** From this share on, people are told how much they have used. */
+/** From this share on, people are told how much is left. */
 const toldFrom = 0.8;
 
 const isSet = ({ person, account }: Limits): boolean => person !== undefined || account !== undefined;
 
-/** The store did not take it, so it is not asked. */
+/** The store could not count it, so it is not asked. */
 const notCounted: Extract<Result, { kind: 'service_failed' }> = {
   kind: 'service_failed',
   failure: { kind: 'not_taken', reason: 'store' },
 };
 
-/** The counts of those who pay, where there is a limit; one question after another for each of them. */
+/** The counts of payers that have a limit; each payer's questions are counted one after another. */
 const createCounts = ({ store, limits, log }: FairUseDeps) => {
   const queue = new QueueByKey();
   const limited = (paying: Paying) =>
@@ -86,7 +86,7 @@ const createCounts = ({ store, limits, log }: FairUseDeps) => {
     await Promise.all(reading);
     return counts;
   };
-  /** Whatever these counts become is stored before the next question is counted. */
+  /** The changed counts are stored before the next question is counted. */
   const change = <Outcome extends { readonly counts: Counts } | { readonly kind: 'no_room' }>(
     paying: Paying,
     decide: (counts: Counts) => Outcome,
@@ -136,7 +136,7 @@ const metering =
       const room = await taken(task, paying);
       if (room.kind !== 'spent') return tell(room);
       perform(task, (result) => {
-        // Whoever asks next is counted after this.
+        // The next question is counted only after this.
         if (costsNothing(result)) void takeBack(paying, room.counts);
         tell(result);
       });

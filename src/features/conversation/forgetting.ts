@@ -6,7 +6,7 @@ import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId
 import type { Ask } from './ask.ts';
 import type { ConversationStores } from './collections.ts';
 
-/** Ends conversations for good, and takes people out of those of others. */
+/** Ends conversations for good, and takes people out of other people's. */
 
 interface Ending {
   readonly ask: Ask;
@@ -29,14 +29,14 @@ export const endAll = async (ids: readonly string[], { ask, by }: Ending): Promi
 export interface Forgetful {
   /** The servers in which there are conversations, ended ones included. */
   servers(): readonly GuildId[];
-  /** Ends what was begun in a server, or by a host, until then, and deletes what is over of it. */
+  /** Ends the conversations begun in a server, or by a host, up to then, and deletes those that have ended. */
   forget(
     whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
     until: number,
   ): Promise<'forgotten' | 'ending'>;
   /** Takes a person out of other people's conversations. `ending`: not everywhere yet. */
   forgetPerson(user: UserId): Promise<'forgotten' | 'ending'>;
-  /** Deletes everything of a server that the bot is not in any more. */
+  /** Deletes all conversations of a server that the bot is no longer in. */
   abandon(guild: GuildId): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface ForgetfulDeps {
 export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): Forgetful => {
   const records = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
-  /** From the store, so that what it failed to delete is found again; it takes what an actor has just written first. */
+  /** From the store, so that what it failed to delete is found again; it first writes what actors have just sent. */
   const erase = async (matches: (record: Conversation) => boolean): Promise<void> => {
     conversations.drop(matches);
     const keys: string[] = [];
@@ -61,7 +61,7 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
     for (const key of keys) await store.conversations.delete(key, { fence });
   };
 
-  /** Read one by one, so that none is missed of which nothing else is known any more. */
+  /** Goes through all of them, so that none is missed of which nothing else is known any more. */
   const forgetLines = async (user: UserId): Promise<void> => {
     const { lines, fence } = store;
     const found: (readonly [string, Line])[] = [];
@@ -74,7 +74,7 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
 
   return {
     forgetPerson: async (user) => {
-      // Asking a conversation makes it look at its thread, so no other one is asked.
+      // Asking a conversation makes it look at its thread, so the others are left alone.
       const others = conversations.states().filter((state) => isNamedIn(state, user));
       const ids = others.map(({ record }) => record.id);
       const asked = placesFrom(Date.now(), ids).map(([id, place]) =>

@@ -187,7 +187,7 @@ interface Panel {
 export interface PanelDeps {
   /** As far as the panel reads them. */
   readonly conversations: Pick<Conversations, 'byId' | 'speakersWaiting'>;
-  /** Of what there is room for, what they have used nearly all of. */
+  /** The limits that they have nearly reached. */
   readonly used: FairUse['used'];
   /** Adds people to a private thread, whose members alone see it. */
   readonly addMembers: (record: Conversation, people: readonly UserId[]) => Promise<void>;

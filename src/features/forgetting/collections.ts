@@ -7,9 +7,9 @@ import type { CollectionSpec } from '../../store/collection-spec.ts';
 const markSchema = z.discriminatedUnion('kind', [
   /** The bot has been out of this server since then; being back in it cancels the mark. */
   z.strictObject({ kind: z.literal('left'), guildId: guildIdField, since: timeField }),
-  /** Those who manage this server wanted what was begun until then forgotten. */
+  /** Those who manage this server wanted everything begun up to then forgotten. */
   z.strictObject({ kind: z.literal('server'), guildId: guildIdField, since: timeField }),
-  /** This person wanted what they began until then forgotten. */
+  /** This person wanted everything that they began up to then forgotten. */
   z.strictObject({ kind: z.literal('person'), userId: userIdField, since: timeField }),
 ]);
 

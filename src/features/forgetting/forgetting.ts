@@ -9,7 +9,7 @@ import { markKey, type Mark, type Marked } from './collections.ts';
 
 /**
  * Forgets people and servers: at once if they want it, and a server some time after the bot was removed from it. What
- * has to be forgotten is marked first, so that it is forgotten whatever happens in between.
+ * has to be forgotten is marked first, so that it will be forgotten whatever happens in between.
  */
 
 export interface MarkStore {
@@ -26,21 +26,21 @@ interface ForgettingDeps {
   readonly store: { readonly forgettingMarks: MarkStore };
   readonly bus: Pick<Bus, 'on'>;
   readonly setup: {
-    /** Those that have set something up. */
+    /** Servers that have set something up. */
     servers(): Promise<readonly GuildId[]>;
     forget(guild: GuildId): Promise<void>;
   };
   readonly conversation: {
-    /** Those in which there are conversations, ended ones included. */
+    /** Servers in which there are conversations, ended ones included. */
     servers(): readonly GuildId[];
-    /** Ends what was begun in a server, or by a host, until then, and deletes it. */
+    /** Ends the conversations begun in a server, or by a host, up to then, and deletes them. */
     forget(
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
     ): Promise<Forgotten>;
     /** Takes a person out of other people's conversations. */
     forgetPerson(user: UserId): Promise<Forgotten>;
-    /** Deletes everything of a server that the bot is not in any more. */
+    /** Deletes all conversations of a server that the bot is no longer in. */
     abandon(guild: GuildId): Promise<void>;
   };
   readonly pace: { readonly longestAway: number };

@@ -12,13 +12,13 @@ export type Manager = Caller & { readonly guildId: GuildId };
 const isManager = (caller: Caller): caller is Manager =>
   caller.guildId !== undefined && grants(caller.permissions, permissions.ManageGuild);
 
-/** Pressed later, a button counts only for those who still may. */
+/** A button pressed later works only for those who still may. */
 export const managing =
   <Values>(act: (caller: Manager, values: Values) => Promise<Reply>): Handler<Values> =>
   async (caller, values) =>
     isManager(caller) ? act(caller, values) : say(caller.words.setup.notAllowed);
 
-/** In the place of the page before. */
+/** Replaces the page that was shown. */
 export const shown = (body: Body): Reply => ({ kind: 'update', body });
 
 export const above = (told: string, body: Body): Reply =>

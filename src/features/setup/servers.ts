@@ -15,7 +15,7 @@ export interface Servers {
   /** One change at a time, each based on what is stored. */
   change(guild: GuildId, change: (settings: ServerSettings) => ServerSettings): Promise<ServerSettings>;
   forget(guild: GuildId): Promise<void>;
-  /** Those that have set something up. */
+  /** Servers that have set something up. */
   all(): Promise<readonly GuildId[]>;
 }
 

@@ -36,7 +36,7 @@ interface Setup {
   readonly routes: readonly Route[];
   /** What this server has set up. Rejects if the store fails. */
   settingsOf(guild: GuildId): Promise<ServerSettings>;
-  /** Those that have set something up. */
+  /** Servers that have set something up. */
   servers(): Promise<readonly GuildId[]>;
   forget(guild: GuildId): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Transcript } from './document.ts';
 export interface Silent {
   /** Those who were chosen by name and never asked. */
   readonly names: readonly string[];
-  /** Others were chosen by role: Discord does not tell who has one. */
+  /** Others were chosen by role: Discord does not say who has one. */
   readonly hasRoles: boolean;
 }
 

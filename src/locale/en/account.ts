@@ -102,12 +102,11 @@ export const accountTexts = {
     cases: 'Cases that you composed or took, with earlier versions and what is left to post',
     unread_edits: 'Texts from forms that could not be read',
     offers: 'Copies of cases that you offered or were offered',
-    counts: 'How many questions you have asked within an hour',
-    hosted:
-      'Conversations that you host or hosted, until they are forgotten (usually 30 days after their end)',
+    counts: 'How many questions you have asked in the past hour',
+    hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
     named:
-      'Other people’s conversations in which you asked or moderated, until they are forgotten (usually 30 days after their end)',
+      'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
   },
   storedLine: (what: string, count: number): string => `- ${what}: ${count}`,
   dataFile: 'Everything stored about you, as JSON',
@@ -118,10 +117,10 @@ export const accountTexts = {
   dataTooLarge:
     'This is more than a file that I may send here can hold. Delete some of your cases with `/cases`, or ask whoever runs this bot.',
   askDeleteAll:
-    'Delete everything of yours here? Your link, your cases with all versions, offers, drafts and unfinished steps go at once, the conversations that you host end and are forgotten, and you are taken out of the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has.',
+    'Delete everything stored about you here? Your link, your cases with all versions, offers, drafts and unfinished steps are deleted at once. The conversations that you host end and are deleted, and you are removed from the records of other people’s conversations. This cannot be undone.\n-# Not deleted: copies of cases that others took, messages on Discord, and what the service has.',
   nothingDeleted: 'Nothing has been deleted.',
   deletedAll: (ending: boolean): string =>
-    `Everything of yours has been deleted here.${ending ? ' Answers in progress come first: your conversations end right after them, and are forgotten within the hour.' : ''} Messages on Discord stay until you delete them, and the service keeps what it has.`,
+    `Everything stored about you here has been deleted.${ending ? ' Answers in progress come first: your conversations end right after them and are deleted within the hour.' : ''} Messages on Discord stay until you delete them, and the service keeps what it has.`,
   hostedEnded: 'Your conversations have been ended.',
   hostedEnding:
     'Answers in progress come first. Your conversations end right after them; each thread will say so.',

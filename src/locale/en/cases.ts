@@ -56,7 +56,7 @@ export const casesTexts = {
   openPart: 'Open a part',
   missing: 'Missing: have it written, or type it',
   missingPart: (name: Part): string =>
-    `**${partTitle[name]}**: missing. Press **Edit** to type this part yourself, upload it, or have it written.`,
+    `**${partTitle[name]}**: missing. Have it written, type it yourself with **Edit**, or upload it.`,
   writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
   buttons: {
     details: 'Details',
@@ -104,12 +104,12 @@ export const casesTexts = {
   meanwhile:
     '✏️ Saved. This part was changed elsewhere after you opened the form; that text is now the first of the earlier versions.',
   unreadable: (lines: readonly string[]): string =>
-    `Nothing is changed yet, because I could not read this:\n${lines.join('\n')}\nYour text is kept for a day: press **Edit again**.`,
+    `Nothing has changed yet, because I could not read this:\n${lines.join('\n')}\nYour text is kept for a day: press **Edit again**.`,
   unreadLine: ({ line, problem }: { readonly line: number; readonly problem: LineProblem }): string =>
     `- Line ${line}: ${lineProblem[problem]}`,
   moreLines: (more: number): string => `- … and ${more} more`,
   emptyText:
-    'Nothing is changed, because the form was empty. To be rid of a part, delete the case or write the part again.',
+    'Nothing has changed, because the form was empty. To get rid of a part, delete the case or write the part again.',
   unreadGone: 'This text is not kept any more: it was saved, or more than a day has passed.',
   typedFile: 'What you typed is in the file, so that nothing is lost.',
   writeAgainForm: {

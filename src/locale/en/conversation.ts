@@ -67,11 +67,11 @@ export const conversationTexts = {
     model: 'Which language model plays the patient. Leave empty unless you were given a name',
     message: 'What you want to say',
   },
-  /** Stands where the name of somebody stood who has been forgotten. */
+  /** Replaces the name of somebody who has been forgotten. */
   somebody: '@somebody',
   paceOrHands:
     'With raised hands everybody speaks in turn anyway. Leave out `pace`, or choose something else for `who`.',
-  /** One of the choices of `pace`; 0: none of our own. */
+  /** One of the choices of `pace`; 0: none of the conversation’s own. */
   paceChoice: (seconds: number): string =>
     seconds === 0
       ? 'The channel’s own slow mode'
@@ -94,7 +94,8 @@ export const conversationTexts = {
     }
   },
   announcementOfGone: (title: string): string => `**${title}** has ended: its thread is gone.`,
-  announcementOfNoCase: (title: string): string => `**${title}** has ended: the service knows no such case.`,
+  announcementOfNoCase: (title: string): string =>
+    `**${title}** has ended: the service does not know this case.`,
   goneToHost: (title: string): string =>
     `**${title}** has ended: its thread is gone. You can start it again with \`/patient\` or \`/topic\`.`,
   notStarted: (title: string): string => `**${title}** could not be started.`,
@@ -181,19 +182,21 @@ export const conversationTexts = {
 
   onlyModerators: (host: string): string =>
     `Only ${host}, who hosts this, a co-host, or someone who manages threads here can do that.`,
-  onlySpeaker: 'Only whoever wrote the question, the host or someone who manages threads can do that.',
+  onlySpeaker:
+    'Only whoever wrote the question, the host, a co-host or someone who manages threads can do that.',
   onlyHolder: 'Only whoever has the floor or moderates here can pass it on.',
   noHands: 'There are no raised hands here. Just write.',
   yourFloor: 'The floor is yours: write your question in this thread.',
   place: (place: number): string =>
     place === 1
-      ? 'Your hand is up, and you are next. I ping you when the floor is yours.'
-      : `Your hand is up. You are number ${place} in line; I ping you when the floor is yours.`,
+      ? 'Your hand is up, and you are next. I will ping you when the floor is yours.'
+      : `Your hand is up. You are number ${place} in line; I will ping you when the floor is yours.`,
   lineFull: 'There are 50 hands up already. Please try again in a moment.',
   handLowered: 'Your hand is down.',
   handNotUp: 'Your hand was not up.',
   floorMovedOn: 'The floor has moved on already.',
-  onlyAuthor: 'Only whoever wrote the message, the host or someone who manages threads can do that.',
+  onlyAuthor:
+    'Only whoever wrote the message, the host, a co-host or someone who manages threads can do that.',
   onlyHost: (host: string): string => `That button is for ${host}, who hosts this conversation.`,
   over: 'This conversation has ended. `/patient` or `/topic` starts a new one.',
   confirmReset: 'Start again? The patient forgets everything said so far; the thread stays.',
@@ -228,7 +231,7 @@ export const conversationTexts = {
   threadLocked: 'Its thread is locked. Unlock it, then press **Reopen** again.',
   threadGone: 'Its thread is gone. Start it again instead.',
   whichId: (id: string): string =>
-    `It was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,
+    `This conversation was started with the case id \`${id}\`. Check it with whoever gave it to you, then run \`/patient\` with the right one.`,
   notReopened: (reason: string): string => `I could not reopen it. ${reason}`,
   notPaused: 'This conversation is not paused. Just write.',
   nothingHolds: 'Nothing is on hold here. Just write.',

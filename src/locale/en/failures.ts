@@ -85,7 +85,7 @@ const service = (failure: ServiceFailure): string => {
     case 'needs_link':
       return needsLink(failure.reason);
     case 'host_left':
-      return 'The host has left this server, so I do nothing more on their account. Start your own with `/patient` or `/topic`.';
+      return 'The host has left this server, so I no longer use their account. Start a conversation of your own with `/patient` or `/topic`.';
     case 'cancelled':
       return 'I am about to restart, so I stopped this. Try again in a minute.';
   }

@@ -1,7 +1,7 @@
 import { times } from './counting.ts';
 import type { NoRoom, Used } from '../facts.ts';
 
-/** How much may be asked, and how much of that is left. */
+/** How many questions may be asked, and how many of them are left. */
 
 /** Discord shows this as a time of day, or with the date, in the reader's own language; then how long it is until then. */
 const from = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string => {
@@ -11,17 +11,17 @@ const from = ({ of, until }: Pick<NoRoom, 'of' | 'until'>): string => {
 
 const limitOf = ({ of, most }: NoRoom): string =>
   of === 'person'
-    ? `One person may ask ${times(most, 'question', 'questions')} within an hour, and you have.`
-    : `The account that this conversation runs on may be asked ${times(most, 'question', 'questions')} within a day, and has been.`;
+    ? `You have asked ${times(most, 'question', 'questions')} within an hour, which is the most that one person may ask.`
+    : `${times(most, 'question has', 'questions have')} been asked within a day on the account that this conversation runs on, which is the limit.`;
 
 export const fairUseTexts = {
   noRoom: (noRoom: NoRoom): string =>
-    `${limitOf(noRoom)} There is room again from ${from(noRoom)}. What you write before that is set aside, and can be asked then.`,
+    `${limitOf(noRoom)} You can ask again from ${from(noRoom)}. What you write before then is set aside, and can be asked afterwards.`,
   setAside: (count: number): string =>
-    `${times(count, 'question was', 'questions were')} set aside because there was no room for more.`,
+    `${times(count, 'question was', 'questions were')} set aside because the limit on questions was reached.`,
   left: ({ of, asked, most, until }: Used): string => {
-    const left = times(Math.max(0, most - asked), 'question', 'questions');
-    const whose = of === 'person' ? 'You have' : 'The account has';
-    return `${whose} room for ${left} until ${from({ of, until })}.`;
+    const left = times(Math.max(0, most - asked), 'more question', 'more questions');
+    const available = of === 'person' ? `You can ask ${left}` : `${left} can be asked on the account`;
+    return `${available} until ${from({ of, until })}.`;
   },
 } as const;

@@ -46,9 +46,7 @@ export const noticeTexts = {
   termsChanged: ({ by, ...terms }: Terms & { by: string }): string =>
     `${by} changed whom I answer: ${whomIAnswer(terms)}.`,
   coHosts: ({ by, people }: { by: string; people: readonly string[] }): string =>
-    people.length === 0
-      ? `${by} moderates without co-hosts now.`
-      : `${by} chose who moderates along: ${people.join(', ')}.`,
+    people.length === 0 ? `${by} removed all co-hosts.` : `${by} chose the co-hosts: ${people.join(', ')}.`,
   floorIs: ({ holder, by, ...line }: FloorWords): string =>
     `${holder}, the floor is yours${by === undefined ? '' : `, from ${by}`}.${nextUp(line)}`,
   floorStays: ({ holder, ...line }: FloorWords): string => `${holder} has the floor.${nextUp(line)}`,
@@ -84,11 +82,12 @@ export const noticeTexts = {
   },
   reopened: (by: string | undefined): string =>
     `${by ?? 'Somebody'} reopened this conversation: it goes on where it stopped.`,
-  noSuchCase: 'The service knows no such case, so nobody can answer here. The host can look up its id below.',
+  noSuchCase:
+    'The service does not know this case, so nobody can answer here. The host can check below which id was used.',
   resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
 } as const;
 
-/** Why a conversation holds; a period follows. */
+/** Why a conversation is on hold; a period follows. */
 export const holdTexts = {
   service: 'The service cannot be reached at the moment. Nothing is lost',
   account_refused:
@@ -98,19 +97,18 @@ export const holdTexts = {
   link: 'The host has to sign in again. Nothing is lost',
   other_account: 'The host is signed in with another account now. Nothing is lost',
   host_left:
-    'The host has left this server, and this conversation runs on their account. A moderator can end it, and anybody can start their own with `/patient` or `/topic`',
+    'The host has left this server, and this conversation runs on their account. A moderator can end it, and anybody can start one of their own with `/patient` or `/topic`',
   store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
   asleep: 'This conversation is asleep because nobody has written for a long time',
 } as const;
 
-/** Said once to whoever writes what is not asked. */
+/** Said once to somebody whose message is not asked. */
 export const hintTexts = {
   unreadable:
     'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, **Ask this**; or use `/say`.',
   left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
-  not_chosen:
-    'I answer only some people here, whom the host has chosen. You can start your own conversation with `/patient`.',
-  no_floor: 'One person asks at a time here. Raise your hand, and I ping you when the floor is yours.',
+  not_chosen: 'I answer only chosen people here. You can start your own conversation with `/patient`.',
+  no_floor: 'One person asks at a time here. Raise your hand, and I will ping you when the floor is yours.',
   no_text: 'I can read text only. Please describe it in words.',
   ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
 } as const;

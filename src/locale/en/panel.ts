@@ -1,6 +1,6 @@
 import { times } from './counting.ts';
 
-/** Who may ask and who is next: the words for moderators, and those that a thread says when it changes. */
+/** Who may ask and who is next: the words for moderators, and what a thread says when it changes. */
 
 export type Who = 'everyone' | 'me' | 'hands' | 'chosen';
 export type Hears = 'everything' | 'mentions';
@@ -21,7 +21,7 @@ const whose = ({ who, chosen = [] }: Terms): string => {
     case 'hands':
       return 'one person at a time, by raised hands';
     case 'chosen':
-      return chosen.length === 0 ? 'nobody, as nobody is chosen yet' : `only ${chosen.join(', ')}`;
+      return chosen.length === 0 ? 'nobody, because nobody has been chosen yet' : `only ${chosen.join(', ')}`;
   }
 };
 

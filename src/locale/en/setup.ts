@@ -48,7 +48,7 @@ export const setupTexts = {
   },
   added: 'The shelf is changed.',
   removed: 'It is no longer on the shelf.',
-  notAdded: (why: string): string => `Nothing is changed: ${why}.`,
+  notAdded: (why: string): string => `Nothing has changed: ${why}.`,
   problems: {
     no_id: 'there is no id',
     no_title: 'there is no title',
@@ -73,11 +73,11 @@ export const setupTexts = {
   /** Undefined: none of its own. */
   pace: (wait: string | undefined): string =>
     wait === undefined ? 'Each channel’s own slow mode' : `Slow mode: ${wait} between one person’s messages`,
-  paceRests: '-# When people ask one at a time, there is no slow mode.',
+  paceRests: '-# When people ask one at a time, slow mode is off.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
-    `I remember an ended conversation for **${times(days, 'day', 'days')}**: until then it can be reopened, and its transcript can be taken. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
+    `I remember an ended conversation for **${times(days, 'day', 'days')}**. Until then its transcript can be taken, and for up to seven days it can be reopened. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
   daysForm: {
     title: 'How long conversations are remembered',
     label: 'Days after the end',
@@ -86,7 +86,7 @@ export const setupTexts = {
   },
   daysChanged: 'Saved.',
   noDays: (typed: string, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
-    `Nothing is changed: “${typed}” is not a whole number from ${least} to ${most}.`,
+    `Nothing has changed: “${typed}” is not a whole number from ${least} to ${most}.`,
   askForget:
     'Forget this server? Its shelf, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
   forgotten: (ending: boolean): string =>

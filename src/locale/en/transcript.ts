@@ -40,7 +40,7 @@ export const transcriptTexts = {
   cannotRead:
     "I am not allowed to read this thread's history, so I cannot make a transcript. Someone who manages the server can give me **Read Message History**.",
   threadGone: 'The thread of that conversation is gone, and what was written in it with it.',
-  onlyHosts: (host: string): string => `Only ${host}, who hosts this, can have the side talk.`,
+  onlyHosts: (host: string): string => `Only ${host}, who hosts this, or a co-host can have the side talk.`,
   sideTalkTaken: (by: string): string =>
     `${by} took a transcript that includes what you wrote among yourselves.`,
   couldNotTell:
@@ -96,8 +96,8 @@ export const transcriptTexts = {
     simulation: 'A simulation: nothing here is about a real patient.',
     participation: 'Participation',
     participationNote: 'Only questions that were answered and not deleted are counted.',
-    neverAsked: 'Was chosen, and has not asked',
-    chosenByRole: 'Some were chosen by role: Discord does not say who of them has not asked.',
+    neverAsked: 'Was chosen but has not asked',
+    chosenByRole: 'People chosen by role are listed only if they asked: Discord does not say who has a role.',
     columns: {
       person: 'Person',
       questions: 'Questions',

@@ -11,7 +11,7 @@ export interface Upload {
   readonly filename: string;
   readonly contentType: string;
   readonly data: Buffer;
-  /** As it is told; what it is by default. */
+  /** The size that Discord states; the real one by default. */
   readonly size?: number;
 }
 

@@ -86,7 +86,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     render(drawPage({ state: drawn, actions }), root);
     moveFocus(root, before, drawn);
     moveScroll(root, before, drawn);
-    // Whether what it leads to came in an event or was read makes no difference.
+    // It makes no difference whether its destination came in an event or was fetched.
     actions.follow();
   };
   const schedule = (): void => {

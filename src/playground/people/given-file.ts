@@ -5,7 +5,7 @@ export interface GivenFile {
   readonly name: string;
   readonly data: string | Buffer;
   readonly contentType?: string | undefined;
-  /** In bytes, as Discord tells the bot; what it is by default. */
+  /** The size in bytes that Discord tells the bot; the real one by default. */
   readonly size?: number | undefined;
 }
 

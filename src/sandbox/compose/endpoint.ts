@@ -27,7 +27,7 @@ const demoNote = 'Demo text: the sandbox has no case for these teaching points.'
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-/** It follows the teaching points without repeating them, because it is what students get to read. */
+/** It follows the teaching points without repeating them, because students get to read it. */
 const narrative = ({ name, age, gender }: Request, { presentation, fits }: Choice): string => {
   const { place = 'the emergency department', complaint, story } = presentation;
   return paragraphs(

@@ -6,7 +6,7 @@ import type { Slot } from './tagging.ts';
 const kinds = ['symptom', 'condition', 'medicine', 'test', 'part', 'circumstance'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A symptom that is an illness too is a symptom. */
+/** What is both a symptom and an illness counts as a symptom. */
 const kindOfId: ReadonlyMap<string, Kind> = new Map([
   ...testEntries.map(([id]) => [id, 'test'] as const),
   ...medicineEntries.map(([id]) => [id, 'medicine'] as const),

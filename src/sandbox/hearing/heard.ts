@@ -29,7 +29,7 @@ export interface Listener {
   /** Names that the patient is called by. */
   readonly called: ReadonlySet<string>;
   readonly knows: (key: string) => boolean;
-  /** What was asked of it was answered with a "no". */
+  /** Whether the answer to a question about this fact is a "no". */
   readonly denies: (fact: string) => boolean;
 }
 

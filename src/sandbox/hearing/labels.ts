@@ -1,6 +1,6 @@
 /**
- * Labels are fewer than facts: "any history of gout in the family" is asked as of any illness, so what is learnt is
- * "an illness in the family", and which one is what the question names.
+ * There are fewer labels than facts: "any history of gout in the family" is asked like any other illness, so what is
+ * learnt is "an illness in the family", and the question itself names which one.
  */
 import { kindOf, type Kind } from './features.ts';
 import type { Slot } from './tagging.ts';
@@ -25,7 +25,7 @@ const namedOf = (kind: Kind, slots: readonly Slot[]): readonly string[] =>
     return id === undefined ? [] : [bare(id)];
   });
 
-/** What is learnt of a question that asks for a fact: the fact itself, and of what kind it is if it is named. */
+/** What is learnt of a question that asks for a fact: the fact itself and, if it is named, its kind. */
 export const labelsOf = (fact: string, slots: readonly Slot[]): readonly string[] => {
   const [frame = '', thing] = fact.split(':');
   if (thing !== undefined) return [`${frame}:`];
@@ -33,7 +33,7 @@ export const labelsOf = (fact: string, slots: readonly Slot[]): readonly string[
   return kind !== undefined && namedIn(slots).includes(fact) ? [fact, `a ${kind}`] : [fact];
 };
 
-/** A label that says only of what kind a fact is. */
+/** Whether a label says only what kind of fact is meant. */
 export const isKind = (label: string): boolean => label.startsWith('a ');
 
 /** The facts that a label means in a question that names these things. */

@@ -1,18 +1,18 @@
-/** Learns from examples which labels a question deserves: logistic regression, one line between yes and no a label. */
+/** Learns from examples which labels a question deserves, by logistic regression, for each label on its own. */
 
 export interface Lesson {
   readonly features: readonly string[];
   readonly labels: readonly string[];
 }
 
-/** How likely each label is, from 0 to 1; what is not in it is not likely at all. */
+/** How likely each label is, from 0 to 1; one that is absent is not likely at all. */
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
 const rounds = 3;
 const stride = 0.5;
-/** Most questions ask for one thing of hundreds, so that "no" is what to begin with. */
+/** Most questions ask for one thing of hundreds, so "no" is where to begin. */
 const doubt = -5;
-/** What is as good as right already teaches nothing. */
+/** An estimate that is this close already teaches nothing. */
 const settled = 0.02;
 /** A score below this is a likelihood of less than `settled`. */
 const certain = -3.9;
@@ -24,14 +24,14 @@ const likelihood = (score: number): number => 1 / (1 + Math.exp(-score));
 const numbered = (names: Iterable<string>): ReadonlyMap<string, number> =>
   new Map([...new Set(names)].map((name, at) => [name, at]));
 
-/** What one example has says something about that example only, and what every sixteenth has, nothing. */
+/** What only one example has says something about that example alone; what every sixteenth has says nothing. */
 const telling = (lessons: readonly Lesson[]): readonly string[] => {
   const seen = new Map<string, number>();
   for (const { features } of lessons) for (const each of features) seen.set(each, (seen.get(each) ?? 0) + 1);
   return [...seen].flatMap(([each, times]) => (times > 1 && times < lessons.length / 16 ? [each] : []));
 };
 
-/** Always the same order, in which no two neighbours are about the same: examples stand sorted in their files. */
+/** Always the same order, in which neighbours differ in subject, because the files keep the examples sorted. */
 const mixed = <Each>(rows: readonly Each[]): readonly Each[] => {
   const step = [7919, 7907, 7901].find((prime) => rows.length % prime !== 0) ?? 1;
   return rows.flatMap((_, at) => {

@@ -13,15 +13,15 @@ import { learn } from './learning.ts';
 import { lessonsFor } from './lessons.ts';
 import type { Slot } from './tagging.ts';
 
-/** From here on, what is likeliest may stand where nothing else, or something far less likely, was heard. */
+/** From here on, what is likeliest is taken if nothing else, or something far less likely, was heard. */
 const enoughForNothing = 0.25;
 const enough = 0.3;
 const farLess = 3;
-/** Next to something that is as likely as this, what is hardly likely was heard by mistake. */
+/** Next to something as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
 const hardly = 0.02;
 const hardlyNextTo = 15;
-/** A fact with as many examples is known by them; with fewer, by what holds for its kind. */
+/** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
 
@@ -32,7 +32,7 @@ interface Sentence {
 
 export interface SecondOpinion {
   readonly on: (sentence: Sentence, found: Found) => Found;
-  /** Whether what sounds like this act is far more likely a question. */
+  /** Whether what sounds like this act is far more likely to be a question. */
   readonly doubts: (act: string, sentence: Sentence) => boolean;
 }
 

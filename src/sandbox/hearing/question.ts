@@ -94,7 +94,7 @@ const namesThings = (slots: readonly Slot[]): boolean =>
 /** Nothing is asked of these. */
 const isAct = (fact: string): boolean => fact in talk || fact in outlook || fact in bedside;
 
-/** Says nothing by itself of what it asks about. */
+/** Does not say by itself what it asks about. */
 const leansOnLast = /\b(?:it|that|this|they|them|those|these)\b/;
 /** "Are they heavy?", "how old was she?": a complaint is neither. */
 const isNoComplaint =
@@ -118,7 +118,7 @@ const ofLast = (
 export interface Questions {
   readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
   readonly hear: HearQuestion;
-  /** Whether what sounds like this act is far more likely a question. */
+  /** Whether what sounds like this act is far more likely to be a question. */
   readonly doubts: (act: Act, words: readonly string[], listener: Listener) => boolean;
   /** What words are about that ask nothing: "if you threw up". */
   readonly topicOf: (words: readonly string[], listener: Listener) => string | undefined;

@@ -51,7 +51,7 @@ export const newcomers = (open: OpenTab): void => {
     await page.reload();
     const address = (await reading).url();
     await page.getByRole('button', { name: words.firstStep }).click();
-    // A private answer with a link to the thread: what the page knows nothing of yet.
+    // A private answer with a link to the thread, which the page does not know yet.
     await expect
       .poll(async () => (await page.request.get(address)).text(), { timeout: patience })
       .toMatch(/"url":".*"visible_to":"\d+"/s);

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-/** How much is asked, and what becomes of the rest. */
+/** How many questions are asked, and what becomes of the rest. */
 export const fairUse: readonly Mutant[] = [
   {
-    name: 'one question more is asked than there is room for',
+    name: 'one question more is asked than the limit allows',
     file: 'fair-use.ts',
     from: 'const isFull = count >= limit.most;',
     to: 'const isFull = count > limit.most;',
@@ -21,13 +21,13 @@ export const fairUse: readonly Mutant[] = [
     to: "['never'].includes(remedyFor(result.failure).kind)",
   },
   {
-    name: 'a question without room is dropped',
+    name: 'a question beyond a limit is dropped',
     file: 'no-room.ts',
     from: "return { ...setAside(change(back, { again }), [messageId], { why: 'no_room' }), tries: 0 };",
     to: 'return dismiss(back, messageId);',
   },
   {
-    name: 'nobody is told that there is no room',
+    name: 'nobody is told that a limit has been reached',
     file: 'no-room.ts',
     from: 'if (lately.some((one) => one.who === who)) return state;',
     to: 'if (lately.length >= 0) return state;',

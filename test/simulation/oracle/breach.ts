@@ -12,7 +12,7 @@ export const invariants = {
   10: 'a restart while nothing moves causes only reads, and each opening is open or gone',
   11: 'requests and records are bounded',
   12: 'each answered question has exactly one line, which names the messages of its answer',
-  13: 'no more is asked than there is room for, and whoever has no room is told so',
+  13: 'no more is asked than the limits allow, and whoever reaches one is told so',
   14: 'whoever is forgotten is named in no record',
 } as const;
 

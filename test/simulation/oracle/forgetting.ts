@@ -9,7 +9,7 @@ const isForgetting = (request: Request, conversation: string, person: string): b
   request.decision.kind === 'forget_person' &&
   request.decision.person === person;
 
-/** How often this person has wanted it, whether or not it came to that. */
+/** How often this person has wanted to be forgotten, whether or not it was done. */
 export const timesForgotten = ({ requests }: World, conversation: string, person: string): number =>
   requests.filter((request) => isForgetting(request, conversation, person)).length;
 
@@ -21,7 +21,7 @@ export const isNamed = (
 ): boolean =>
   named === speaker || (named.startsWith('0') && timesForgotten(world, conversation, speaker) > 0);
 
-/** A moment for what was on its way. */
+/** Milliseconds of leeway for what was on its way. */
 const blur = 20_000;
 
 /** Said before its speaker was forgotten: whether they had the floor then is forgotten as well. */

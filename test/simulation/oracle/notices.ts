@@ -41,7 +41,7 @@ const checkSummary = (
       .filter(({ message }) => asked.includes(message.id))
       .map(({ speaker }) => speaker),
   );
-  // Whoever comes back after having been forgotten is somebody else.
+  // Whoever comes back after having been forgotten is somebody new.
   const back = [...speakers].reduce(
     (sum, speaker) => sum + timesForgotten(history.world, record.id, speaker),
     speakers.size,

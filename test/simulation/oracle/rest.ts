@@ -18,7 +18,7 @@ export const checkNothingLeft = (record: Conversation): void => {
     throw new Breach(9, 'something that the bot should say for somebody has not been said');
 };
 
-/** Invariant 9: where the service knows no such case, nobody goes on asking; and nowhere else is that said. */
+/** Invariant 9: if the service does not know the case, nobody goes on asking; and nobody is told so without reason. */
 export const checkNoCase = ({ noCase, world }: History, { id, status, noSuchCase }: Conversation): void => {
   const told = noCase.get(id);
   if (noSuchCase === true && told === undefined)

@@ -8,9 +8,9 @@ import type { World } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import type { History } from './history.ts';
 
-/** How much is asked: invariant 13. */
+/** How many questions are asked: invariant 13. */
 
-/** A call that came to nothing because there was no room for its question, and whose process was told so. */
+/** A call that was not sent because its question was beyond a limit, and whose process was told so. */
 export interface Refusal {
   readonly conversation: string;
   readonly question: string;
@@ -22,7 +22,7 @@ export interface Refusal {
 
 const minute = 60_000;
 
-/** What the service has certainly not taken costs nothing; what it has refused for its own reasons does. */
+/** What the service has certainly not taken costs nothing; what it has refused for its own reasons counts. */
 const free = ['not_taken', 'unauthorized', 'misconfigured', 'invalid_grant', 'needs_link', 'host_left'];
 
 const isCounted = ({ failure }: Arrival): boolean => failure === undefined || !free.includes(failure);
@@ -33,7 +33,7 @@ const arrivalsFor = ({ service }: World, of: Payer, speaker: string): readonly A
     (arrival) => arrival.kind === 'call' && (of === 'account' || arrival.speaker === speaker),
   );
 
-/** From the first one on, a window after another: in none of them more than there is room for. */
+/** One window after another, each from its first question on: none holds more than the limit allows. */
 const checkWindows = (
   arrivals: readonly Arrival[],
   { most, lasts }: { readonly most: number; readonly lasts: number },
@@ -46,21 +46,21 @@ const checkWindows = (
       count = 0;
     }
     if (isCounted(arrival)) count += 1;
-    if (count > most) throw new Breach(13, `${count} are asked where there is room for ${most}`);
+    if (count > most) throw new Breach(13, `${count} are asked where ${most} are allowed`);
   }
 };
 
-/** Nothing is refused as long as there is room. */
+/** Nothing is refused before a limit is reached. */
 const checkRefusal = (world: World, { of, speaker, until, at }: Refusal): void => {
   const limit = world.room.limits[of];
-  if (limit === undefined) throw new Breach(13, 'a question has no room although there is no limit');
+  if (limit === undefined) throw new Breach(13, 'a question is refused although there is no limit');
   const asked = arrivalsFor(world, of, speaker).filter(
     (arrival) => arrival.at >= until - limit.lasts && arrival.at <= at && isCounted(arrival),
   );
   if (asked.length < limit.most)
-    throw new Breach(13, `a question has no room after ${asked.length} of ${limit.most}`);
+    throw new Breach(13, `a question is refused after ${asked.length} of ${limit.most}`);
   // The window may have ended while the refusal was on its way.
-  if (until <= at - minute) throw new Breach(13, 'there is no room until a moment that is past');
+  if (until <= at - minute) throw new Breach(13, 'a question is refused until a time that is past');
 };
 
 export const refusedFor = (history: History, { record, effect }: Task, result: Result): void => {
@@ -77,7 +77,7 @@ export const refusedFor = (history: History, { record, effect }: Task, result: R
   checkRefusal(history.world, refusal);
 };
 
-/** What it says is still to come, or has come, or was there and is deleted. */
+/** The notice is still to come or was posted; it may have been deleted since. */
 const isTold = ({ world }: History, record: Conversation, { of, speaker }: Refusal): boolean => {
   const isIt = ({ notice, repliesTo }: SimMessage): boolean => {
     if (notice?.kind !== 'no_room' || notice.of !== of) return false;
@@ -91,12 +91,12 @@ const isTold = ({ world }: History, record: Conversation, { of, speaker }: Refus
   return isComing === true || thread === undefined || world.discord.messagesIn(thread).some(isIt);
 };
 
-/** Invariant 13, once nothing moves any more: whoever has no room was told so. */
+/** Invariant 13, once nothing moves any more: whoever reached a limit was told so. */
 export const checkRoom = (history: History, record: Conversation): void => {
   for (const refusal of history.refusals) {
     const isAside = record.aside?.ids.some((id) => id === refusal.question) === true;
     if (refusal.conversation !== record.id || !isAside || isTold(history, record, refusal)) continue;
-    throw new Breach(13, `${refusal.question} has no room, and nobody was told`);
+    throw new Breach(13, `${refusal.question} is beyond a limit, and nobody was told`);
   }
 };
 

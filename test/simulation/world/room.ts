@@ -4,7 +4,7 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
 import type { Setup } from '../plan.ts';
 
-/** How many questions there is room for, in a run in which that is limited. */
+/** How many questions may be asked, in a run in which that is limited. */
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ export const limitsIn = ({ room = {} }: Setup): Limits => ({
   account: room.account === undefined ? undefined : { most: room.account, lasts: 120 * minute },
 });
 
-/** Counts as the bot does, and outlives its processes. */
+/** Counts as the bot does, but outlives its processes. */
 export class Room {
   readonly limits: Limits;
   readonly #core: Core;
@@ -25,7 +25,7 @@ export class Room {
     this.limits = limits;
   }
 
-  /** Sends a call if there is room for its question; otherwise that is its result. */
+  /** Sends a call if its question is within the limits; otherwise its result is that it is not. */
   send({ turn }: Conversation, now: number, send: () => Result): Result {
     const who = turn?.speakerId ?? '';
     const counts = { person: this.#persons.get(who), account: this.#account };

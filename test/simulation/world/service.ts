@@ -19,7 +19,7 @@ export interface Arrival {
   readonly isTaken: boolean;
   /** Who asked, if it is a question. */
   readonly speaker: UserId | undefined;
-  /** As the bot is told it, if that gets through. */
+  /** What the bot is told, if that gets through. */
   readonly failure: ServiceFailure['kind'] | undefined;
 }
 
