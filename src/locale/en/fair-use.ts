@@ -20,7 +20,8 @@ export const fairUseTexts = {
   setAside: (count: number): string =>
     `${times(count, 'question was', 'questions were')} set aside because there was no room for more.`,
   left: ({ of, asked, most, until }: Used): string => {
-    const left = times(Math.max(0, most - asked), 'question', 'questions');
+    const count = Math.max(0, most - asked);
+    const left = count === 0 ? 'no more questions' : times(count, 'question', 'questions');
     const whose = of === 'person' ? 'You have' : 'The account has';
     return `${whose} room for ${left} until ${from({ of, until })}.`;
   },
