@@ -4,7 +4,7 @@ import { isKnown, isLineComing, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
-import { lookIfUnlisted } from './missing.ts';
+import { lookIfUnlisted } from './catching-up.ts';
 import { noticeEdited, noticesDeleted, postedLate } from './posted.ts';
 import { forgetMessages } from './record.ts';
 import { heardFrom } from './slow-mode.ts';

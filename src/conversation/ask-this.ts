@@ -7,7 +7,7 @@ import type { Self, ThreadMessage } from './message.ts';
 import type { Conversation } from './record.ts';
 import { addWaiting, change, heardEdit, isOutdated, underWay } from './state.ts';
 import type { State } from './state.ts';
-import { leftOut, pauseOf, termsAt, termsOf } from './terms.ts';
+import { leftOut, pauseOf, termsAt, termsOf } from './hearing-terms.ts';
 
 /**
  * A message that its author or a moderator wants asked, whatever it was: side talk, or one that the bot could not read.

@@ -1,6 +1,6 @@
 import { firstIdAt } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { backlog } from './backlog.ts';
+import { backlog } from './backlog-notice.ts';
 import { floorShown } from './floor-line.ts';
 import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
@@ -10,7 +10,7 @@ import type { Note, SentNotice, Slot, Standing } from './record.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { closedKey, setSent, shownKey } from './state.ts';
 import type { State } from './state.ts';
-import { pauseOf } from './terms.ts';
+import { pauseOf } from './hearing-terms.ts';
 
 /** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
 

@@ -4,7 +4,7 @@ import type { NoRoom } from './fair-use.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Conversation, Part } from './record.ts';
 import type { LineOrder } from './hands.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './hearing-terms.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
 

@@ -9,7 +9,7 @@ import { reply } from './lanes.ts';
 import { judgeAgain } from './managing.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
-import { pauseOf, termsOf, withFloor } from './terms.ts';
+import { pauseOf, termsOf, withFloor } from './hearing-terms.ts';
 
 /** One at a time: who has the floor, and when it passes on. */
 

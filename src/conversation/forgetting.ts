@@ -50,11 +50,14 @@ const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversa
   return conversationSchema.parse(replaced({ ...record, hinted }, '', { person, by }));
 };
 
+/** Whether this is somebody else's conversation in which the person is named. */
+export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
+  record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
+
 /** Their lines are stored apart from the record; whoever asks for this deletes them once it is done. */
 export const forgetPerson = (state: State, request: InteractionId, person: UserId): State => {
   const { record, waiting } = state;
-  if (record.hostId === person || !JSON.stringify([record, waiting]).includes(person))
-    return reply(state, request, { kind: 'nothing' });
+  if (!isNamedIn(state, person)) return reply(state, request, { kind: 'nothing' });
   const isHolder = record.hands?.holder === person && record.job?.kind !== 'end';
   const passed = isHolder ? passOn(state) : state;
   const by = standInBeside([passed.record, passed.waiting]);

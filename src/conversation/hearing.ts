@@ -1,7 +1,7 @@
 import { fromFirstShown, showsNothing } from '../lib/invisible.ts';
 import type { Conversation, Hint } from './record.ts';
 import type { Self, ThreadMessage } from './message.ts';
-import { leftOut, termsAt } from './terms.ts';
+import { leftOut, termsAt } from './hearing-terms.ts';
 
 /** What a message in a conversation's thread means to us. */
 export type Verdict =

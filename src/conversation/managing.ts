@@ -1,20 +1,20 @@
-import { compareIds, timeOfId } from '../lib/ids.ts';
+import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, UserId } from '../lib/ids.ts';
 import { reply } from './lanes.ts';
-import { lookAgain } from './missing.ts';
+import { lookAgain } from './catching-up.ts';
 import { noticeNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
-import { addLine, addNote, change, underWay } from './state.ts';
+import { addNote, change, underWay } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import type { Telling } from './telling.ts';
-import { pauseOf, termsOf, withTerms } from './terms.ts';
-import type { Chosen, Terms } from './terms.ts';
+import { termsOf, withTerms } from './hearing-terms.ts';
+import type { Chosen, Terms } from './hearing-terms.ts';
 
-/** What moderators change about a conversation: a pause, and on which terms messages are heard. */
+/** What moderators change about a conversation: on which terms messages are heard, and who moderates. */
 
 export const mostCoHosts = 10;
 
-interface Press {
+export interface Press {
   readonly request: InteractionId;
   readonly by: UserId;
 }
@@ -45,36 +45,17 @@ const revised = ({ record }: State): Pick<Conversation, 'revision'> => ({
   revision: (record.revision ?? 0) + 1,
 });
 
-const onTerms = (state: State, changed: Partial<Omit<Terms, 'floor'>>, { request, by }: Press): State => {
+export const onTerms = (
+  state: State,
+  changed: Partial<Omit<Terms, 'floor'>>,
+  { request, by }: Press,
+): State => {
   const terms = withTerms(state.record, changed, { press: request, by, now: state.now });
   return judgeAgain(change(state, { terms, ...revised(state) }), request);
 };
 
-const announced = (state: State, telling: Telling, { request }: Press): State =>
+export const announced = (state: State, telling: Telling, { request }: Press): State =>
   addNote(state, { nonce: noticeNonce(request, 'managed'), telling, since: request });
-
-const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press): State =>
-  addLine(state, { kind, at, by, time: state.now });
-
-/** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
-export const pause = (state: State, press: Press): State => {
-  const { request } = press;
-  if (pauseOf(state.record) !== undefined) return reply(state, request, { kind: 'nothing' });
-  const paused = onTerms(state, { paused: true }, press);
-  return reply(noted(paused, 'pause', press), request, { kind: 'done' });
-};
-
-export const goOn = (state: State, press: Press): State => {
-  const { record, now } = state;
-  const { request, by } = press;
-  const over = pauseOf(record);
-  if (over === undefined) return reply(state, request, { kind: 'nothing' });
-  // The time of a pause is nobody's silence.
-  const lastTurnAt = Math.min(now, record.lastTurnAt + Math.max(0, now - timeOfId(over.from)));
-  const going = onTerms(change(state, { lastTurnAt }), { paused: undefined }, press);
-  const told = announced(going, { kind: 'went_on', by }, press);
-  return reply(noted(told, 'go_on', press), request, { kind: 'done' });
-};
 
 const isSameChoice = (a: Chosen | undefined, b: Chosen | undefined): boolean => {
   const listOf = ({ people, roles }: Chosen = { people: [], roles: [] }): string =>

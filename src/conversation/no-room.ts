@@ -1,8 +1,8 @@
-import { setAside } from './missing.ts';
+import { setAside } from './catching-up.ts';
 import { dismiss, takeBack } from './asking.ts';
 import type { Result } from './event.ts';
 import type { NoRoom } from './fair-use.ts';
-import { remedyFor } from './holding.ts';
+import { remedyFor } from './remedy.ts';
 import { datedNonce } from './nonce.ts';
 import { forgetMessages } from './record.ts';
 import type { Turn } from './record.ts';

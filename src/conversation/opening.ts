@@ -1,7 +1,7 @@
 import { compareIds, threadId as threadIdOf } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Beginning, NotOpened, Result } from './event.ts';
-import { remedyFor } from './holding.ts';
+import { remedyFor } from './remedy.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';

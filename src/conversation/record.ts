@@ -12,7 +12,7 @@ import {
 import type { MessageId } from '../lib/ids.ts';
 import { floorLinesSchema, handsSchema } from './hands.ts';
 import { tellingSchema } from './telling.ts';
-import { floorSchema, hearsField, termsSchema, whoField } from './terms.ts';
+import { floorSchema, hearsField, termsSchema, whoField } from './hearing-terms.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
@@ -257,7 +257,7 @@ export const conversationSchema = z.strictObject({
   aside: asideSchema.optional(),
   /** Who was told lately that there is no room for more questions; nobody in particular: those on its account. */
   noRoom: listOf(z.strictObject({ who: userIdField.optional(), at: timeField })).optional(),
-  /** See `terms.ts`. */
+  /** See `hearing-terms.ts`. */
   terms: listOf(termsSchema).optional(),
   /** See `hands.ts`. */
   hands: handsSchema.optional(),

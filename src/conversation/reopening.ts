@@ -1,10 +1,10 @@
 import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, UserId } from '../lib/ids.ts';
 import { drop, reply } from './lanes.ts';
-import { lookAgain } from './missing.ts';
+import { lookAgain } from './catching-up.ts';
 import { change } from './state.ts';
 import type { State } from './state.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './hearing-terms.ts';
 
 /** A conversation that has ended goes on where it stopped. What was written after the end is never asked. */
 

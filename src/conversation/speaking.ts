@@ -24,7 +24,7 @@ import {
 import { heardFrom, tooSoonUntil } from './slow-mode.ts';
 import { addWaiting, change } from './state.ts';
 import type { State } from './state.ts';
-import { leftOut, pauseOf, termsAt } from './terms.ts';
+import { leftOut, pauseOf, termsAt } from './hearing-terms.ts';
 
 /** What the bot says to and for single people: `/say`, and hints. */
 

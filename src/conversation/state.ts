@@ -7,7 +7,7 @@ import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import { slots } from './record.ts';
 import type { Conversation, Hint, Note, SentNotice, Slot, Standing } from './record.ts';
-import { pauseOf } from './terms.ts';
+import { pauseOf } from './hearing-terms.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
 

@@ -2,14 +2,14 @@ import { messageCame, messageEdited, messagesDeleted } from './arriving.ts';
 import { askFirst, asked, cutOffFound, lookAtCutOff, takeBackUnbegun, wordsOf } from './asking.ts';
 import { countDueAt, nextNote, planBoard, withoutUnsaid } from './board.ts';
 import { cursorDueAt, withCursor } from './cursor.ts';
-import { decide } from './deciding.ts';
+import { decide } from './decisions.ts';
 import { deliver, partPosted, partsFound } from './delivering.ts';
 import type { Effect, Lane } from './effect.ts';
 import { jobAnswered, planJob } from './ending.ts';
 import type { Event, Result } from './event.ts';
 import { floorDueAt, lineStands, planFloor, typed } from './floor.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
-import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './missing.ts';
+import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './catching-up.ts';
 import { withoutRoom } from './no-room.ts';
 import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
 import { boardAnswered, boardFound } from './posted.ts';
@@ -28,7 +28,7 @@ import {
 } from './lanes.ts';
 import { change, withUnheardEdits } from './state.ts';
 import type { State } from './state.ts';
-import { pauseOf } from './terms.ts';
+import { pauseOf } from './hearing-terms.ts';
 
 /** Passes each event to its rule, then plans what each free lane does next. */
 

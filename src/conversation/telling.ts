@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ServiceFailure } from '../lib/failure.ts';
 import { messageIdField, timeField, userIdField } from '../lib/fields.ts';
 import { payers } from './fair-use.ts';
-import { chosenSchema, hearsField, whoField } from './terms.ts';
+import { chosenSchema, hearsField, whoField } from './hearing-terms.ts';
 
 /** What the bot says once in the thread, apart from answers. */
 

@@ -16,10 +16,11 @@ const delimiters = [',', ';', '\t'] as const;
 
 /** The delimiter that the first line has most of, quoted texts left out; a comma if it has none. */
 const delimiterOf = (text: string): string => {
+  // Only whole lines are left out as blank: a tab at the beginning may stand between two quoted texts.
   const [first = ''] = text
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .trimStart()
-    .split(/\r\n|\r|\n/, 1);
+    .replace(/"(?:[^"]|"")*"/g, '""')
+    .replace(/^\ufeff?(?:[^\S\r\n]*[\r\n])*/, '')
+    .split(/[\r\n]/, 1);
   const counted = delimiters.map((one) => ({ one, count: first.split(one).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 };

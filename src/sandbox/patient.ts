@@ -34,6 +34,10 @@ interface Source {
   readonly listener: Listener;
 }
 
+/** "No, I have not thrown up." */
+const denies = (fact: string, answers: Answers): boolean =>
+  /^(?:No|Not|Never|None|Nothing)\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '');
+
 const sourceOf = (patient: PatientCase): Source => {
   const answers: Answers = new Map(Object.entries(patient.answers));
   const name = patient.title.split(',')[0] ?? '';
@@ -43,6 +47,7 @@ const sourceOf = (patient: PatientCase): Source => {
       dictionary: createDictionary(Object.entries(patient.words)),
       called: new Set([...name.toLowerCase().split(' '), 'mr', 'mrs', 'ms', 'sir', 'madam']),
       knows: (key) => answers.has(key),
+      denies: (fact) => denies(fact, answers),
     },
   };
 };
@@ -59,10 +64,6 @@ const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCas
   const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
   return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
 };
-
-/** "No, I have not thrown up." */
-const denies = ({ fact }: { readonly fact: string }, { answers }: Source): boolean =>
-  /^No\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '');
 
 const preceptorAsks = (
   { preceptor }: PatientCase,
@@ -110,7 +111,8 @@ export const createAnswering = (): AnswerAsPatient => {
     const asked = heard.filter((each) => !isSmallTalk(each));
     const known = asked.filter(({ fact }) => source.answers.has(fact));
     const last =
-      (known.findLast((each) => !denies(each, source)) ?? known.at(-1) ?? asked.at(-1))?.fact ?? state.last;
+      (known.findLast(({ fact }) => !denies(fact, source.answers)) ?? known.at(-1) ?? asked.at(-1))?.fact ??
+      state.last;
     return {
       text: [...reactions, told.text, ...puzzlement, ...handsOver].filter((text) => text !== '').join(' '),
       about,

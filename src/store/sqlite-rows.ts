@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Among, Engine, Place } from './engine.ts';
 import { StoreError, codeOf } from './store-error.ts';
 
-/** Reading rows; `sqlite.ts` says how they are laid out. */
+/** Reading rows; `sqlite-engine.ts` says how they are laid out. */
 
 /** SQLite uses a partial index only for queries that repeat its condition word for word. */
 export const dotted = `key >= '.' AND key < '/'`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Secret } from '../lib/secret.ts';
 import { wordsPage, type Frame, type FrameFor } from './layout.ts';
-import type { LinkPage, PageOver, SignInOutcome } from './link-page.ts';
+import type { LinkPage, PageOver, SignInOutcome } from './linking-port.ts';
 import { isFromOwnPage } from './same-site.ts';
 import { longestPassword, longestUserName, numberPage, signInPage, type DemoUser } from './sign-in-page.ts';
 

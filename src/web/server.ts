@@ -10,7 +10,7 @@ import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
 import { healthRoutes, type Works } from './health.ts';
 import type { FrameFor } from './layout.ts';
-import type { LinkPage } from './link-page.ts';
+import type { LinkPage } from './linking-port.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listenError } from './listen-error.ts';
 import { privacyPage } from './privacy-page.ts';

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { createAttachments } from '../../src/discord/outbox/attachments.ts';
 import { downloadFile } from '../../src/discord/outbox/file.ts';
 import { originOf } from '../../src/lib/own-requests.ts';
 
@@ -63,4 +65,32 @@ test('a download is given up with everything else', async () => {
   const downloading = downloadFile(`${origin}/endless`, { longest: 10_000_000, signal: giveUp.signal });
   giveUp.abort();
   expect(await downloading).toBeUndefined();
+});
+
+test('an uploaded file that is longer than it was said to be is given up once it exceeds the limit', async () => {
+  const whole = 30 * 1024 * 1024;
+  const piece = Buffer.alloc(64 * 1024, 'x');
+  let sent = 0;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': String(whole) });
+    const send = (): void => {
+      while (sent < whole && !response.destroyed) {
+        sent += piece.length;
+        if (!response.write(piece)) return void response.once('drain', send);
+      }
+    };
+    send();
+    response.once('close', () => server.emit('given up'));
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const over = once(server, 'given up');
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const origin = originOf(server.address());
+  const file = { url: `${origin}/narrative.txt`, size: 100 };
+  expect(await createAttachments(origin).read(file, 1024 * 1024)).toEqual({ kind: 'too_large' });
+  await over;
+  expect(sent).toBeLessThan(whole);
 });

@@ -44,7 +44,7 @@ const fileOf = async (message: Message, ending: string): Promise<string> => {
 /** Uploads a file in place of a part. */
 const uploaded = async (
   part: 'narrative' | 'vital_signs' | 'exam',
-  file: { readonly name: string; readonly data: string | Buffer },
+  file: { readonly name: string; readonly data: string | Buffer; readonly size?: number },
 ): Promise<Handle> => {
   const open = teacher.select(await cardOf('ana'), texts.openPart, [part]);
   const below = await rig.playground.waitFor(() =>
@@ -118,6 +118,20 @@ describe('an uploaded part', { timeout: 30_000 }, () => {
     const told = await saying(await uploaded('vital_signs', { name: 'v.csv', data: csv }), texts.edited);
     expect(told.content).toContain(composeTexts.outside.high);
     expect(told.content).not.toContain('Unit');
+  });
+
+  it('of 30 MB is refused by what Discord says of its size, and one that is larger than that all the same', async () => {
+    const megabyte = 1024 * 1024;
+    const fetched: string[] = [];
+    const stop = rig.playground.onRequest(({ path }) => void fetched.push(path));
+    // The playground itself takes no file of that size.
+    const big = { name: 'big.txt', data: 'Ana fell.', size: 30 * megabyte };
+    await saying(await uploaded('narrative', big), texts.upload.tooLarge);
+    stop();
+    expect(fetched.filter((path) => path.includes('big.txt'))).toEqual([]);
+    const lying = { name: 'small.txt', data: Buffer.alloc(9 * megabyte, 'x'), size: 100 };
+    await saying(await uploaded('narrative', lying), texts.upload.tooLarge);
+    expect((await cardOf('ana')).content).toContain('Ana');
   });
 
   it('that is too large, no text or unreadable is refused in words', async () => {

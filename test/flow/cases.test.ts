@@ -240,6 +240,32 @@ describe('a part of a case', { timeout: 30_000 }, () => {
     expect(call?.body['other_sections']).toContain('a'.repeat(3_000));
   });
 
+  it('that is missing can be typed, like one that the service has written', async () => {
+    const dora = { name: 'Dora', age: '50', gender: 'female' };
+    const composing = teacher.command('class', '/compose narrative', dora);
+    const card = await saying(composing, texts.becomesPatient);
+    const asked = await form(
+      await saying(teacher.select(card, texts.openPart, ['vital_signs']), texts.missingPart('vital_signs')),
+    );
+    expect(asked.modal()?.components[0]).not.toHaveProperty('component.value');
+    const unreadable = await saying(
+      teacher.submitModal(asked, { text1: 'Heart rate' }),
+      texts.unreadLine({ line: 1, problem: 'no_value' }),
+    );
+    const again = teacher.press(unreadable, labels.editAgain);
+    await again.answered;
+    await saying(teacher.submitModal(again, { text1: signs }), texts.edited);
+    const state = { kind: 'there', by: 'hand', olderNarrative: false, olderDetails: false } as const;
+    const typed = await cardOf('dora');
+    expect(typed.content).toContain(texts.part('vital_signs', state));
+    expect(typed.content).toContain(texts.part('exam', { kind: 'missing' }));
+    const exam = await form(
+      await saying(teacher.select(typed, texts.openPart, ['exam']), texts.missingPart('exam')),
+    );
+    const free = 'Abdomen soft.';
+    expect((await saying(teacher.submitModal(exam, { text1: free }), texts.edited)).content).toContain(free);
+  });
+
   it('loses nothing that was typed into a form when its case is deleted meanwhile', async () => {
     const copy = await saying(teacher.press(await cardOf('ana'), labels.duplicate), texts.becomesPatient);
     const asked = await form(await opened(copy, 'vital_signs'));

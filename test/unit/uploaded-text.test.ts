@@ -20,6 +20,19 @@ describe('an uploaded text', () => {
     expect(decodeText(bytes)).toBe('Größe 😀');
   });
 
+  it('is read whatever it says, in UTF-8 and in UTF-16 with a mark', () => {
+    // Lone halves of a character, and control characters, stand in no text.
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((one) => !/\p{Cc}|\p{Cs}|^\ufeff/u.test(one));
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(decodeText(Buffer.from(one))).toBe(one);
+        for (const bigEndian of [true, false]) expect(decodeText(utf16(`\ufeff${one}`, bigEndian))).toBe(one);
+      }),
+    );
+  });
+
   it.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['an archive', Buffer.from('504b0304140000000800d0', 'hex')],
@@ -42,6 +55,25 @@ describe('CSV', () => {
         const all = [['id', 'title', 'name'], ...rows];
         const read = readCsv(all.map(csvLine).join('\r\n'));
         expect(read.kind === 'records' && read.records.map(({ cells }) => cells)).toEqual(all);
+      }),
+    );
+  });
+
+  it('is read whatever separates its cells and ends its lines, and tells the lines', () => {
+    const marks = fc.constantFrom(',', ';', '\t');
+    const ends = fc.constantFrom('\n', '\r\n');
+    const plain = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ä', '|', "'"), minLength: 1 });
+    const quoted = plain.map((one) => one.trim() || 'x');
+    const records = fc.array(fc.array(quoted, { minLength: 2, maxLength: 2 }), { minLength: 1 });
+    fc.assert(
+      fc.property(records, marks, ends, fc.boolean(), (rows, mark, end, hasMark) => {
+        const text = rows.map((cells) => cells.map((one) => `"${one}${mark}"`).join(mark)).join(end);
+        const read = readCsv(`${hasMark ? '\ufeff' : ''}${text}${end}`);
+        const wanted = rows.map((cells, index) => ({
+          line: index + 1,
+          cells: cells.map((one) => `${one}${mark}`),
+        }));
+        expect(read).toEqual({ kind: 'records', records: wanted });
       }),
     );
   });

@@ -31,12 +31,15 @@ const textOf = (kept: KeptCase, { cases: texts }: Words): string => {
   ].join('\n');
 };
 
-const openMenu = (kept: KeptCase, { cases: texts }: Words): readonly Row[] => {
-  const there = partNames.filter((name) => kept.parts[name].length > 0);
-  if (there.length === 0) return [];
-  const options = there.map((name) => ({ value: name, label: texts.partTitle[name] }));
+/** Those that are missing as well: they can be typed. */
+const openMenu = (kept: KeptCase, { cases: texts }: Words): Row => {
+  const options = partNames.map((name) => ({
+    value: name,
+    label: texts.partTitle[name],
+    ...(kept.parts[name].length > 0 ? {} : { description: texts.missing }),
+  }));
   const with_ = { kept: kept.id };
-  return [[buttons.card.open.make({ of: 'texts', placeholder: texts.openPart, options, with: with_ })]];
+  return [buttons.card.open.make({ of: 'texts', placeholder: texts.openPart, options, with: with_ })];
 };
 
 const writeButtons = (kept: KeptCase, { cases: texts }: Words): readonly ButtonData[] =>
@@ -74,7 +77,7 @@ export const cardBody = (kept: KeptCase, viewer: Viewer): Body => {
   return {
     content: textOf(kept, words),
     rows: [
-      ...openMenu(kept, words),
+      openMenu(kept, words),
       writeButtons(kept, words),
       firstRow(kept, viewer),
       [

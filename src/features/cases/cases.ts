@@ -109,7 +109,7 @@ const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
     buttons.card.open.on(
       onCase((kept, caller, { values: [part = ''] }) => {
         const name = partNamed(part);
-        return (name && partReply({ kept, name, words: caller.words })) ?? shown(kept, caller);
+        return name === undefined ? shown(kept, caller) : partReply({ kept, name, words: caller.words });
       }),
     ),
     buttons.card.write.on((caller, { kept, part }) => {
@@ -164,7 +164,7 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
     buttons.part.open.on(
       onCase((kept, caller, { part }) => {
         const name = partNamed(part);
-        return (name && partReply({ kept, name, words: caller.words })) ?? shown(kept, caller);
+        return name === undefined ? shown(kept, caller) : partReply({ kept, name, words: caller.words });
       }),
     ),
     buttons.part.writeAgain.on(

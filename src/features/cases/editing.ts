@@ -136,7 +136,7 @@ const savingWith = ({ cases, unread, judge, now, log }: EditingDeps): SavePart =
     });
     if (changed === undefined) return withFile(words, words.cases.gone, typed);
     const note = changedMeanwhile ? words.cases.meanwhile : words.cases.edited;
-    return partReply({ kept: changed, name, words }, note) ?? say(note);
+    return partReply({ kept: changed, name, words }, note);
   };
 
   return async (caller, typed) => {

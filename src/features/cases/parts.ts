@@ -1,4 +1,4 @@
-import { sayAll, type Reply, type Row } from '../../discord/reply.ts';
+import { say, sayAll, type Reply, type Row } from '../../discord/reply.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Words } from '../../locale/words.ts';
 import { sectionMessages } from '../showing/section-messages.ts';
@@ -34,11 +34,23 @@ export const textReply = (
     : sayAll([first, ...others.slice(0, -1), { ...last, rows }]);
 };
 
-/** The part as it stands, and what can be done about it; undefined if it is missing. */
-export const partReply = (opened: Opened, note?: string): Reply | undefined => {
+/** It can be written by the service, typed or uploaded. */
+const missingReply = ({ kept, name, words: { cases: texts } }: Opened): Reply => {
+  const { buttons: labels } = texts;
+  const about = { with: { kept: kept.id, part: name } };
+  return say(texts.missingPart(name), [
+    buttons.card.write.make({ label: texts.writeIt(name), style: 'primary', ...about }),
+    buttons.part.edit.make({ label: labels.edit, ...about }),
+    buttons.part.upload.make({ label: labels.upload, ...about }),
+    buttons.card.show.make({ label: labels.card, with: { kept: kept.id } }),
+  ]);
+};
+
+/** The part as it stands, or that it is missing, and what can be done about it. */
+export const partReply = (opened: Opened, note?: string): Reply => {
   const { kept, name, words } = opened;
   const version = standing(kept, name);
-  if (version === undefined) return undefined;
+  if (version === undefined) return missingReply(opened);
   const { buttons: labels } = words.cases;
   const about = { with: { kept: kept.id, part: name } };
   const row = [

@@ -96,7 +96,7 @@ export const versionRoutes = (cases: OwnCases, now: () => number): readonly Comp
       });
       if (changed === undefined) return say(words.cases.gone);
       if (!isThere) return update(words.cases.versionGone);
-      return partReply({ kept: changed, name, words }, words.cases.broughtBack) ?? say(words.cases.gone);
+      return partReply({ kept: changed, name, words }, words.cases.broughtBack);
     }),
   ];
 };

@@ -1,3 +1,4 @@
+import { isNamedIn } from '../../conversation/forgetting.ts';
 import type { Line } from '../../conversation/line.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
@@ -73,8 +74,9 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
 
   return {
     forgetPerson: async (user) => {
-      const others = records().filter(({ hostId }) => hostId !== user);
-      const ids = others.map(({ id }) => id);
+      // Asking a conversation makes it look at its thread, so no other one is asked.
+      const others = conversations.states().filter((state) => isNamedIn(state, user));
+      const ids = others.map(({ record }) => record.id);
       const asked = placesFrom(Date.now(), ids).map(([id, place]) =>
         ask({ interactionId: place }, id, { kind: 'forget_person', person: user }),
       );

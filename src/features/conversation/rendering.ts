@@ -3,7 +3,7 @@ import type { Rules } from '../../conversation/ports.ts';
 import type { Conversation, HoldCause, Part } from '../../conversation/record.ts';
 import { isStandIn } from '../../conversation/stand-in.ts';
 import type { FloorLine } from '../../conversation/telling.ts';
-import type { Chosen } from '../../conversation/terms.ts';
+import type { Chosen } from '../../conversation/hearing-terms.ts';
 import type { Body, ButtonData, Upload } from '../../discord/reply.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import { escapeMarkdown, escapeMarkdownWithin } from '../../lib/markdown.ts';

@@ -1,6 +1,6 @@
 import type { HoldCause } from '../../conversation/record.ts';
 import type { State } from '../../conversation/state.ts';
-import { pauseOf } from '../../conversation/terms.ts';
+import { pauseOf } from '../../conversation/hearing-terms.ts';
 import { timeOfId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 

@@ -1,6 +1,6 @@
 import type { Line } from '../../conversation/line.ts';
 import type { Conversation } from '../../conversation/record.ts';
-import { termsOf } from '../../conversation/terms.ts';
+import { termsOf } from '../../conversation/hearing-terms.ts';
 import type { UserId } from '../../lib/ids.ts';
 import type { Transcript } from './document.ts';
 

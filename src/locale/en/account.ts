@@ -105,7 +105,7 @@ export const accountTexts = {
     counts: 'How many questions you have asked within an hour',
     hosted:
       'Conversations that you host or hosted, until they are forgotten (usually 30 days after their end)',
-    forgetting: 'That you wanted everything deleted, until the last answer in progress is given',
+    forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
     named:
       'Other people’s conversations in which you asked or moderated, until they are forgotten (usually 30 days after their end)',
   },

@@ -54,6 +54,9 @@ export const casesTexts = {
   becomesPatient:
     '-# This is text, and no patient yet: the service gives it no case id. Whoever runs the service enters it there; then `/patient` knows it.',
   openPart: 'Open a part',
+  missing: 'Missing: have it written, or type it',
+  missingPart: (name: Part): string =>
+    `**${partTitle[name]}**: missing. Press **Edit** to type this part yourself, upload it, or have it written.`,
   writeIt: (name: Part): string => `Write it: ${partTitle[name].toLowerCase()}`,
   buttons: {
     details: 'Details',

@@ -1,5 +1,5 @@
 import { questions, times } from './counting.ts';
-import { noticeTexts } from './notices.ts';
+import { hintTexts, holdTexts, noticeTexts } from './notices.ts';
 import { panelTexts } from './panel.ts';
 import type { Hears, Who } from './panel.ts';
 
@@ -74,7 +74,7 @@ export const conversationTexts = {
   /** One of the choices of `pace`; 0: none of our own. */
   paceChoice: (seconds: number): string =>
     seconds === 0
-      ? 'As the channel has it'
+      ? 'The channel’s own slow mode'
       : seconds < 60
         ? times(seconds, 'second', 'seconds')
         : times(seconds / 60, 'minute', 'minutes'),
@@ -240,33 +240,12 @@ export const conversationTexts = {
     'This conversation runs on a different account of yours. Link that one again with `/link`, or end this conversation.',
 
   notices: noticeTexts,
-  hold: {
-    service: 'The service cannot be reached at the moment. Nothing is lost',
-    account_refused:
-      'The service refuses the account that this conversation runs on. The host may have to ask for access',
-    doubt: 'Two answers in a row did not arrive, so I am waiting a little. Nothing is lost',
-    operator: 'The service is not set up correctly. Please tell whoever runs this bot. Nothing is lost',
-    link: 'The host has to sign in again. Nothing is lost',
-    other_account: 'The host is signed in with another account now. Nothing is lost',
-    host_left:
-      'The host has left this server, and this conversation runs on their account. A moderator can end it, and anybody can start their own with `/patient` or `/topic`',
-    store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
-    asleep: 'This conversation is asleep because nobody has written for a long time',
-  },
+  hold: holdTexts,
   waiting: (count: number): string =>
     count === 0 ? '' : ` ${times(count, 'question is', 'questions are')} waiting.`,
   panel: panelTexts,
   nextTry: (time: number): string => ` Next try ${when(time)}.`,
-  hints: {
-    unreadable:
-      'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, **Ask this**; or use `/say`.',
-    left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
-    not_chosen:
-      'I answer only some people here, whom the host has chosen. You can start your own conversation with `/patient`.',
-    no_floor: 'One person asks at a time here. Raise your hand, and I ping you when the floor is yours.',
-    no_text: 'I can read text only. Please describe it in words.',
-    ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
-  },
+  hints: hintTexts,
 
   /** In front of what a patient says. */
   speaker: (name: string): string => `**${name}:**`,

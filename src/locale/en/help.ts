@@ -60,7 +60,7 @@ const nextStep = (situation: Situation): string => {
     case 'conversation':
       return inConversation(situation);
     case 'ended':
-      return `This conversation is over; you can still read it, and take a transcript until it is forgotten, usually 30 days after its end: \`/transcript\`. ${accountStep[situation.account]}`;
+      return `This conversation is over; you can still read it and, usually for 30 days, take a transcript: \`/transcript\`. ${accountStep[situation.account]}`;
   }
 };
 

@@ -87,3 +87,30 @@ export const noticeTexts = {
   noSuchCase: 'The service knows no such case, so nobody can answer here. The host can look up its id below.',
   resetFailed: (reason: string): string => `I could not make the patient forget. ${reason}`,
 } as const;
+
+/** Why a conversation holds; a period follows. */
+export const holdTexts = {
+  service: 'The service cannot be reached at the moment. Nothing is lost',
+  account_refused:
+    'The service refuses the account that this conversation runs on. The host may have to ask for access',
+  doubt: 'Two answers in a row did not arrive, so I am waiting a little. Nothing is lost',
+  operator: 'The service is not set up correctly. Please tell whoever runs this bot. Nothing is lost',
+  link: 'The host has to sign in again. Nothing is lost',
+  other_account: 'The host is signed in with another account now. Nothing is lost',
+  host_left:
+    'The host has left this server, and this conversation runs on their account. A moderator can end it, and anybody can start their own with `/patient` or `/topic`',
+  store: 'My storage is not working at the moment, so I am not asking anything. Nothing is lost',
+  asleep: 'This conversation is asleep because nobody has written for a long time',
+} as const;
+
+/** Said once to whoever writes what is not asked. */
+export const hintTexts = {
+  unreadable:
+    'I can read only messages that mention me or reply to me. To have this one asked, open its menu and choose **Apps**, **Ask this**; or use `/say`.',
+  left_out: 'I answer only the host here. You can start your own conversation with `/patient`.',
+  not_chosen:
+    'I answer only some people here, whom the host has chosen. You can start your own conversation with `/patient`.',
+  no_floor: 'One person asks at a time here. Raise your hand, and I ping you when the floor is yours.',
+  no_text: 'I can read text only. Please describe it in words.',
+  ended: 'This conversation has ended, so nobody answers here. `/patient` or `/topic` starts a new one.',
+} as const;

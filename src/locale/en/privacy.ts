@@ -27,7 +27,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
       lines: [
         '**Your link**: your Discord user id, your user name at the service, when you linked, and the tokens that the service gave out. Until `/unlink`; the tokens are deleted as soon as the service no longer accepts them.',
         '**Your password**: never. It goes to the service once and is forgotten.',
-        '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Of each question that was answered: the ids of the messages, who asked, and when; the same of each pause and each new start. Until 30 days after its end; those who manage a server can choose from 1 to 90 days there (`/setup`).',
+        '**A conversation**: its thread and title, who started it, the Discord user ids of those who asked, and how far it has come. Of each question that was answered: the ids of the messages, who asked, and when; the same of each pause and each new start. Until 30 days after its end; those who manage a server can choose any number of days from 1 to 90 (`/setup`).',
         '**A transcript** is put together from the thread when somebody asks for it, and kept in memory for a minute. Whoever may read the thread can take one; the host also sees in it who asked how often.',
         '**What you write in a thread**, and what is answered: only until the answer is in the thread. An answer that Discord does not accept is kept until the conversation ends. The thread itself stays on Discord.',
         `**Cases that you compose**: their details, their texts and up to five earlier versions of each. Until you delete them, or ${facts.keepCases} days after you last touched them. An unfinished case of which nothing could be kept: 30 days at most.`,
@@ -48,7 +48,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
     {
       heading: 'How to have it deleted',
       lines: [
-        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once, ends and deletes the conversations you started, and takes you out of the records of other people’s conversations, where only the figures stay. Both work without a link. Copies of cases that others took stay theirs.',
+        '`/account` in Discord shows **My data**, a file of everything stored about you, and **Delete everything**, which deletes your link, cases, offers, drafts and unfinished steps at once, ends and deletes the conversations you started, and takes you out of the records of other people’s conversations, where only the counts stay. Both work without a link. Copies of cases that others took stay theirs.',
         '**Forget this server**, in `/setup`, ends every conversation of a server and deletes everything stored about it. The same happens 30 days after Rounds was removed from a server.',
         '`/unlink` deletes your link with its tokens, your drafts and your unfinished steps alone; it asks first if conversations run on the account. Your cases stay.',
         facts.operatorContact === undefined

@@ -69,30 +69,30 @@ export const setupTexts = {
   row: (line: number, problem: string): string => `- ${line}: ${problem}`,
   moreRows: (more: number): string => `- … and ${more} more`,
   defaults:
-    'How conversations start in this server, unless the command says otherwise. The menus: who may ask, what I listen to, and how fast people may write.',
+    'How conversations start in this server, unless the command says otherwise. The menus set who may ask, which messages I answer, and how fast people may write.',
   /** Undefined: none of its own. */
   pace: (wait: string | undefined): string =>
-    wait === undefined ? 'As each channel has it' : `Slow mode: ${wait} between two messages of one person`,
-  paceRests: '-# While people ask one at a time, slow mode is left out.',
+    wait === undefined ? 'Each channel’s own slow mode' : `Slow mode: ${wait} between one person’s messages`,
+  paceRests: '-# When people ask one at a time, there is no slow mode.',
   who: { everyone: 'Everyone asks', me: 'Only the host asks', hands: 'One at a time, by raised hands' },
   hears: { everything: 'I answer every message', mentions: 'I answer when I am mentioned' },
   keeping: (days: number, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
-    `I remember an ended conversation for **${times(days, 'day', 'days')}**: until then it can be reopened, and its transcript can be taken. You can choose from ${least} to ${most} days; what is older than that is forgotten within the hour. The thread itself stays on Discord.`,
+    `I remember an ended conversation for **${times(days, 'day', 'days')}**: until then it can be reopened, and its transcript can be taken. You can choose from ${least} to ${most} days; anything older is forgotten within the hour. The thread itself stays on Discord.`,
   daysForm: {
     title: 'How long conversations are remembered',
     label: 'Days after the end',
     hint: ({ least, most }: Readonly<Record<'least' | 'most', number>>): string =>
       `A whole number from ${least} to ${most}`,
   },
-  daysChanged: 'That is changed.',
+  daysChanged: 'Saved.',
   noDays: (typed: string, { least, most }: Readonly<Record<'least' | 'most', number>>): string =>
     `Nothing is changed: “${typed}” is not a whole number from ${least} to ${most}.`,
   askForget:
     'Forget this server? Its shelf, its settings and the records of its conversations are deleted, and every conversation here ends. This cannot be undone.\n-# Not deleted: the threads on Discord, and what the service has.',
   forgotten: (ending: boolean): string =>
     ending
-      ? 'What was stored about this server is deleted. Some conversations still have an answer to give: they end right after it, and are deleted within the hour.'
-      : 'Everything stored about this server is deleted, and its conversations have ended.',
+      ? 'What was stored about this server has been deleted. Some conversations are still giving an answer: they end right after that, and are deleted within the hour.'
+      : 'Everything stored about this server has been deleted, and its conversations have ended.',
   channel: (channel: string, lines: readonly string[]): string =>
     `What I may do in <#${channel}>:\n${lines.join('\n')}`,
   chooseChannel: 'Check another channel',

@@ -11,6 +11,8 @@ export interface Upload {
   readonly filename: string;
   readonly contentType: string;
   readonly data: Buffer;
+  /** As it is told; what it is by default. */
+  readonly size?: number;
 }
 
 interface Listed {
@@ -46,7 +48,7 @@ export const storeUploads = (
       id,
       filename,
       contentType: upload.contentType,
-      size: upload.data.length,
+      size: upload.size ?? upload.data.length,
       url: `${world.filesUrl}/${encodeURI(path)}?hm=${signature(world, path)}`,
       ...(described?.description ? { description: described.description } : {}),
     };

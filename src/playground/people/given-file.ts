@@ -5,12 +5,15 @@ export interface GivenFile {
   readonly name: string;
   readonly data: string | Buffer;
   readonly contentType?: string | undefined;
+  /** In bytes, as Discord tells the bot; what it is by default. */
+  readonly size?: number | undefined;
 }
 
 export const uploadsOf = (files: readonly GivenFile[]): Upload[] =>
-  files.map(({ name, data, contentType }, index) => ({
+  files.map(({ name, data, contentType, size }, index) => ({
     key: String(index),
     filename: name,
     contentType: contentType ?? 'text/plain',
     data: Buffer.from(data),
+    ...(size === undefined ? {} : { size }),
   }));

@@ -27,17 +27,13 @@ const demoNote = 'Demo text: the sandbox has no case for these teaching points.'
 
 const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-const narrative = (
-  { name, age, gender, teaching_points: points }: Request,
-  { presentation, fits }: Choice,
-): string => {
-  const teaching = points?.trim() ?? '';
+/** It follows the teaching points without repeating them, because it is what students get to read. */
+const narrative = ({ name, age, gender }: Request, { presentation, fits }: Choice): string => {
   const { place = 'the emergency department', complaint, story } = presentation;
   return paragraphs(
     fits ? '' : demoNote,
     `${name} (age: ${age}; gender: ${gender}) comes to ${place} with ${complaint}.`,
     story,
-    teaching === '' ? '' : `Teaching points: ${teaching}`,
   );
 };
 

@@ -1,5 +1,5 @@
-/** The bank of sample questions and its index, to find what a question most likely asks for. */
-import MiniSearch from 'minisearch';
+/** The bank of sample questions, to find the one that a question is most like. */
+import { LRUCache } from 'lru-cache';
 import { talk } from '../facts/talk.ts';
 import { askedSamples, bareSamples, namesOfBank, wordsOfBank } from './samples.ts';
 import { createDictionary, type Dictionary, type Slot } from './tagging.ts';
@@ -36,14 +36,6 @@ const isDispensable = (ids: readonly string[]): boolean =>
 
 const isFrame = ({ ids }: Slot): boolean => ids.every((id) => id.startsWith('@'));
 
-const isIn = (slots: readonly Slot[], one: Slot): boolean =>
-  slots.some(({ ids }) => ids.some((id) => one.ids.includes(id)));
-
-const lacksName = (slots: readonly Slot[], sample: Sample): boolean =>
-  sample.slots.some(
-    (slot) => (sample.strict || (slot.named && !isDispensable(slot.ids))) && !isIn(slots, slot),
-  );
-
 /** Small talk and some questions are said in set phrases: below this, something else is meant. */
 const phrased = 0.78;
 const phrases: ReadonlySet<string> = new Set(['name', 'age', 'whatDoIHave', 'whatIsThat']);
@@ -52,23 +44,86 @@ const leastFor = (fact: string): number => {
   return phrases.has(fact) ? 0.62 : 0;
 };
 
+/** A slot of a sample, to be found by the words and names in it. */
+interface Place {
+  readonly sample: number;
+  /** Of all slots of all samples. */
+  readonly number: number;
+  readonly weight: number;
+  /** A question that lacks it is not like the sample. */
+  readonly isNeeded: boolean;
+}
+
+type Places = ReadonlyMap<string, readonly Place[]>;
+
+const placesOf = (samples: readonly Sample[], weigh: Weigh): Places => {
+  const places = new Map<string, Place[]>();
+  let number = 0;
+  samples.forEach(({ slots, strict }, sample) => {
+    for (const slot of slots) {
+      const isNeeded = strict || (slot.named && !isDispensable(slot.ids));
+      for (const id of new Set(slot.ids)) {
+        const known = places.get(id) ?? [];
+        known.push({ sample, number, weight: weigh(slot), isNeeded });
+        places.set(id, known);
+      }
+      number += 1;
+    }
+  });
+  return places;
+};
+
+/** A sample that leaves out a thing that was named does not match the question. */
+const isWeighty = (slot: Slot, weight: number): boolean => weight >= 4 && slot.named && !isFrame(slot);
+
 interface Weighed {
   readonly slot: Slot;
   readonly weight: number;
 }
 
-const total = (weighed: readonly Weighed[]): number => weighed.reduce((all, { weight }) => all + weight, 0);
+/** What samples have in common with a question, by their numbers. */
+interface Common {
+  readonly touched: readonly number[];
+  readonly asked: Float64Array;
+  readonly given: Float64Array;
+  /** How many of the slots that a question needs. */
+  readonly needed: Uint8Array;
+  /** Of the things that a sample must not leave out. */
+  readonly weighty: Float64Array;
+}
 
-const likenessOf = (asked: readonly Weighed[], sample: Sample, weigh: Weigh): number => {
-  const slots = asked.map(({ slot }) => slot);
-  const both = total(asked.filter(({ slot }) => isIn(sample.slots, slot)));
-  const given = sample.slots.filter((slot) => isIn(slots, slot)).reduce((all, slot) => all + weigh(slot), 0);
-  // A sample that leaves out a thing that was named does not match the question.
-  const ignored = asked.filter(
-    ({ slot, weight }) => weight >= 4 && slot.named && !isFrame(slot) && !isIn(sample.slots, slot),
-  );
-  return (both + given) / (total(asked) + sample.weight + total(ignored) * 0.5);
+const compare = (asked: readonly Weighed[], places: Places, samples: number): Common => {
+  const touched: number[] = [];
+  const common = {
+    touched,
+    asked: new Float64Array(samples),
+    given: new Float64Array(samples),
+    needed: new Uint8Array(samples),
+    weighty: new Float64Array(samples),
+  };
+  const counted = new Int16Array(samples);
+  const seen = new Set<number>();
+  asked.forEach(({ slot, weight }, at) => {
+    const weighty = isWeighty(slot, weight) ? weight : 0;
+    for (const id of slot.ids) {
+      for (const { sample, number, weight: given, isNeeded } of places.get(id) ?? []) {
+        if (counted[sample] === 0) touched.push(sample);
+        if (counted[sample] !== at + 1) {
+          counted[sample] = at + 1;
+          common.asked[sample] = (common.asked[sample] ?? 0) + weight;
+          common.weighty[sample] = (common.weighty[sample] ?? 0) + weighty;
+        }
+        if (seen.has(number)) continue;
+        seen.add(number);
+        common.given[sample] = (common.given[sample] ?? 0) + given;
+        if (isNeeded) common.needed[sample] = (common.needed[sample] ?? 0) + 1;
+      }
+    }
+  });
+  return common;
 };
+
+const total = (weights: readonly number[]): number => weights.reduce((all, weight) => all + weight, 0);
 
 export const createBank = (): Bank => {
   const dictionary = createDictionary(namesOfBank());
@@ -78,26 +133,29 @@ export const createBank = (): Bank => {
   const samples: readonly Sample[] = rows.map(([fact, slots], at) => ({
     fact,
     slots,
-    weight: slots.reduce((all, slot) => all + weigh(slot), 0),
+    weight: total(slots.map(weigh)),
     strict: at >= asked.length,
   }));
+  const needs = samples.map(
+    ({ slots, strict }) => slots.filter(({ ids, named }) => strict || (named && !isDispensable(ids))).length,
+  );
+  const places = placesOf(samples, weigh);
 
-  const index = new MiniSearch<{ id: number; terms: string }>({
-    fields: ['terms'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-  });
-  index.addAll(samples.map(({ slots }, id) => ({ id, terms: slots.flatMap(({ ids }) => ids).join(' ') })));
-
-  const match: Bank['match'] = (slots) => {
+  const likeliest = (slots: readonly Slot[]): Match | undefined => {
     const weighed = slots.map((slot) => ({ slot, weight: weigh(slot) }));
-    if (total(weighed) === 0) return undefined;
-    const terms = new Set(slots.flatMap(({ ids }) => ids));
+    const whole = total(weighed.map(({ weight }) => weight));
+    if (whole === 0) return undefined;
+    const weighty = total(
+      weighed.filter(({ slot, weight }) => isWeighty(slot, weight)).map(({ weight }) => weight),
+    );
     let best: (Match & { readonly weight: number }) | undefined;
-    for (const { id } of index.search([...terms].join(' '))) {
-      const sample = samples[Number(id)];
-      if (sample === undefined || lacksName(slots, sample)) continue;
-      const likeness = likenessOf(weighed, sample, weigh);
+    const common = compare(weighed, places, samples.length);
+    for (const at of common.touched) {
+      const sample = samples[at];
+      if (sample === undefined || (common.needed[at] ?? 0) < (needs[at] ?? 0)) continue;
+      const both = (common.asked[at] ?? 0) + (common.given[at] ?? 0);
+      const left = weighty - (common.weighty[at] ?? 0);
+      const likeness = both / (whole + sample.weight + left * 0.5);
       if (likeness < leastFor(sample.fact)) continue;
       // Of two that are equally similar, the one that says more.
       const isBetter = best === undefined || likeness > best.likeness + 1e-9;
@@ -105,6 +163,17 @@ export const createBank = (): Bank => {
       if (isBetter || isRicher) best = { fact: sample.fact, likeness, weight: sample.weight };
     }
     return best;
+  };
+
+  // The parts of a sentence are compared many times until it is clear what belongs together.
+  const recent = new LRUCache<string, { readonly match: Match | undefined }>({ max: 500 });
+  const match: Bank['match'] = (slots) => {
+    const key = slots.map(({ said, ids }) => `${ids.join('/')} ${said.split(' ').length}`).join(', ');
+    const known = recent.get(key);
+    if (known !== undefined) return known.match;
+    const found = likeliest(slots);
+    recent.set(key, { match: found });
+    return found;
   };
 
   const stems = new Set(rows.flatMap(([, slots]) => slots.flatMap(({ ids }) => ids)));

@@ -29,6 +29,8 @@ export interface Listener {
   /** Names that the patient is called by. */
   readonly called: ReadonlySet<string>;
   readonly knows: (key: string) => boolean;
+  /** What was asked of it was answered with a "no". */
+  readonly denies: (fact: string) => boolean;
 }
 
 /** What one question was heard to ask for. */

@@ -8,16 +8,16 @@ export interface Lesson {
 /** How likely each label is, from 0 to 1; what is not in it is not likely at all. */
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
-const rounds = 5;
+const rounds = 4;
 const stride = 0.5;
 /** Most questions ask for one thing of hundreds, so that "no" is what to begin with. */
 const doubt = -5;
 /** What is as good as right already teaches nothing. */
-const settled = 0.01;
+const settled = 0.02;
 /** A score below this is a likelihood of less than `settled`. */
-const certain = -4.6;
+const certain = -3.9;
 /** A mistake of this size is worth a weight of its own. */
-const striking = 0.05;
+const striking = 0.08;
 
 const likelihood = (score: number): number => 1 / (1 + Math.exp(-score));
 

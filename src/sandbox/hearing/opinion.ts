@@ -23,7 +23,7 @@ const hardly = 0.02;
 const hardlyNextTo = 15;
 /** A fact with as many examples is known by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
-const byKind = 0.3;
+const byKind = 0.1;
 
 interface Sentence {
   readonly words: readonly string[];
@@ -55,7 +55,8 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
         ),
       );
     };
-    const facts = new Set([...likelihoods.keys()].flatMap((label) => factsOf(label, slots)));
+    const thinkable = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
+    const facts = new Set(thinkable.flatMap(([label]) => factsOf(label, slots)));
     const ranked = [...facts]
       .map((fact) => ({ fact, likelihood: of(fact) }))
       .toSorted((one, other) => other.likelihood - one.likelihood);
@@ -64,9 +65,10 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
 
   const on: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
-    if (heard.some(({ isSure }) => isSure === true)) return found;
+    const isAnySure = heard.some(({ isSure }) => isSure === true);
     const { of, ranked, best } = read(sentence);
     const isBetter =
+      !isAnySure &&
       best > (heard.length === 0 ? enoughForNothing : enough) &&
       heard.every(({ fact }) => of(fact) < best / farLess);
     if (isBetter) {
@@ -75,9 +77,10 @@ export const createSecondOpinion = (bank: Bank): SecondOpinion => {
       const instead = ranked.filter(({ likelihood }) => likelihood > least);
       return { heard: instead.map(({ fact }) => ({ fact, aspects })), missed: false, likeness: 1 };
     }
-    const top = Math.max(0, ...heard.map(({ fact }) => of(fact)));
+    const top = Math.max(isAnySure ? likely : 0, ...heard.map(({ fact }) => of(fact)));
     const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
-    return { ...found, heard: heard.filter(({ fact }: Heard) => isTold(fact) || of(fact) >= least) };
+    const isKept = ({ fact, isSure }: Heard): boolean => isSure === true || isTold(fact) || of(fact) >= least;
+    return { ...found, heard: heard.filter(isKept) };
   };
 
   const doubts: SecondOpinion['doubts'] = (act, sentence) => {

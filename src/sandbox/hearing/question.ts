@@ -1,6 +1,9 @@
 /** Hears what one sentence asks for: its first question, and what the rest of it adds. */
 import { ofComplaint } from '../facts/all.ts';
 import type { Act } from './acts.ts';
+import { bedside } from '../facts/bedside.ts';
+import { talk } from '../facts/talk.ts';
+import { outlook } from '../facts/outlook.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
@@ -65,7 +68,12 @@ const createHearOne =
       !slots.some(({ named, ids }) => named && !ids.includes('@ever') && !ids.includes('@pain'));
     const least = weight < telling ? wholly : isVague ? Math.max(0.58, enough) : enough;
     if (found !== undefined && found.likeness >= least) {
-      return { heard: [{ fact: found.fact, aspects }], missed: false, likeness: found.likeness };
+      const heard = {
+        fact: found.fact,
+        aspects,
+        ...(meant.slots === slots ? {} : { isSure: true as const }),
+      };
+      return { heard: [heard], missed: false, likeness: found.likeness };
     }
     return { heard: [], missed: weight >= telling, likeness: 0 };
   };
@@ -78,6 +86,28 @@ const isOfLast = (words: readonly string[], slots: readonly Slot[], last: string
   const found = bank.match(slots);
   const isOwn = found !== undefined && found.likeness > 0.9 && !ofComplaint.has(found.fact);
   return asksDetail.test(words.join(' ')) && isNothingElse && !isOwn;
+};
+
+const namesThings = (slots: readonly Slot[]): boolean =>
+  slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
+
+/** Nothing is asked of these. */
+const isAct = (fact: string): boolean => fact in talk || fact in outlook || fact in bedside;
+
+/** Says nothing by itself of what it asks about. */
+const leansOnLast = /\b(?:it|that|this|they|them|those|these)\b/;
+
+/** "Any swelling of your legs? Is it on one side?": not the side of the complaint. */
+const ofSameMessage = (
+  found: Found,
+  { words, slots }: { readonly words: readonly string[]; readonly slots: readonly Slot[] },
+  { last, near }: Before,
+): Found => {
+  if (near !== true || last === undefined || ofComplaint.has(last) || found.heard.length === 0) return found;
+  const isOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
+  const isAboutPain = slots.some(({ ids, named }) => named && ids.includes('@pain'));
+  if (!isOfComplaint || isAboutPain || !leansOnLast.test(words.join(' ')) || isAct(last)) return found;
+  return { ...found, heard: [{ fact: last, aspects: aspectsOf(words.join(' ')), isSure: true }] };
 };
 
 export interface Questions {
@@ -125,9 +155,7 @@ export const createQuestions = (bank: Bank): Questions => {
   };
 
   const topicOf: Questions['topicOf'] = (words, listener) =>
-    tagFor(words, listener).some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)))
-      ? hearQuestion(words, listener, {}).heard.at(-1)?.fact
-      : undefined;
+    namesThings(tagFor(words, listener)) ? hearQuestion(words, listener, {}).heard.at(-1)?.fact : undefined;
 
   const hear: HearQuestion = (words, listener, before) => {
     const given = conditional(words);
@@ -135,8 +163,11 @@ export const createQuestions = (bank: Bank): Questions => {
     const topic = topicOf(given.clause.split(' '), listener) ?? before.topic;
     const rest = given.rest.split(' ');
     const { last } = before;
-    const leans = last !== undefined && isBare(given) && !ofComplaint.has(last) && !last.startsWith('pain:');
-    if (!leans) return hearQuestion(rest, listener, { ...before, topic });
+    const asksOfLast = last !== undefined && isBare(given) && !last.startsWith('pain:');
+    // "If so, since when?", when it was not so.
+    if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
+      return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
+    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
     const pieces = piecesOf(rest);
     const end = pieces.findIndex(
       (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
@@ -155,8 +186,10 @@ export const createQuestions = (bank: Bank): Questions => {
 
   return {
     tag: tagFor,
-    hear: (words, listener, before) =>
-      opinion.on({ words, slots: tagFor(words, listener) }, hear(words, listener, before)),
+    hear: (words, listener, before) => {
+      const sentence = { words, slots: tagFor(words, listener) };
+      return ofSameMessage(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+    },
     doubts: (act, words, listener) => opinion.doubts(act, { words, slots: tagFor(words, listener) }),
     topicOf,
   };

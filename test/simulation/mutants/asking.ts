@@ -10,7 +10,7 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'a call whose answer was lost is sent again',
-    file: 'holding.ts',
+    file: 'remedy.ts',
     from: "return { kind: 'ask_person', reason: failure.reason };",
     to: "return { kind: 'again', cause: 'service' };",
   },
@@ -58,13 +58,13 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'a doubt can be decided twice',
-    file: 'deciding.ts',
+    file: 'decisions.ts',
     from: 'doubts: doubts.filter((one) => one !== doubt)',
     to: 'doubts',
   },
   {
     name: 'a doubt is decided without being asked again',
-    file: 'deciding.ts',
+    file: 'decisions.ts',
     from: "return reply(addWaiting(asked, next), request, { kind: 'done' });",
     to: "return reply(decided, request, { kind: 'done' });",
   },
@@ -112,7 +112,7 @@ export const asking: readonly Mutant[] = [
   },
   {
     name: 'what is skipped is not settled',
-    file: 'deciding.ts',
+    file: 'decisions.ts',
     from: 'const settled = settle(removeWaiting(state, ids), ids);',
     to: 'const settled = removeWaiting(state, ids);',
   },

@@ -4,25 +4,25 @@ import type { Mutant } from './mutant.ts';
 export const floor: readonly Mutant[] = [
   {
     name: 'somebody without the floor is heard',
-    file: 'terms.ts',
+    file: 'hearing-terms.ts',
     from: "return id === floor ? undefined : 'no_floor';",
     to: 'return undefined;',
   },
   {
     name: 'the floor is where it is now, and not where the message stands',
-    file: 'terms.ts',
+    file: 'hearing-terms.ts',
     from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
     to: 'compareIds(one.from, handsFrom) > 0',
   },
   {
     name: 'whoever had the floor when hands were last used still has it',
-    file: 'terms.ts',
+    file: 'hearing-terms.ts',
     from: 'isPast(one) && compareIds(one.from, handsFrom) > 0',
     to: 'isPast(one)',
   },
   {
     name: 'the roles that were chosen count for nothing',
-    file: 'terms.ts',
+    file: 'hearing-terms.ts',
     from: 'roles.some((role) => wanted.includes(role))',
     to: 'false',
   },

@@ -4,13 +4,13 @@ import type { Mutant } from './mutant.ts';
 export const listening: readonly Mutant[] = [
   {
     name: 'what was being read when a session began counts',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: "inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;",
     to: 'state;',
   },
   {
     name: 'a pause is forgotten when nobody listens',
-    file: 'terms.ts',
+    file: 'hearing-terms.ts',
     from: 'changesOf(record).findLast(({ from }) => compareIds(from, id) < 0)',
     to: 'changesOf(record).at(-1)',
   },
@@ -40,7 +40,7 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'terms that are still needed are forgotten at the next change',
-    file: 'terms.ts',
+    file: 'hearing-terms.ts',
     from: 'before.slice(Math.max(0, current))',
     to: 'before.slice(before.length)',
   },
@@ -58,19 +58,19 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'the gate opens when the list arrives',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: "gate: isBehind ? { kind: 'looking', upTo } : { kind: 'open' }",
     to: "gate: { kind: 'open' }",
   },
   {
     name: 'the gate opens when the session begins',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: "gate: { kind: 'shut', listed: false },",
     to: "gate: { kind: 'open' },",
   },
   {
     name: 'the gate opens although the page could not be read',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: "return waitForDiscord(state, 'look', result.failure);",
     to: "return { ...state, gate: { kind: 'open' } };",
   },
@@ -82,7 +82,7 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'a page from an earlier session is accepted',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: "...drop(state, 'look'),",
     to: '...state,',
   },
@@ -94,31 +94,31 @@ export const listening: readonly Mutant[] = [
   },
   {
     name: 'what is known to be deleted is accepted from an older page',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: '!state.deletions.has(message.id) &&',
     to: '',
   },
   {
     name: 'what was missed is settled silently',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: 'const fresh = missed.filter((message) => !isOld(message));',
     to: 'const fresh = missed.filter((message) => !isOld(message)).slice(1);',
   },
   {
     name: 'what is set aside is forgotten',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: 'const settled = settle(removeWaiting(state, ids), ids);',
     to: 'const settled = settle(removeWaiting(state, ids), ids);\n  if (ids.length > 0) return settled;',
   },
   {
     name: 'what is set aside replaces what was set aside before',
-    file: 'missing.ts',
+    file: 'catching-up.ts',
     from: 'ids: [...before, ...ids], why',
     to: 'ids, why',
   },
   {
     name: 'a question that is set aside begins again at its first attempt',
-    file: 'deciding.ts',
+    file: 'decisions.ts',
     from: '...tried.find((one) => one.messageId === messageId),',
     to: '',
   },

@@ -2,7 +2,7 @@ import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Setup } from '../plan.ts';
 import type { MessageId, UserId } from '../../../src/lib/ids.ts';
-import type { Terms as CoreTerms } from '../../../src/conversation/terms.ts';
+import type { Terms as CoreTerms } from '../../../src/conversation/hearing-terms.ts';
 import { host, rolesOf } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Meaning, Request, Said, World } from '../world/world.ts';

@@ -3,7 +3,7 @@ import type { Notice } from './notice.ts';
 import { isStandIn } from './stand-in.ts';
 import { textsKept } from './state.ts';
 import type { State, Waiting } from './state.ts';
-import { pauseOf } from './terms.ts';
+import { pauseOf } from './hearing-terms.ts';
 
 /** The notice that tells how many wait, and whose questions are next. */
 
