@@ -108,7 +108,7 @@ const rules: Readonly<Record<string, Rule>> = {
     types: [...words, 'service', 'store'],
     node: true,
   },
-  sandbox: { may: ['lib', 'fastify', '@fastify/', 'zod', 'minisearch', 'stemmer', 'fast-png'], node: true },
+  sandbox: { may: ['lib', 'fastify', '@fastify/', 'zod', 'lru-cache', 'minisearch', 'stemmer', 'fast-png'], node: true },
   playground: { may: ['lib', 'fastify', '@fastify/', 'ws', 'zod'], types: ['discord.js'], node: true },
   // Runs in a browser: it knows nothing of the process that serves it.
   'playground/page': {

@@ -166,9 +166,14 @@ const leaveInDoubt = (state: State, turn: Turn, reason: DoubtReason): State => {
 };
 
 /** The very first question is refused because there is nobody to ask. */
-const isNoCase = ({ record: { kind, questions, job } }: State, failure: ServiceFailure): boolean =>
+const isNoCase = (
+  { record: { kind, questions, asked: all = [], job } }: State,
+  { messageId }: Turn,
+  failure: ServiceFailure,
+): boolean =>
   kind === 'patient' &&
   questions === 0 &&
+  all.every((id) => id === messageId) &&
   job === undefined &&
   failure.kind === 'rejected' &&
   failure.status === 404;
@@ -185,7 +190,7 @@ const endWithoutCase = (state: State, { messageId, attempt }: Turn): State => {
 
 const refused = (state: State, turn: Turn, failure: ServiceFailure): State => {
   const { messageId, attempt } = turn;
-  if (isNoCase(state, failure)) return endWithoutCase(state, turn);
+  if (isNoCase(state, turn, failure)) return endWithoutCase(state, turn);
   const told = addNote(dismiss(state, messageId), {
     nonce: noticeNonce(messageId, 'rejected', attempt),
     telling: { kind: 'rejected', failure },

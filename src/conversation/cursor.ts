@@ -78,7 +78,8 @@ export const withCursor = (state: State): State => {
   const isPast = (id: string): boolean => compareIds(id, last) < 0;
   const reached = isPast(highest) ? highest : (record.settled.findLast(isPast) ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
-  const cursor = later(record.cursor, isClear ? reached : idBefore(open));
+  const moved = later(record.cursor, isClear ? reached : idBefore(open));
+  const cursor = state.isDeaf ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };

@@ -125,7 +125,7 @@ export const asking: readonly Mutant[] = [
   {
     name: 'a refusal later on ends the conversation',
     file: 'asking.ts',
-    from: 'questions === 0 &&',
+    from: 'all.every((id) => id === messageId) &&',
     to: '',
   },
 ];

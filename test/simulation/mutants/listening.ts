@@ -144,6 +144,12 @@ export const listening: readonly Mutant[] = [
   );`,
   },
   {
+    name: 'the cursor moves while something may have been missed',
+    file: 'cursor.ts',
+    from: 'const cursor = state.isDeaf ? record.cursor : moved;',
+    to: 'const cursor = moved;',
+  },
+  {
     name: 'what the bot says for somebody does not count for slow mode',
     file: 'speaking.ts',
     from: 'const heard = heardFrom(asked, speakerId, id);',

@@ -179,9 +179,15 @@ export const checkBeginning = (history: History, { effect, record }: Task): void
   }
 };
 
-const isNoCase = ({ kind, questions }: Conversation, result: Result): boolean =>
+/** Nothing was asked before, as far as anybody knows. */
+const isNoCase = (
+  history: History,
+  { id, kind, questions }: Conversation,
+  { call, result }: { readonly call: Call; readonly result: Result },
+): boolean =>
   kind === 'patient' &&
   questions === 0 &&
+  history.calls.every((one) => one.conversation !== id || one === call || one.cameTo === 'not_taken') &&
   result.kind === 'service_failed' &&
   result.failure.kind === 'rejected' &&
   result.failure.status === 404;
@@ -203,7 +209,7 @@ export const callCameTo = (
     history.answers.set(turnKey(call.question, call.attempt), result.answer.parts);
     return;
   }
-  if (isNoCase(record, result)) history.noCase.set(record.id, process);
+  if (isNoCase(history, record, { call, result })) history.noCase.set(record.id, process);
   if (result.kind === 'no_room') {
     call.cameTo = 'not_taken';
     return;

@@ -12,7 +12,7 @@ import { dutyOf, heardBefore, newHistory, standingOf, turnKey } from './history.
 import type { History } from './history.ts';
 import { checkBacklog, checkBoard, checkNumbers, checkTaken, checkTwice, noticesTouched } from './notices.ts';
 import { checkClosing, checkHoldEnds } from './duties.ts';
-import { checkForgotten } from './forgetting.ts';
+import { checkForgotten, timesForgotten } from './forgetting.ts';
 import { checkAsked, checkRoom, refusedFor } from './room.ts';
 import { checkLines } from './lines.ts';
 import { checkNoCase, checkNothingLeft, checkOpening, checkRequests, checkStart } from './rest.ts';
@@ -37,6 +37,8 @@ const isBehind = ({ world, calls }: History): boolean => {
     return (
       (wasAsked && dutyOf(world, said) !== 'must') ||
       wasUntold ||
+      // What still waits is read again, and its author known again.
+      timesForgotten(world, said.conversation, said.speaker) > 0 ||
       // An edit that comes before its message is not kept.
       (meanings.length > 1 && dutyOf(world, said) === 'may') ||
       process?.isMissed(message.id) === true ||
