@@ -20,8 +20,9 @@ export const fairUseTexts = {
   setAside: (count: number): string =>
     `${times(count, 'question was', 'questions were')} set aside because the limit on questions was reached.`,
   left: ({ of, asked, most, until }: Used): string => {
-    const left = times(Math.max(0, most - asked), 'more question', 'more questions');
-    const available = of === 'person' ? `You can ask ${left}` : `${left} can be asked on the account`;
-    return `${available} until ${from({ of, until })}.`;
+    const count = Math.max(0, most - asked);
+    const left = count === 0 ? 'No more questions' : times(count, 'more question', 'more questions');
+    const whose = of === 'person' ? '' : ' on the account';
+    return `${left} can be asked${whose} until ${from({ of, until })}.`;
   },
 } as const;
