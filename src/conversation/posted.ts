@@ -318,7 +318,8 @@ export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
   if (slot === undefined || standing === undefined) return editedLate(state, message);
-  if (inLane(state, 'board') !== undefined) return state;
+  const effect = inLane(state, 'board');
+  if (effect?.kind === 'edit_notice' && effect.messageId === id) return state;
   const notice = wanted[slot](state);
   const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
