@@ -1,5 +1,5 @@
 import { isAskedForItself, rewordedThis } from './ask-this.ts';
-import { dismiss, takeBackUnbegun } from './asking.ts';
+import { dismiss, takeBackUnbegun, termsFor } from './asking.ts';
 import { isKnown, isLineComing, see, settle } from './cursor.ts';
 import type { Event } from './event.ts';
 import { hear } from './hearing.ts';
@@ -63,7 +63,9 @@ export const messageEdited = (state: State, { id, message }: Extract<Event, { ki
     return message === undefined ? current : rewordedThis(current, message);
   // Whose it is was judged when it came; an edit does not always say which roles they have.
   const verdict =
-    message === undefined ? undefined : hear(withoutRoles(message), current.record, current.self);
+    message === undefined
+      ? undefined
+      : hear(withoutRoles(message), termsFor(current.record, id), current.self);
   // One that is under way may return to the queue, and is then read again.
   if (verdict !== undefined && verdict.kind !== 'turn' && underWay(current) !== id)
     return dismiss(current, id);

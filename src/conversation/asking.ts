@@ -91,6 +91,10 @@ export const dismiss = (state: State, messageId: MessageId): State => {
 const onAnyTerms = ({ hostId }: Conversation) =>
   ({ hostId, who: 'everyone', hears: 'everything', terms: undefined, floors: undefined }) as const;
 
+/** On which terms a waiting question is judged when it is read once more. */
+export const termsFor = (record: Conversation, messageId: MessageId) =>
+  record.again.some((one) => one.messageId === messageId) ? onAnyTerms(record) : record;
+
 /** The words of a waiting question have arrived; if it is gone or no longer a question, it is dismissed. */
 const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage | undefined): State => {
   const waiting = state.waiting.find((one) => one.messageId === messageId);
@@ -101,7 +105,7 @@ const readQuestion = (state: State, messageId: MessageId, message: ThreadMessage
   const said = message.author.id === self.id ? readSay(message.content) : undefined;
   const verdict =
     said === undefined
-      ? hear(message, waiting.at === messageId ? record : onAnyTerms(record), self)
+      ? hear(message, termsFor(record, messageId), self)
       : ({ kind: 'turn', text: plainText({ ...message, content: said }, self) } as const);
   if (verdict.kind !== 'turn') return dismiss(state, messageId);
   const { speakerId = message.author.id } = waiting;

@@ -8,8 +8,9 @@ import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
 import type { Note, SentNotice, Slot, Standing } from './record.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
-import { closedKey, setSent, shownKey } from './state.ts';
+import { setSent } from './state.ts';
 import type { State } from './state.ts';
+import { closedKey, shownKey } from './unsure.ts';
 import { pauseOf } from './hearing-terms.ts';
 
 /** Which notices the thread should show now: those posted once, in order, and those that edits keep up to date. */
@@ -232,9 +233,13 @@ export const withoutUnsaid = (state: State): State => {
 
 /** A closed notice whose last text an edit by an earlier process may have overwritten. */
 const unsureClosed = (state: State): MessageId | undefined => {
-  const { closed } = state.record;
-  const slot = slots.find((one) => closed?.[one] !== undefined && state.unsure.has(closedKey(one)));
-  return slot === undefined || !isHearing(state) ? undefined : closed?.[slot];
+  const { closed, board } = state.record;
+  if (!isHearing(state)) return undefined;
+  // One that has a place on the board again is read, and corrected, there.
+  const unsure = slots.filter(
+    (slot) => state.unsure.has(closedKey(slot)) && closed?.[slot]?.id !== board?.[slot]?.id,
+  );
+  return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0];
 };
 
 /** The next notice to post or to correct. */

@@ -2,7 +2,7 @@ import { compareIds, firstIdAt, idBefore, timeOfId } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import type { Event, Result } from './event.ts';
 import { isAskedForItself, rewordedThis } from './ask-this.ts';
-import { dismiss, takeBackUnbegun } from './asking.ts';
+import { dismiss, takeBackUnbegun, termsFor } from './asking.ts';
 import { isKnown, isLineComing, isLongSettled, see, settle } from './cursor.ts';
 import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
@@ -174,7 +174,7 @@ const reread = (state: State, messages: readonly ThreadMessage[]): State => {
       const isOurs = message?.author.id === state.self.id;
       if (message === undefined || isOurs || isOutdated(state, message)) return next;
       if (isAskedForItself(state.record, messageId)) return rewordedThis(next, message);
-      const verdict = hear(message, state.record, state.self);
+      const verdict = hear(message, termsFor(state.record, messageId), state.self);
       if (verdict.kind !== 'turn') return dismiss(next, messageId);
       // Unknown words stay unknown: they may have been edited since this was read.
       if (waiting.text === undefined) return next;

@@ -1,11 +1,12 @@
 import type { InteractionId, UserId } from '../lib/ids.ts';
 import { passOn } from './floor.ts';
+import { settle } from './cursor.ts';
 import { reply } from './lanes.ts';
 import { conversationSchema } from './record.ts';
 import type { Conversation } from './record.ts';
 import { standInBeside } from './stand-in.ts';
-import { change } from './state.ts';
-import type { State } from './state.ts';
+import { addWaiting, change, removeWaiting, underWay } from './state.ts';
+import type { State, Waiting } from './state.ts';
 
 /**
  * Takes a person out of the record of somebody else's conversation. Where they are counted, a stand-in takes their
@@ -15,8 +16,16 @@ import type { State } from './state.ts';
 /** Lists that name people but are not counted: whoever is forgotten is taken out of them. */
 const lists = ['people', 'coHosts', 'up', 'next'];
 
-/** What was posted, or is about to be, is found again in the thread by its text, so both stay as they are. */
-const said = ['notes', 'sent'];
+/** What may have been posted is found again in the thread by its text, so it stays as it is. */
+const said = 'sent';
+
+/** The same goes for notes; but a line about the floor is found by its buttons, and who has the floor is kept. */
+const notesWithout = (notes: readonly unknown[], names: Replaced): readonly unknown[] =>
+  notes.map((note) => {
+    const telling = isObject(note) ? note['telling'] : undefined;
+    const isFloor = isObject(telling) && telling['kind'] === 'floor';
+    return isObject(note) && isFloor ? { ...note, telling: replaced(telling, 'telling', names) } : note;
+  });
 
 interface Replaced {
   readonly person: UserId;
@@ -28,7 +37,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Everywhere, under whatever name, so that fields added to the record later are covered as well. */
 const replaced = (value: unknown, key: string, { person, by }: Replaced): unknown => {
-  if (said.includes(key)) return value;
+  if (key === said) return value;
+  if (key === 'notes' && Array.isArray(value)) return notesWithout(value, { person, by });
   if (value === person) return by;
   // The notice in the thread names them, so it has to be edited.
   if (key === 'shown' && typeof value === 'string') return value.includes(person) ? '' : value;
@@ -54,6 +64,35 @@ const withoutPerson = (record: Conversation, { person, by }: Replaced): Conversa
 export const isNamedIn = ({ record, waiting }: State, person: UserId): boolean =>
   record.hostId !== person && JSON.stringify([record, waiting]).includes(person);
 
+/** Nobody could tell later on whether they were to be heard, so what waits is asked as if somebody wanted it again. */
+const stillAsked = (
+  state: State,
+  theirs: readonly Waiting[],
+  { by, at }: { readonly by: UserId; readonly at: InteractionId },
+): State => {
+  const { again, says } = state.record;
+  const isSaid = (id: string): boolean => says.some(({ messageId }) => messageId === id);
+  const asked = theirs.map((one) => {
+    const isKept = isSaid(one.messageId) || one.messageId === underWay(state);
+    return { ...one, speakerId: by, at: one.at === one.messageId && !isKept ? at : one.at };
+  });
+  const wanted = asked.filter(({ messageId }) => !isSaid(messageId));
+  const moved = wanted.filter((one) => one.at !== one.messageId).map(({ messageId }) => messageId);
+  const left = removeWaiting(
+    state,
+    theirs.map(({ messageId }) => messageId),
+  );
+  const settled = settle(left, moved);
+  const others = again.filter(({ messageId }) => !wanted.some((one) => one.messageId === messageId));
+  const kept = wanted.map(({ messageId, attempt, speakerId, at: place }) => ({
+    messageId,
+    attempt,
+    speakerId,
+    at: place,
+  }));
+  return asked.reduce(addWaiting, change(settled, { again: [...others, ...kept] }));
+};
+
 /** Their lines are stored apart from the record; the caller deletes them once this is done. */
 export const forgetPerson = (state: State, request: InteractionId, person: UserId): State => {
   const { record, waiting } = state;
@@ -61,7 +100,7 @@ export const forgetPerson = (state: State, request: InteractionId, person: UserI
   const isHolder = record.hands?.holder === person && record.job?.kind !== 'end';
   const passed = isHolder ? passOn(state) : state;
   const by = standInBeside([passed.record, passed.waiting]);
-  const forgotten = withoutPerson(passed.record, { person, by });
-  const questions = waiting.map((one) => (one.speakerId === person ? { ...one, speakerId: by } : one));
-  return reply({ ...change(passed, forgotten), waiting: questions }, request, { kind: 'done' });
+  const forgotten = change(passed, withoutPerson(passed.record, { person, by }));
+  const theirs = waiting.filter(({ speakerId }) => speakerId === person);
+  return reply(stillAsked(forgotten, theirs, { by, at: request }), request, { kind: 'done' });
 };

@@ -6,10 +6,11 @@ import type { Result } from './event.ts';
 import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './record.ts';
-import type { Note, Slot } from './record.ts';
+import type { Conversation, Note, Slot } from './record.ts';
 import { inLane, landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
-import { addStrays, change, closedKey, setSent, setStanding, shownKey } from './state.ts';
+import { addStrays, change, setSent, setStanding } from './state.ts';
 import type { State } from './state.ts';
+import { closedKey, shownKey } from './unsure.ts';
 
 /** The results of posting, editing and looking for notices. */
 
@@ -97,8 +98,18 @@ export const noticesDeleted = (state: State, ids: readonly string[]): State =>
 const closedRead = (state: State, slot: Slot, result: Result): State => {
   const sure = recovered(nowSure(state, 'board', closedKey(slot)), 'board');
   const message = result.kind === 'message' ? result.message : undefined;
-  return message !== undefined && isRevived(sure, message) ? addStrays(sure, [message.id]) : sure;
+  const known = message !== undefined && isRevived(sure, message) ? addStrays(sure, [message.id]) : sure;
+  return change(known, { closed: stillClosed(known) });
 };
+
+/** Those that an edit sent before their last text may still change. */
+const stillClosed = ({ record: { closed = {} }, now, rules }: State): Conversation['closed'] =>
+  Object.fromEntries(
+    slots.flatMap((slot) => {
+      const one = closed[slot];
+      return one === undefined || now > one.at + rules.pace.landing ? [] : [[slot, one]];
+    }),
+  );
 
 /** An earlier process may have edited it without having stored that it did. */
 const standingRead = (
@@ -111,7 +122,7 @@ const standingRead = (
   if (result.kind === 'discord_failed' && result.failure.kind === 'unreachable') {
     return waitForDiscord(state, 'board', result.failure);
   }
-  const closed = slots.find((one) => state.record.closed?.[one] === messageId);
+  const closed = slots.find((one) => state.record.closed?.[one]?.id === messageId);
   if (standing === undefined && closed !== undefined) return closedRead(state, closed, result);
   if (slot === undefined || standing === undefined) return state;
   const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
@@ -146,7 +157,9 @@ const standingEdited = (
     return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
   }
   if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
-  const closed = change(through, { closed: { ...through.record.closed, [slot]: standing.id } });
+  const closed = change(through, {
+    closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
+  });
   return setStanding(closed, slot, undefined);
 };
 
@@ -294,7 +307,7 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
 /** Whether a notice whose reason is gone states it again. A backlog notice need not have buttons. */
 const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
   const { closed, board } = state.record;
-  const slot = slots.find((one) => closed?.[one] === id);
+  const slot = slots.find((one) => closed?.[one]?.id === id);
   if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
   const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
     state.rules.noticeText(state.record, { kind }),

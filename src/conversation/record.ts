@@ -151,6 +151,8 @@ const standingSchema = z.strictObject({
   last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
 });
 
+const closedSchema = z.strictObject({ id: messageIdField, at: timeField });
+
 /** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
 export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
 export type Slot = (typeof slots)[number];
@@ -277,18 +279,21 @@ export const conversationSchema = z.strictObject({
   oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
-  /** The last notices whose reason is gone: an edit sent by a dead process may still replace their last text. */
+  /**
+   * The last notices whose reason is gone, and when they got their last text: for a moment, an edit that a dead process
+   * has sent may come after it.
+   */
   closed: z
     .strictObject({
-      hold: messageIdField.optional(),
-      aside: messageIdField.optional(),
-      backlog: messageIdField.optional(),
-      trouble: messageIdField.optional(),
-      pause: messageIdField.optional(),
-      floor: messageIdField.optional(),
+      hold: closedSchema.optional(),
+      aside: closedSchema.optional(),
+      backlog: closedSchema.optional(),
+      trouble: closedSchema.optional(),
+      pause: closedSchema.optional(),
+      floor: closedSchema.optional(),
     })
     .optional(),
-  /** Until version 2; since then `closed.backlog`. */
+  /** Until version 5; since then `closed.backlog`. */
   over: messageIdField.optional(),
   sent: z
     .strictObject({

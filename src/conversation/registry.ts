@@ -136,7 +136,9 @@ export class Conversations {
 
   /** Whether this chat of the service was used before, as far as we remember. */
   knowsEarlier(key: ChatKey): boolean {
-    return recordsOf(this.#byChat.get(chatOf(key))).some(({ status }) => status === 'ended');
+    return recordsOf(this.#byChat.get(chatOf(key))).some(
+      ({ status, noSuchCase }) => status === 'ended' && noSuchCase !== true,
+    );
   }
 
   /** Subjects used in this server, not in private by others, or by this person; newest first, each once. */
@@ -147,7 +149,7 @@ export class Conversations {
     const here = guild === undefined ? [] : recordsOf(this.#byGuild.get(guild));
     const theirs = here.filter((record) => !record.private || record.hostId === user);
     const all = [...new Set([...theirs, ...recordsOf(this.#byHost.get(user))])]
-      .filter((record) => record.kind === kind)
+      .filter((record) => record.kind === kind && record.noSuchCase !== true)
       .toSorted((a, b) => b.openedAt - a.openedAt);
     const first = new Map(all.toReversed().map((record) => [record.subject, record]));
     return all.filter((record) => first.get(record.subject) === record);

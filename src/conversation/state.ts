@@ -5,9 +5,8 @@ import type { Decision } from './event.ts';
 import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
-import { slots } from './record.ts';
 import type { Conversation, Hint, Note, SentNotice, Slot, Standing } from './record.ts';
-import { pauseOf } from './hearing-terms.ts';
+import { editable, everythingOf } from './unsure.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */
 
@@ -202,41 +201,6 @@ const remembered = ({ again, says, turn, aside }: Conversation): readonly Waitin
   return [...again, ...said].filter(({ messageId }) => messageId !== turn?.messageId).toSorted(byPlace);
 };
 
-/** Marks a notice as unsure: it may not say what is stored. */
-export const shownKey = (slot: Slot): string => `shown:${slot}`;
-
-/** The same for the last notice whose reason is gone. */
-export const closedKey = (slot: Slot): string => `closed:${slot}`;
-
-/** Notices that an edit by an earlier process may still change. */
-const editable = ({ board, closed }: Conversation): readonly string[] =>
-  slots.flatMap((slot) => [
-    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
-    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
-  ]);
-
-/** We are about to miss edits, while those of an earlier process may still arrive. */
-export const withUnheardEdits = (state: State): State =>
-  state.now < state.begunAt + state.rules.pace.landing
-    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
-    : state;
-
-/** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
-const everythingOf = (record: Conversation): readonly string[] => {
-  const { status, turn, hold, aside, notes = [], board, says } = record;
-  return [
-    ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),
-    ...(turn === undefined ? [] : ['turn']),
-    ...notes.map(({ nonce }) => nonce),
-    ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
-    ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
-    ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
-    ...(board?.backlog === undefined ? ['backlog'] : []),
-    ...editable(record),
-    ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
-  ];
-};
-
 /** What an earlier process, perhaps of an older version, has left. */
 const revived = (record: Conversation, now: number): Conversation => {
   const { status, linesSince, hold, aside, board, closed, over, sent, settled } = record;
@@ -259,10 +223,16 @@ const revived = (record: Conversation, now: number): Conversation => {
       hold: board?.hold ?? standing(hold?.noticeId),
       aside: board?.aside ?? standing(aside?.noticeId),
     },
-    closed: over === undefined ? closed : { backlog: over, ...closed },
+    closed: over === undefined ? closed : { backlog: { id: over, at: now }, ...closed },
     over: undefined,
   };
 };
+
+/** We are about to miss edits, while those of an earlier process may still arrive. */
+export const withUnheardEdits = (state: State): State =>
+  state.now < state.begunAt + state.rules.pace.landing
+    ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
+    : state;
 
 // ---- the record
 

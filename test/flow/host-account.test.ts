@@ -155,7 +155,7 @@ describe('the account that a conversation runs on', () => {
     rig.playground.removeMember(guild, host.name);
     const question = bob.send(thread, 'Is anybody still paying for this?');
     const notice = await holding('host_left');
-    expect(labelsOf(notice)).toEqual([texts.buttons.end]);
+    expect(labelsOf(notice)).toEqual([texts.buttons.end, texts.buttons.tryNow]);
     const refused = await pressed(rig, bob, { below: notice, label: texts.buttons.end });
     expect(refused.message.content).toBe(texts.onlyModerators('Hostess'));
     const reset = owner.command(thread, '/reset');

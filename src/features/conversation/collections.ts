@@ -33,9 +33,9 @@ export const conversations = (keepsFor: KeepsFor): CollectionSpec<Conversation> 
   name: 'conversations',
   /**
    * 2: a shelved answer may be a file. 3: notices and pending messages are stored. 4: the key begins with the server.
-   * 5: lines are stored.
+   * 5: lines are stored. 6: notices whose reason is gone, and for whom there was no room, are remembered.
    */
-  version: 5,
+  version: 6,
   schema: conversationSchema,
   keyOf: conversationKey,
   indexes: { host: ({ hostId }) => hostId },

@@ -76,7 +76,10 @@ const roomOf = (
   values: RoomValues,
   { who: usual = 'everyone', hears = 'everything', pace }: ServerShelf['defaults'],
 ): Pick<StartOrder, keyof RoomValues> => {
-  const who = values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : usual;
+  const isPaced = values.pace !== undefined && values.pace !== '0';
+  const otherwise = isPaced && usual === 'hands' ? 'everyone' : usual;
+  const who =
+    values.who === 'me' || values.who === 'hands' || values.who === 'everyone' ? values.who : otherwise;
   // Slow mode and raised hands exclude each other; what somebody asks for wins over the server's default.
   const usualPace = who === 'hands' ? undefined : pace;
   return {

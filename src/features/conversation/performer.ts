@@ -1,7 +1,8 @@
 import type { Effect, Posting } from '../../conversation/effect.ts';
 import type { Result } from '../../conversation/event.ts';
 import { noticeNonce } from '../../conversation/nonce.ts';
-import type { Pace, Ports, Task } from '../../conversation/ports.ts';
+import { isStandIn } from '../../conversation/stand-in.ts';
+import type { Pace, Task } from '../../conversation/ports.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Kind, Threaded } from '../../conversation/record.ts';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
@@ -34,22 +35,6 @@ const tellHost = async (
     const isRefused = error instanceof DiscordError && error.failure.kind !== 'unreachable';
     if (!isRefused) throw error;
   }
-};
-
-/** The longest delay of a Node timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
-
-export const systemClock: Ports['clock'] = {
-  now: () => Date.now(),
-  at: (time, wake) => {
-    let timer: NodeJS.Timeout;
-    const wait = (left: number): void => {
-      const next = (): void => (left > longestTimer ? wait(left - longestTimer) : wake());
-      timer = setTimeout(next, Math.min(longestTimer, left)).unref();
-    };
-    wait(Math.max(0, time - Date.now()));
-    return () => clearTimeout(timer);
-  },
 };
 
 /** Minutes without a message after which Discord archives the thread. */
@@ -290,7 +275,8 @@ const performing = (deps: PerformerDeps): ((task: Task) => Promise<Result>) => {
         return thread.post(record, partBody(effect.part, words), effect.posting);
       case 'post_notice': {
         const { notice, posting } = effect;
-        const pinged = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
+        const holder = notice.kind === 'floor' && notice.isAgain !== true ? notice.holder : undefined;
+        const pinged = holder === undefined || isStandIn(holder) ? undefined : holder;
         const body = noticeBody({ conversation: record, notice, words });
         return thread.post(record, body, { ...posting, ...(pinged && { pinged }) });
       }

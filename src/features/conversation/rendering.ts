@@ -28,7 +28,11 @@ const holdButtons = (
         skip,
       ];
     case 'host_left':
-      return [buttons.end.make({ label: labels.end, style: 'danger', with: about })];
+      // The host may be back.
+      return [
+        buttons.end.make({ label: labels.end, style: 'danger', with: about }),
+        buttons.tryNow.make({ label: labels.tryNow, with: about }),
+      ];
     case 'asleep':
       return [buttons.wake.make({ label: labels.wake, style: 'primary', with: about })];
     case 'service':

@@ -10,7 +10,13 @@ const markSchema = z.discriminatedUnion('kind', [
   /** Those who manage this server wanted everything begun up to then forgotten. */
   z.strictObject({ kind: z.literal('server'), guildId: guildIdField, since: timeField }),
   /** This person wanted everything that they began up to then forgotten. */
-  z.strictObject({ kind: z.literal('person'), userId: userIdField, since: timeField }),
+  z.strictObject({
+    kind: z.literal('person'),
+    userId: userIdField,
+    since: timeField,
+    /** Other people's conversations name them no more: what they do there since is theirs to keep. */
+    isUnnamed: z.boolean().optional(),
+  }),
 ]);
 
 export type Mark = Readonly<z.output<typeof markSchema>>;

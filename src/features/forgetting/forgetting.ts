@@ -79,11 +79,16 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     if ((await marks.get(key)) !== undefined) await marks.delete(key);
   };
 
+  const unname = async (one: Extract<Mark, { kind: 'person' }>): Promise<Forgotten> => {
+    const unnamed = await conversation.forgetPerson(one.userId);
+    if (unnamed === 'forgotten') await marks.set(markKey(one), { ...one, isUnnamed: true });
+    return unnamed;
+  };
   const forget = async (one: Mark): Promise<Forgotten> => {
     switch (one.kind) {
       case 'person':
         return both(
-          await conversation.forgetPerson(one.userId),
+          one.isUnnamed === true ? 'forgotten' : await unname(one),
           await conversation.forget({ hostId: one.userId }, one.since),
         );
       case 'server':
@@ -103,7 +108,11 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   };
   const forgetDue = async (): Promise<void> => {
     for (const one of (await everyMark()).filter(isDue)) {
-      if ((await forget(one)) === 'forgotten') await marks.delete(markKey(one));
+      try {
+        if ((await forget(one)) === 'forgotten') await marks.delete(markKey(one));
+      } catch (error) {
+        log.error({ kind: one.kind, ...errorFacts(error) }, 'forgetting failed; it is tried again');
+      }
     }
   };
 

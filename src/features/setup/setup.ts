@@ -199,8 +199,8 @@ export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps
       ...keepingRoutes(servers),
       buttons.forget.on(
         managing(async ({ guildId, words: { setup: texts } }) => {
-          await servers.forget(guildId);
           const ends = await bus.tell('serverForgotten', guildId);
+          await servers.forget(guildId);
           return update(texts.forgotten(ends.includes('ending')));
         }),
       ),

@@ -1,0 +1,34 @@
+import { pauseOf } from './hearing-terms.ts';
+import { slots } from './record.ts';
+import type { Conversation, Slot } from './record.ts';
+
+/** What may be in the thread, or say something, without the record saying so: it is looked for before it is posted. */
+
+/** Marks a notice as unsure: it may not say what is stored. */
+export const shownKey = (slot: Slot): string => `shown:${slot}`;
+
+/** The same for the last notice whose reason is gone. */
+export const closedKey = (slot: Slot): string => `closed:${slot}`;
+
+/** Notices that an edit by an earlier process may still change. */
+export const editable = ({ board, closed }: Conversation): readonly string[] =>
+  slots.flatMap((slot) => [
+    ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
+    ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
+  ]);
+
+/** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
+export const everythingOf = (record: Conversation): readonly string[] => {
+  const { status, turn, hold, aside, notes = [], board, says } = record;
+  return [
+    ...(status === 'opening' ? ['announcement', 'announcement on its way', 'thread', 'first'] : []),
+    ...(turn === undefined ? [] : ['turn']),
+    ...notes.map(({ nonce }) => nonce),
+    ...(hold === undefined || board?.hold !== undefined ? [] : ['hold']),
+    ...(aside === undefined || board?.aside !== undefined ? [] : ['aside']),
+    ...(pauseOf(record) === undefined || board?.pause !== undefined ? [] : ['pause']),
+    ...(board?.backlog === undefined ? ['backlog'] : []),
+    ...editable(record),
+    ...says.flatMap(({ id, messageId }) => (messageId === undefined ? [id] : [])),
+  ];
+};
