@@ -37,6 +37,10 @@ export class BotProcess {
     return this.#endedByItself;
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Resolves once the process runs; `ready` once it says that it is ready. */
   start(): void {
     const lines: string[] = [];
