@@ -23,6 +23,15 @@ export class BotProcess {
     this.#folder = folder;
   }
 
+  get settings(): Readonly<Record<string, string>> {
+    return this.#settings;
+  }
+
+  /** Where it says that its page is. */
+  pageUrl(): string {
+    return /page (https?:\/\/[^\s,;"]+)/.exec(this.#lines.join('\n'))?.[1] ?? '';
+  }
+
   get starts(): number {
     return this.#starts;
   }
