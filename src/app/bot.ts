@@ -119,6 +119,7 @@ const openEdges = async (
   const discord = await connectDiscord({
     ...access.discord,
     ...presence,
+    shards: config.discord.shards,
     observe: metrics?.discordRequest,
     log,
     signal,

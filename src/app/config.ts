@@ -60,6 +60,8 @@ const configOf = (settings: Settings) => {
       guildId: settings.DISCORD_GUILD_ID,
       /** Absent: any. */
       allowedGuilds: settings.ALLOWED_GUILDS,
+      /** `auto`: as many as Discord recommends. */
+      shards: settings.SHARDS,
     },
     service: {
       /** Absent: the sandbox. */

@@ -141,6 +141,8 @@ const rulesIn = (read: Read) => {
 
 type Rules = ReturnType<typeof rulesIn>;
 
+const notShards = 'must be auto or a whole number from 1 to 10000';
+
 const discordSettings = ({ needed, allowedServers }: Rules) => ({
   DISCORD_TOKEN: needed(secret(text.regex(/^\S+$/, 'must be the token alone, without spaces'))),
   DISCORD_API_URL: setting(
@@ -158,6 +160,12 @@ const discordSettings = ({ needed, allowedServers }: Rules) => ({
       ),
   ),
   ALLOWED_GUILDS: optional(serverIds),
+  SHARDS: setting(
+    text
+      .toLowerCase()
+      .pipe(z.union([z.literal('auto'), whole({ min: 1, max: 10_000 })], notShards))
+      .default('auto'),
+  ),
 });
 
 const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {

@@ -17,6 +17,8 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
+  /** How many connections to the gateway; as many as Discord recommends, unless given. */
+  readonly shards?: 'auto' | number;
   /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
@@ -72,7 +74,7 @@ const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthor
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, presence, log, signal, onFatal, observe } = access;
+  const { token, apiUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
   let gateway: GatewayClient | undefined;
   let ended = false;
   const fatal = (reason: ConnectionLoss): void => {
@@ -90,6 +92,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     openGateway({
       token,
       apiUrl,
+      shards,
       presence,
       log,
       observe,

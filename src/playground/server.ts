@@ -6,6 +6,7 @@ import { RecentNonces } from './actions/nonces.ts';
 import { CommandRegistry } from './commands/registry.ts';
 import { createControl, type Control } from './control.ts';
 import { Gateway } from './gateway/gateway.ts';
+import type { Sharding } from './gateway/identifying.ts';
 import { discordTimes, InteractionBook, type InteractionTimes } from './interactions/book.ts';
 import { createHttpServer } from './http-server.ts';
 import { originOf } from '../lib/own-requests.ts';
@@ -49,6 +50,7 @@ export interface PlaygroundOptions {
   readonly interactionTimes?: InteractionTimes;
   /** Milliseconds. */
   readonly heartbeatInterval?: number;
+  readonly sharding?: Partial<Sharding>;
   /** What the page's switches act on, besides the playground itself. */
   readonly stage?: Stage;
 }
@@ -120,11 +122,18 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
   let address = '';
   const origin = (): string => address;
   const gatewayUrl = (): string => `${address.replace(/^http/, 'ws')}/gateway`;
+  const sharding: Sharding = {
+    recommended: 1,
+    maxConcurrency: 1,
+    identifyLimits: 'off',
+    ...options.sharding,
+  };
   const gateway = new Gateway({
     world,
     application,
     url: gatewayUrl,
     heartbeatInterval: options.heartbeatInterval ?? 41_250,
+    sharding,
   });
 
   const people = new Map<string, Person>();
@@ -158,7 +167,15 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     async (api) =>
       restApi(
         api,
-        { world, application, nonces, commands, interactions, gatewayUrl },
+        {
+          world,
+          application,
+          nonces,
+          commands,
+          interactions,
+          gatewayUrl,
+          startLimits: () => gateway.startLimits,
+        },
         { faults, requests, limits: options.rateLimits === 'off' ? undefined : new RateLimits() },
       ),
     { prefix: '/api/v10' },

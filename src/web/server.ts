@@ -86,7 +86,7 @@ const serveEverything = (app: FastifyInstance, options: Serving, frameFor: Frame
   const { serviceHost, keepCases } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
   healthRoutes(app, { look: health, now: () => Date.now() });
-  wellKnownRoute(app, id);
+  wellKnownRoute(app, { id });
   const facts = { demo, operatorContact, serviceHost, keepCases };
   app.get('/privacy', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(privacyPage(frameFor(request), facts)),

@@ -19,9 +19,9 @@ export const openStandIn = async (options: StandInOptions): Promise<{ close(): P
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     forceCloseConnections: true,
   });
-  wellKnownRoute(app, id);
+  wellKnownRoute(app, { id });
   // A proxy may keep the prefix or strip it.
-  if (prefix !== '') await app.register(async (scope) => wellKnownRoute(scope, id), { prefix });
+  if (prefix !== '') await app.register(async (scope) => wellKnownRoute(scope, { id }), { prefix });
   try {
     await app.listen({ host, port });
   } catch (error) {

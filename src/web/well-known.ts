@@ -11,6 +11,8 @@ export interface WellKnown {
   /** Random, different for each process. */
   readonly rounds: string;
   readonly forwarded: Forwarded;
+  /** Another process does the work. */
+  readonly standsBy: boolean;
 }
 
 const forwardedBy = ({ headers, ips }: FastifyRequest): Forwarded => {
@@ -18,9 +20,13 @@ const forwardedBy = ({ headers, ips }: FastifyRequest): Forwarded => {
   return (ips ?? []).length > 1 ? 'trusted' : 'untrusted';
 };
 
-export const wellKnownRoute = (app: FastifyInstance, id: string): void => {
+export const wellKnownRoute = (
+  app: FastifyInstance,
+  { id, standsBy = false }: { readonly id: string; readonly standsBy?: boolean },
+): void => {
   app.get(wellKnownPath, async (request): Promise<WellKnown> => ({
     rounds: id,
     forwarded: forwardedBy(request),
+    standsBy,
   }));
 };

@@ -29,6 +29,15 @@ export class BotProcess {
     this.#options = options;
   }
 
+  get settings(): Readonly<Record<string, string>> {
+    return this.#settings;
+  }
+
+  /** Where it says that its page is. */
+  pageUrl(): string {
+    return /page (https?:\/\/[^\s,;"]+)/.exec(this.#lines.join('\n'))?.[1] ?? '';
+  }
+
   get starts(): number {
     return this.#starts;
   }
@@ -41,6 +50,10 @@ export class BotProcess {
   /** Unrequested ends, with the last lines before them: always a defect. */
   get endedByItself(): readonly string[] {
     return this.#endedByItself;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** Resolves once the process runs; `ready` once it says that it is ready. */

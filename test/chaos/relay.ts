@@ -115,6 +115,13 @@ const startRunners = async (
   return runners;
 };
 
+/** A start that finds no database says so and ends: whatever runs the process starts it again. */
+const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
+
+const startAgain = (runners: readonly Runner[]): void => {
+  for (const { bot } of runners) if (!bot.isRunning) bot.start();
+};
+
 export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
   const { blows, seed, storeUrl, onProgress = () => undefined } = options;
   const began = Date.now();
@@ -138,6 +145,7 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
     );
     for (let blow = 1; blow <= blows; blow += 1) {
       await pause(random.between(0, 2_000));
+      startAgain(runners);
       const [first, ...others] = runners;
       if (first === undefined) break;
       const kind = random.pick(kinds);
@@ -151,6 +159,7 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
     }
     over.abort();
     await writing;
+    startAgain(runners);
     const settling = { bench, ledger, random: createRandom(seed + 1), moderator };
     const rested = await settleAll(settling, settleWithin);
     const verdict = judge(bench, ledger);
@@ -163,7 +172,11 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
         ...breaches,
         ...verdict.breaches,
         ...(rested ? [] : ['it did not come to rest']),
-        ...runners.flatMap(({ bot }) => bot.endedByItself.map((lines) => `a bot ended by itself:\n${lines}`)),
+        ...runners.flatMap(({ bot }) =>
+          bot.endedByItself
+            .filter((lines) => !isExcused(lines))
+            .map((lines) => `a bot ended by itself:\n${lines}`),
+        ),
       ],
     };
   } finally {

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { Events, GatewayIntentBits, type Client, type Message } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { opened } from './playground-support.ts';
+
+const startLimits = z.object({
+  shards: z.number(),
+  session_start_limit: z.object({ remaining: z.number(), max_concurrency: z.number() }),
+});
 
 const open = opened();
 afterEach(() => open.close());
@@ -47,6 +53,21 @@ describe('the gateway', () => {
     playground.gateway.invalidateSession({ resumable: false });
     await readyAgain;
     expect(playground.gateway.identifies).toBe(2);
+  });
+
+  it('who identifies too soon is told to try again, and it is counted', async () => {
+    const playground = await open.playground({ sharding: { identifyLimits: 'discord', recommended: 3 } });
+    const first = await open.client(playground);
+    expect(playground.gateway.identifies).toBe(1);
+    // Another process knows nothing of the first one's pace.
+    const second = open.newClient(playground);
+    void second.login(playground.token).catch(() => undefined);
+    await expect.poll(() => playground.gateway.identifiesTooSoon).toBe(1);
+    expect(playground.gateway.identifies).toBe(1);
+    const { shards, session_start_limit: limit } = await first.rest
+      .get('/gateway/bot')
+      .then((answer) => startLimits.parse(answer));
+    expect({ shards, remaining: limit.remaining }).toEqual({ shards: 3, remaining: 999 });
   });
 
   it('a privileged intent that is not enabled closes the connection with 4014', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -8,7 +9,7 @@ import { hasPostgres, newSchema } from '../support/databases.ts';
 import { freePort } from '../support/front.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
-const { start: texts } = wordsFor('en');
+const { start: texts, doctor: doctorWords } = wordsFor('en');
 
 let place: Awaited<ReturnType<typeof newSchema>>;
 /** Between the first process and the database. */
@@ -67,11 +68,26 @@ withPostgres(
   () => {
     it('are the bot and its stand-by, which says so to whoever watches it', async () => {
       const HTTP_PORT = await freePort();
-      await standingBy({ HTTP_PORT });
+      const second = await standingBy({ HTTP_PORT });
       const status = async (path: string) => (await fetch(`http://127.0.0.1:${HTTP_PORT}${path}`)).status;
       expect([await status('/live'), await status('/ready'), await status('/health')]).toEqual([
         200, 503, 503,
       ]);
+      const consult = (PUBLIC_URL: string) =>
+        consultDoctor({
+          environment: { ...second.settings, PUBLIC_URL },
+          words: doctorWords,
+          now: () => Date.now(),
+        });
+      expect(await consult(bench.bot.pageUrl())).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ check: 'lock', code: 'stand_by', mark: 'ok' }),
+          expect.objectContaining({ check: 'page', code: 'other', mark: 'ok' }),
+        ]),
+      );
+      expect(await consult(`http://127.0.0.1:${HTTP_PORT}`)).toContainEqual(
+        expect.objectContaining({ check: 'page', code: 'stand_by', mark: 'failed' }),
+      );
       expect(bench.playground.gateway.identifies).toBe(1);
       await askedAndAnswered('How are you?');
     });

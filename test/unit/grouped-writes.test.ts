@@ -54,3 +54,20 @@ test('a batch that fails does so alone', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(groups).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
 });
+
+test('a failure that is no single batch’s fault fails the group at once, and not the next one', async () => {
+  const { groups, write, spin } = disk();
+  const writes = new GroupedWrites(write, () => false);
+  const first = writes.add('a');
+  const outcomes = Promise.allSettled([writes.add('b'), writes.add('bad')]);
+  spin();
+  await first;
+  await expect.poll(() => groups).toHaveLength(2);
+  spin();
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = writes.add('c');
+  await expect.poll(() => groups).toHaveLength(3);
+  spin();
+  expect(await next).toBe('took c');
+  expect(groups).toEqual([['a'], ['b', 'bad'], ['c']]);
+});

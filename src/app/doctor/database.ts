@@ -2,7 +2,7 @@ import { inspectPostgres, type Footing } from '../../store/postgres-look.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { Looking } from './looking.ts';
 import { failed, fine, skipped, warning, type Finding } from './finding.ts';
-import { checkRecords, lockFound } from './records.ts';
+import { checkRecords, lockFound, type Here } from './records.ts';
 
 /** A store in PostgreSQL: its records, who uses it, and what its promises rest on. */
 
@@ -14,18 +14,17 @@ const checkFooting = ({ words }: Looking, footing: Footing): Finding => {
     : fine('durability', 'ok', words.durability.ok);
 };
 
-/** `botRuns`: a bot answers where these settings have it listen. */
 export const checkDatabase = async (
   looking: Looking,
   url: string,
-  botRuns: boolean,
+  here: Here,
 ): Promise<readonly Finding[]> => {
   const { words } = looking;
   try {
     const footing = await inspectPostgres(url);
     return [
       await checkRecords(looking, url),
-      lockFound(looking, { inUse: footing.inUse, botRuns }),
+      lockFound(looking, { inUse: footing.inUse, here }),
       checkFooting(looking, footing),
       skipped('backup', 'database', words.notLooked(words.backup.database)),
     ];

@@ -5,7 +5,8 @@ import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
 import type { Looking } from './looking.ts';
 import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
-import { checkPage, findAnswering } from './page.ts';
+import { checkPage, findAnswering, type Answering } from './page.ts';
+import type { Here } from './records.ts';
 import { checkService } from './service.ts';
 import { checkStore } from './store.ts';
 
@@ -53,6 +54,11 @@ const inTime = async (
 ): Promise<readonly Finding[]> =>
   (await within(longest, checks)) ?? [failed(group, 'no_answer', words.noAnswer)];
 
+const whoIsHere = ({ botRuns, standsBy }: Answering): Here => {
+  if (standsBy) return 'stand_by';
+  return botRuns ? 'bot' : 'nobody';
+};
+
 const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> => {
   const { words } = looking;
   const answering = await findAnswering(looking).catch((error: unknown) => {
@@ -64,7 +70,7 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
     const groups = await Promise.all([
       inTime('token', words, checkDiscord(looking)),
       inTime('service', words, checkService(looking)),
-      inTime('store', words, checkStore(looking, isFound && answering.botRuns)),
+      inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'nobody')),
       inTime('page', words, checkPage(looking, answering)),
     ]);
     return groups.flat();

@@ -15,6 +15,8 @@ const patience = 10_000;
 const answerSchema: z.ZodType<WellKnown> = z.object({
   rounds: z.string(),
   forwarded: z.enum(['no', 'trusted', 'untrusted']),
+  // A version before did not know it.
+  standsBy: z.boolean().default(false),
 });
 
 type Asked =
@@ -47,6 +49,8 @@ export interface Answering {
   /** Who answers at HTTP_HOST and HTTP_PORT. */
   readonly id: string;
   readonly botRuns: boolean;
+  /** A bot runs there that stands by for another one. */
+  readonly standsBy: boolean;
   close(): Promise<void>;
 }
 
@@ -54,13 +58,16 @@ export interface Answering {
 export const findAnswering = async ({ config }: Looking): Promise<Answering> => {
   const { host, port, publicUrl, trustedProxies } = config.web;
   const close = async (): Promise<void> => undefined;
-  if (port === 0) return { id: '', botRuns: false, close };
+  if (port === 0) return { id: '', botRuns: false, standsBy: false, close };
   const here = await ask(localAddress(host, port));
-  if (here.kind === 'rounds') return { id: here.answer.rounds, botRuns: true, close };
+  if (here.kind === 'rounds') {
+    const { rounds: id, standsBy } = here.answer;
+    return { id, botRuns: true, standsBy, close };
+  }
   const id = randomUUID();
   const prefix = new URL(publicUrl ?? 'http://localhost').pathname.replace(/\/+$/, '');
   const standIn = await openStandIn({ host, port, prefix, trustedProxies, id });
-  return { id, botRuns: false, close: () => standIn.close() };
+  return { id, botRuns: false, standsBy: false, close: () => standIn.close() };
 };
 
 const checkProxy = (
@@ -76,7 +83,11 @@ const checkProxy = (
   return isDirect ? fine('proxy', 'none', words.none) : failed('proxy', 'hidden', words.hidden);
 };
 
-const checkUrl = async (looking: Looking, { id }: Answering, url: string): Promise<readonly Finding[]> => {
+const checkUrl = async (
+  looking: Looking,
+  { id, standsBy }: Answering,
+  url: string,
+): Promise<readonly Finding[]> => {
   const { config, words } = looking;
   const certificate = await checkCertificate(url, looking);
   if (certificate.some(({ code }) => code === 'refused')) return certificate;
@@ -84,7 +95,11 @@ const checkUrl = async (looking: Looking, { id }: Answering, url: string): Promi
   if (asked.kind === 'nobody') {
     return [failed('page', 'unreachable', words.page.unreachable({ url, code: asked.code }))];
   }
-  if (asked.kind === 'else' || asked.answer.rounds !== id) {
+  if (asked.kind === 'rounds' && asked.answer.standsBy)
+    return [failed('page', 'stand_by', words.page.standsBy(url)), ...certificate];
+  // Of several processes, it leads to the one that does the work.
+  const isOther = standsBy && asked.kind === 'rounds';
+  if (asked.kind === 'else' || (asked.answer.rounds !== id && !isOther)) {
     const status = asked.kind === 'else' ? asked.status : 200;
     return [failed('page', 'elsewhere', words.page.elsewhere({ url, status })), ...certificate];
   }
@@ -93,7 +108,7 @@ const checkUrl = async (looking: Looking, { id }: Answering, url: string): Promi
   return [
     isPlain && !isHere
       ? warning('page', 'not_secure', words.page.notSecure)
-      : fine('page', 'ok', words.page.ok(url)),
+      : fine('page', isOther ? 'other' : 'ok', isOther ? words.page.other(url) : words.page.ok(url)),
     ...certificate,
     checkProxy(looking, asked.answer, url),
   ];

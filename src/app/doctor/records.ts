@@ -45,11 +45,20 @@ export const checkRecords = async (looking: Looking, url: string): Promise<Findi
   }
 };
 
-/** `botRuns`: a bot answers where these settings have it listen. */
+/** Who answers where these settings have the bot listen. */
+export type Here = 'nobody' | 'bot' | 'stand_by';
+
 export const lockFound = (
   { words }: Looking,
-  { inUse, botRuns }: Readonly<Record<'inUse' | 'botRuns', boolean>>,
+  { inUse, here }: { readonly inUse: boolean; readonly here: Here },
 ): Finding => {
   if (!inUse) return fine('lock', 'free', words.lock.free);
-  return botRuns ? fine('lock', 'bot', words.lock.bot) : failed('lock', 'stranger', words.lock.stranger);
+  switch (here) {
+    case 'bot':
+      return fine('lock', 'bot', words.lock.bot);
+    case 'stand_by':
+      return fine('lock', 'stand_by', words.lock.standsBy);
+    case 'nobody':
+      return failed('lock', 'stranger', words.lock.stranger);
+  }
 };

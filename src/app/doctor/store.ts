@@ -6,7 +6,7 @@ import { filePath } from '../../store/store-url.ts';
 import { checkDatabase } from './database.ts';
 import type { Looking } from './looking.ts';
 import { failed, fine, skipped, warning, type Finding } from './finding.ts';
-import { checkRecords, lockFound } from './records.ts';
+import { checkRecords, lockFound, type Here } from './records.ts';
 
 /** A store in a file: its records, who uses it, room on the disk, and the last backup. */
 
@@ -17,8 +17,8 @@ const day = 86_400_000;
 /** Days: a week and one more for a backup that is made weekly. */
 const longAgo = 8;
 
-const checkLock = async (looking: Looking, url: string, botRuns: boolean): Promise<Finding> =>
-  lockFound(looking, { inUse: await isInUse(url), botRuns });
+const checkLock = async (looking: Looking, url: string, here: Here): Promise<Finding> =>
+  lockFound(looking, { inUse: await isInUse(url), here });
 
 /** The nearest folder that exists: the first start makes the others. */
 const existing = async (folder: string): Promise<string> =>
@@ -63,12 +63,11 @@ const checkBackup = async ({ words, now }: Looking, url: string): Promise<Findin
     : fine('backup', 'ok', words.backup.ok(age));
 };
 
-/** `botRuns`: a bot answers where these settings have it listen. */
-export const checkStore = async (looking: Looking, botRuns: boolean): Promise<readonly Finding[]> => {
+export const checkStore = async (looking: Looking, here: Here): Promise<readonly Finding[]> => {
   const { config, words } = looking;
   const { url } = config.store;
   if (url === undefined) return [skipped('store', 'temporary', words.notLooked(words.store.temporary))];
-  if (filePath(url) === undefined) return checkDatabase(looking, url, botRuns);
+  if (filePath(url) === undefined) return checkDatabase(looking, url, here);
   const disk = await checkDisk(looking, url);
   const place = await notWritable(sqliteFile(url));
   if (place !== undefined && disk.code !== 'full') {
@@ -78,7 +77,7 @@ export const checkStore = async (looking: Looking, botRuns: boolean): Promise<re
   // Without room there can be no store either.
   if (records.code === 'missing' && disk.code === 'full') return [disk];
   if (records.code === 'cannot_open') return [records, disk];
-  const lock = await checkLock(looking, url, botRuns);
+  const lock = await checkLock(looking, url, here);
   if (records.code === 'missing') return [records, lock, disk];
   return [records, lock, disk, await checkBackup(looking, url)];
 };

@@ -116,6 +116,8 @@ interface GatewayAccess {
   readonly token: Secret;
   readonly apiUrl?: string | undefined;
   readonly readMessages: 'yes' | 'no';
+  /** `auto`: as many as Discord recommends. */
+  readonly shards: 'auto' | number;
   /** Shown next to the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
@@ -159,7 +161,7 @@ const lossOf = (closeCode: number): ConnectionLoss => {
  * REST classes, whose errors are not instances of discord.js's own, and its manager cannot add a shard without closing
  * all others.
  */
-const createClient = ({ apiUrl, readMessages, presence, observe }: GatewayAccess): Client =>
+const createClient = ({ apiUrl, readMessages, shards, presence, observe }: GatewayAccess): Client =>
   new Client({
     intents: [
       Intent.Guilds,
@@ -168,7 +170,9 @@ const createClient = ({ apiUrl, readMessages, presence, observe }: GatewayAccess
       Intent.DirectMessages,
       ...(readMessages === 'yes' ? [Intent.MessageContent] : []),
     ],
-    shards: 'auto',
+    ...(shards === 'auto'
+      ? { shards }
+      : { shards: Array.from({ length: shards }, (_, id) => id), shardCount: shards }),
     makeCache: noCaches(),
     // One unavailable server would otherwise hold up everything for 15 s.
     waitGuildTimeout: 1_000,

@@ -190,6 +190,7 @@ export const doctorTexts = {
   lock: {
     free: said('no; no bot is running on it.'),
     bot: said('yes, by the running bot.'),
+    standsBy: said('yes, by another bot; the one here stands by.'),
     stranger: said(
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',
@@ -226,6 +227,12 @@ export const doctorTexts = {
   },
   page: {
     ok: (url: string) => said(`${url} leads to this bot.`),
+    other: (url: string) => said(`${url} leads to the bot that this one stands by for.`),
+    standsBy: (url: string) =>
+      said(
+        `${url} leads to a bot that only stands by.`,
+        'Have the proxy ask whichever machine answers /ready with 200.',
+      ),
     local: 'PUBLIC_URL is not set, and the page is for this machine.',
     anyPort: 'HTTP_PORT is 0, so the port is not known before the start.',
     noOne: said(

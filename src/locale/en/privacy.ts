@@ -35,7 +35,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         '**How many questions you have asked**, if that is limited here: for at most an hour; how many were asked on an account: for at most a day.',
         '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours; a text from a form that could not be read: one day.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
-        'Except for the log, all of it is encrypted (AES-256-GCM) in a file on the machine that runs Rounds; a copy of the file without its key is useless.',
+        'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds; a copy of that without its key is useless.',
       ],
     },
     { heading: 'Who gets what', lines: receivers(facts) },

@@ -6,6 +6,7 @@ import type { Change } from '../world/changes.ts';
 import type { World } from '../world/world.ts';
 import { serveConnection } from './connection.ts';
 import { dispatchesOf, guildOf } from './dispatches.ts';
+import { Identifying, type Sharding, type StartLimits } from './identifying.ts';
 import { allIntents, privileged } from './intents.ts';
 import { answerMemberQuery } from './member-query.ts';
 import type { ClientPayload, Identify, Presence, Resume } from './payloads.ts';
@@ -17,6 +18,7 @@ interface GatewaySettings {
   readonly application: Application;
   readonly url: () => string;
   readonly heartbeatInterval: number;
+  readonly sharding: Sharding;
 }
 
 export class Gateway {
@@ -30,11 +32,12 @@ export class Gateway {
   /** Connections that nobody greets because the gateway is lost. Undefined while it is there. */
   #ungreeted: (() => void)[] | undefined;
   #muted = false;
-  #identifies = 0;
+  readonly #identifying: Identifying;
   #presence = '';
 
   constructor(settings: GatewaySettings) {
     this.#settings = settings;
+    this.#identifying = new Identifying(settings.sharding);
     this.#stopListening = settings.world.changes.listen((change) => this.#tell(change));
   }
 
@@ -108,7 +111,8 @@ export class Gateway {
     if ((asked & ~allIntents) !== 0) return socket.close(4013, 'Invalid intent(s).');
     if ((asked & privileged & ~application.allowedIntents) !== 0)
       return socket.close(4014, 'Disallowed intent(s).');
-    this.#identifies += 1;
+    if (!this.#identifying.accept(shard[0], Date.now()))
+      return sendInvalidSession(socket, { resumable: false });
     // Each keeps everything that it has missed.
     for (const { id, isOver } of this.#sessions.values()) if (isOver) this.#sessions.delete(id);
     const session = new Session({ id: randomBytes(16).toString('hex'), intents: asked, shard }, socket);
@@ -170,7 +174,21 @@ export class Gateway {
 
   /** How often a client has identified: a resume does not count. */
   get identifies(): number {
-    return this.#identifies;
+    return this.#identifying.accepted;
+  }
+
+  /** How often one did so before its time. */
+  get identifiesTooSoon(): number {
+    return this.#identifying.tooSoon;
+  }
+
+  get startLimits(): StartLimits {
+    return this.#identifying.limits;
+  }
+
+  /** The shards that are connected right now, each with how many there are. */
+  get shards(): readonly (readonly [id: number, count: number])[] {
+    return [...this.#bySocket.values()].map(({ shard }) => shard).toSorted(([a], [b]) => a - b);
   }
 
   /** What the bot shows beside its name. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { startsPerDay } from '../gateway/identifying.ts';
 import { parseBody } from '../validate/issues.ts';
 import type { WireObject } from '../wire/json.ts';
 import { wireUser } from '../wire/user.ts';
@@ -10,7 +11,7 @@ const applicationBody = z.object({ description: z.string().max(400).nullish(), f
 
 /** The gateway's address, and what the bot may know about itself. */
 export const applicationRoutes = (app: FastifyInstance, context: RestContext): void => {
-  const { world, application, gatewayUrl } = context;
+  const { world, application, gatewayUrl, startLimits } = context;
 
   const wireApplication = (): WireObject => ({
     id: application.id,
@@ -38,11 +39,16 @@ export const applicationRoutes = (app: FastifyInstance, context: RestContext): v
 
   app.get('/gateway', { config: { open: true } }, async () => ({ url: gatewayUrl() }));
 
-  app.get('/gateway/bot', async () => ({
-    url: gatewayUrl(),
-    shards: 1,
-    session_start_limit: { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
-  }));
+  app.get('/gateway/bot', async () => {
+    const { shards, remaining, maxConcurrency } = startLimits();
+    const limit = {
+      total: startsPerDay,
+      remaining,
+      reset_after: 86_400_000,
+      max_concurrency: maxConcurrency,
+    };
+    return { url: gatewayUrl(), shards, session_start_limit: limit };
+  });
 
   app.get('/applications/@me', async () => wireApplication());
   app.get('/oauth2/applications/@me', async () => wireApplication());

@@ -1,5 +1,6 @@
 import type { RecentNonces } from '../actions/nonces.ts';
 import type { CommandRegistry } from '../commands/registry.ts';
+import type { StartLimits } from '../gateway/identifying.ts';
 import type { InteractionBook } from '../interactions/book.ts';
 import type { Application } from '../world/application.ts';
 import type { World } from '../world/world.ts';
@@ -12,4 +13,5 @@ export interface RestContext {
   readonly commands: CommandRegistry;
   readonly interactions: InteractionBook;
   readonly gatewayUrl: () => string;
+  readonly startLimits: () => StartLimits;
 }

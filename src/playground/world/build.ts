@@ -136,7 +136,7 @@ export const addGuild = (world: World, spec: GuildSpec): Guild => {
   const joinedAt = Date.now();
   const members = [...people, ...(spec.botJoined === false ? [] : [world.bot])];
   const guild: Guild = {
-    id: world.ids.next(),
+    id: spec.id ?? world.ids.next(),
     name: spec.name,
     ownerId: world.person(spec.owner).id,
     locale: 'en-US',

@@ -40,6 +40,8 @@ export interface RoleSpec {
 
 export interface GuildSpec {
   readonly name: string;
+  /** Made up if left out. It says which shard the server belongs to. */
+  readonly id?: string;
   /** A person's name. */
   readonly owner: string;
   readonly channels: readonly ChannelSpec[];

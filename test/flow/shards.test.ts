@@ -1,0 +1,97 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Person } from '../../src/playground/people/person.ts';
+import type { Sharding } from '../../src/playground/gateway/identifying.ts';
+import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts';
+import type { Thread } from '../../src/playground/world/entities.ts';
+import {
+  linkIn,
+  numberIn,
+  signIn,
+  enterNumber,
+  startRig,
+  type Rig,
+  type RigOptions,
+} from '../support/rig.ts';
+
+let rig: Rig;
+afterEach(() => rig.close());
+
+const serverCount = 6;
+
+/** Servers enough that every shard has some, each with a channel of its own. */
+const world: WorldSpec = {
+  people: defaultWorld.people,
+  guilds: Array.from({ length: serverCount }, (_, number) => ({
+    name: `Server ${number}`,
+    id: String((200_000_000_000n + BigInt(number)) << 22n),
+    owner: 'owner',
+    channels: [{ name: `room-${number}` }],
+  })),
+};
+
+const started = async (
+  sharding: Partial<Sharding>,
+  settings: RigOptions['settings'] = {},
+): Promise<{ alice: Person; threads: readonly Thread[] }> => {
+  rig = await startRig({ playground: { world, sharding }, settings });
+  const alice = rig.playground.person('alice');
+  const asked = alice.command('room-0', '/link');
+  const [user] = rig.sandbox.users;
+  if (user === undefined) throw new Error('the sandbox has nobody');
+  const html = await signIn(linkIn(await asked.finished()), user);
+  await (await enterNumber(alice, asked, numberIn(html))).finished();
+  const threads: Thread[] = [];
+  for (let number = 0; number < serverCount; number += 1) {
+    const id = String(rig.sandbox.cases[number % rig.sandbox.cases.length]?.id);
+    const kind = number < rig.sandbox.cases.length ? '/patient' : '/topic';
+    const values = kind === '/patient' ? { case: id } : { topic: String(rig.sandbox.topics[0]?.id) };
+    const answer = await alice.command(`room-${number}`, kind, values).finished();
+    threads.push(rig.playground.world.thread(/<#(\d+)>/.exec(answer.content)?.[1] ?? ''));
+  }
+  return { alice, threads };
+};
+
+const shardOf = ({ guildId }: Thread, count: number): number =>
+  Number((BigInt(guildId) >> 22n) % BigInt(count));
+
+it('divides the servers among as many shards as it is told to, and answers in all of them', async () => {
+  const { alice, threads } = await started({ maxConcurrency: 16 }, { SHARDS: '3' });
+  expect(rig.playground.gateway.shards).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(new Set(threads.map((thread) => shardOf(thread, 3)))).toEqual(new Set([0, 1, 2]));
+  for (const thread of threads) await rig.answerTo(alice.send(thread, 'How are you?'));
+}, 40_000);
+
+it('takes as many as Discord recommends, and hears what was missed while they were away', async () => {
+  const { alice, threads } = await started({ recommended: 2, maxConcurrency: 16 });
+  expect(rig.playground.gateway.shards).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
+  rig.playground.gateway.invalidateSession({ resumable: false });
+  const questions = threads.map((thread) => alice.send(thread, 'And now?'));
+  // A client waits up to five seconds before it identifies again, and so does the next one.
+  for (const { id } of questions) {
+    const isAnswered = () =>
+      threads.some((thread) => rig.said(thread).some(({ reference }) => reference?.messageId === id));
+    await rig.playground.waitFor(isAnswered, { within: 25_000 });
+  }
+  await expect.poll(() => rig.playground.gateway.shards.length, { timeout: 15_000 }).toBe(2);
+  for (const { id } of questions) {
+    const answers = threads.flatMap((thread) =>
+      rig.said(thread).filter(({ reference }) => reference?.messageId === id),
+    );
+    expect(answers).toHaveLength(1);
+  }
+}, 60_000);
+
+it('identifies no faster than Discord allows', async () => {
+  rig = await startRig({
+    playground: { sharding: { identifyLimits: 'discord' } },
+    settings: { SHARDS: '2' },
+  });
+  expect(rig.playground.gateway).toMatchObject({ identifies: 2, identifiesTooSoon: 0 });
+}, 40_000);
