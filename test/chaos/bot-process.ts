@@ -30,7 +30,7 @@ export class BotProcess {
   }
 
   get settings(): Readonly<Record<string, string>> {
-    return this.#settings;
+    return this.#options.settings;
   }
 
   /** Where it says that its page is. */
