@@ -37,6 +37,8 @@ export const withoutRoom = (state: State, why: NoRoom): State => {
   if (turn === undefined) return state;
   const { messageId } = turn;
   if (state.deletions.has(messageId)) return dismiss(state, messageId);
+  // An end says how many it has dropped.
+  if (state.record.job?.kind === 'end') return { ...takeBack(state), tries: 0 };
   const back = told(takeBack(state), turn, why);
   // It stays known whose words the bot has said.
   const { again } = forgetMessages(back.record, [messageId]);
