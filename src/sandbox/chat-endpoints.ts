@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PatientCase } from './cases/case.ts';
 import { refuse, type Endpoint } from './endpoint.ts';
-import { createAnswering, freshChat, type AnswerAsPatient, type ChatState } from './patient.ts';
+import { freshChat, type AnswerAsPatient, type ChatState } from './patient.ts';
 
 const caseId = z.union([z.int(), z.string().min(1)]);
 const submitSchema = z.strictObject({
@@ -14,11 +14,9 @@ const resetSchema = z.strictObject({ case_id: caseId });
 
 export const chatEndpoints = (
   cases: readonly PatientCase[],
-  given?: AnswerAsPatient,
+  answering: AnswerAsPatient,
 ): { submit: Endpoint<z.infer<typeof submitSchema>>; reset: Endpoint<z.infer<typeof resetSchema>> } => {
   const chats = new Map<string, ChatState>();
-  // Built at the first question, so that a sandbox that is never asked starts faster.
-  let answering = given;
   const keyOf = (user: string, id: number | string): string => JSON.stringify([user, id]);
   const find = (id: number | string): PatientCase | undefined => cases.find((each) => each.id === id);
   const unknownCase = refuse(404, 'No case matches the given case_id.');
@@ -33,7 +31,6 @@ export const chatEndpoints = (
         const patient = find(id);
         if (patient === undefined) return unknownCase;
         const key = keyOf(user, id);
-        answering ??= createAnswering();
         const reply = answering(patient, chats.get(key) ?? freshChat, message);
         chats.set(key, reply.state);
         const body = {

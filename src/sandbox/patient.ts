@@ -3,6 +3,8 @@ import type { PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
 import { createEar } from './hearing/hear.ts';
 import type { Hearing, Listener } from './hearing/heard.ts';
+import { keptKnowledge } from './hearing/keeping.ts';
+import { acquireKnowledge } from './hearing/knowledge.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
 import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
@@ -75,7 +77,7 @@ const preceptorAsks = (
 };
 
 export const createAnswering = (): AnswerAsPatient => {
-  const ear = createEar();
+  const ear = createEar(keptKnowledge() ?? acquireKnowledge());
   const sources = new Map<PatientCase, Source>();
   const drawn = new Map<PatientCase, Picture>();
 

@@ -10,7 +10,7 @@ import { composeEndpoint } from './compose/endpoint.ts';
 import { serveControls } from './control.ts';
 import { serve, type Desk } from './endpoint.ts';
 import { createFaults, type Faults } from './faults.ts';
-import type { AnswerAsPatient } from './patient.ts';
+import { createAnswering, type AnswerAsPatient } from './patient.ts';
 import { demoClient, demoUsers, type DemoUser } from './people.ts';
 import { streamEndpoint } from './stream-endpoint.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
@@ -88,7 +88,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   serve(auth, desk, tokenEndpoint({ users: demoUsers, application: demoClient, tokens }));
 
   const base = createServer(desk);
-  const chat = chatEndpoints(cases, options.answering);
+  const chat = chatEndpoints(cases, options.answering ?? createAnswering());
   const engage = topicEndpoints(topics);
   serve(base, desk, composeEndpoint());
   serve(base, desk, chat.submit);

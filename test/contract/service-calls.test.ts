@@ -3,6 +3,7 @@ import { serviceId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { patients } from '../support/patients.ts';
 import { createService, type Service } from '../../src/service/client.ts';
 
 const log = createLog({ level: 'silent' });
@@ -29,7 +30,7 @@ const signIn = async (): Promise<Secret> => {
 };
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ log });
+  sandbox = await startSandbox({ log, answering: patients });
   service = serviceOf(sandbox);
 });
 

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { createLog } from '../../src/lib/log.ts';
 import { presentations } from '../../src/sandbox/compose/choose.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { patients } from '../support/patients.ts';
 
 let sandbox: Sandbox;
 let bearer: string;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ log: createLog({ level: 'silent' }) });
+  sandbox = await startSandbox({ log: createLog({ level: 'silent' }), answering: patients });
   const fields = {
     grant_type: 'password',
     username: 'teacher',

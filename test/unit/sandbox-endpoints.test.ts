@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../../src/lib/log.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { patients } from '../support/patients.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -12,7 +13,7 @@ const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string
 let sandbox: Sandbox;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ log: createLog({ level: 'silent' }) });
+  sandbox = await startSandbox({ log: createLog({ level: 'silent' }), answering: patients });
 });
 
 afterEach(async () => sandbox.close());

@@ -1,12 +1,15 @@
 /** The bank of sample questions, to find the one that a question is most like. */
 import { talk } from '../facts/talk.ts';
-import { askedSamples, bareSamples, namesOfBank, wordsOfBank } from './samples.ts';
-import { createDictionary, type Dictionary, type Slot } from './tagging.ts';
+import type { Knowledge } from './knowledge.ts';
+import { bareSamples } from './samples.ts';
+import type { Dictionary, Slot } from './tagging.ts';
 import { createWeigh, type Weigh } from './weights.ts';
 
 interface Sample {
   readonly fact: string;
   readonly slots: readonly Slot[];
+  /** Of each slot, and of all. */
+  readonly weights: readonly number[];
   readonly weight: number;
   /** Whether the question has to contain all of it. */
   readonly strict: boolean;
@@ -55,19 +58,19 @@ interface Place {
 
 type Places = ReadonlyMap<string, readonly Place[]>;
 
-const placesOf = (samples: readonly Sample[], weigh: Weigh): Places => {
+const placesOf = (samples: readonly Sample[]): Places => {
   const places = new Map<string, Place[]>();
   let number = 0;
-  samples.forEach(({ slots, strict }, sample) => {
-    for (const slot of slots) {
+  samples.forEach(({ slots, weights, strict }, sample) => {
+    slots.forEach((slot, at) => {
       const isNeeded = strict || (slot.named && !isDispensable(slot.ids));
       for (const id of new Set(slot.ids)) {
         const known = places.get(id) ?? [];
-        known.push({ sample, number, weight: weigh(slot), isNeeded });
+        known.push({ sample, number, weight: weights[at] ?? 0, isNeeded });
         places.set(id, known);
       }
       number += 1;
-    }
+    });
   });
   return places;
 };
@@ -124,21 +127,18 @@ const compare = (asked: readonly Weighed[], places: Places, samples: number): Co
 
 const total = (weights: readonly number[]): number => weights.reduce((all, weight) => all + weight, 0);
 
-export const createBank = (): Bank => {
-  const dictionary = createDictionary(namesOfBank());
-  const asked = askedSamples(dictionary);
+export const createBank = ({ names, asked, words }: Knowledge): Bank => {
+  const dictionary: Dictionary = new Map(names.map(({ said, ids }) => [said, ids]));
   const rows = [...asked, ...bareSamples()];
   const weigh = createWeigh(rows);
-  const samples: readonly Sample[] = rows.map(([fact, slots], at) => ({
-    fact,
-    slots,
-    weight: total(slots.map(weigh)),
-    strict: at >= asked.length,
-  }));
+  const samples: readonly Sample[] = rows.map(([fact, slots], at) => {
+    const weights = slots.map(weigh);
+    return { fact, slots, weights, weight: total(weights), strict: at >= asked.length };
+  });
   const needs = samples.map(
     ({ slots, strict }) => slots.filter(({ ids, named }) => strict || (named && !isDispensable(ids))).length,
   );
-  const places = placesOf(samples, weigh);
+  const places = placesOf(samples);
 
   const likeliest = (slots: readonly Slot[]): Match | undefined => {
     const weighed = slots.map((slot) => ({ slot, weight: weigh(slot) }));
@@ -179,5 +179,5 @@ export const createBank = (): Bank => {
   const stems = new Set(rows.flatMap(([, slots]) => slots.flatMap(({ ids }) => ids)));
   const isUnknown = (slot: Slot): boolean =>
     !slot.named && !slot.ids.some((id) => stems.has(id)) && weigh(slot) > 1;
-  return { dictionary, words: wordsOfBank(), match, weigh, isUnknown };
+  return { dictionary, words: new Set(words), match, weigh, isUnknown };
 };

@@ -5,7 +5,9 @@ import { actOf, type Act } from './acts.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
+import type { Knowledge } from './knowledge.ts';
 import { startsAnew, withoutIntroduction } from './openers.ts';
+import { createSecondOpinion } from './opinion.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
@@ -128,10 +130,10 @@ const doneWith =
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
   };
 
-export const createEar = (): Ear => {
-  const bank = createBank();
+export const createEar = (knowledge: Knowledge): Ear => {
+  const bank = createBank(knowledge);
   const spell = createSpeller(bank.words);
-  const questions = createQuestions(bank);
+  const questions = createQuestions(bank, createSecondOpinion(knowledge));
 
   const hear: Ear['hear'] = (message, listener, last) => {
     const done = doneWith(questions, listener);

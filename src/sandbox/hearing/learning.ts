@@ -21,6 +21,19 @@ const striking = 0.08;
 
 const likelihood = (score: number): number => 1 / (1 + Math.exp(-score));
 
+/** What was learnt, as plain data that can be kept. */
+export interface Learnt {
+  readonly labels: readonly string[];
+  /** Of each label. */
+  readonly bias: Float32Array;
+  readonly features: readonly string[];
+  /** Of each feature: where its part of the two lists below ends, and the part of the next one begins. */
+  readonly ends: Uint32Array;
+  /** The labels that a feature matters to, by their numbers, and how much it does. */
+  readonly matters: Uint16Array;
+  readonly weights: Float32Array;
+}
+
 const numbered = (names: Iterable<string>): ReadonlyMap<string, number> =>
   new Map([...new Set(names)].map((name, at) => [name, at]));
 
@@ -40,8 +53,13 @@ const mixed = <Each>(rows: readonly Each[]): readonly Each[] => {
   });
 };
 
-/** The weights of a feature, for the labels that it matters to: for most features, a few of hundreds. */
+/** Of a feature, for the labels that it matters to: for most features, a few of hundreds. */
 interface Weights {
+  readonly labels: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+}
+
+interface Moving extends Weights {
   readonly labels: number[];
   readonly values: number[];
   /** For each, the sum of its squared steps. */
@@ -49,9 +67,9 @@ interface Weights {
   readonly places: Map<number, number>;
 }
 
-const noWeights = (): Weights => ({ labels: [], values: [], moved: [], places: new Map() });
+const noWeights = (): Moving => ({ labels: [], values: [], moved: [], places: new Map() });
 
-const scoresWith = (bias: Float64Array, present: readonly Weights[]): Float64Array => {
+const scoresWith = (bias: ArrayLike<number>, present: readonly Weights[]): Float64Array => {
   const scores = Float64Array.from(bias);
   const share = 1 / Math.sqrt(Math.max(1, present.length));
   for (const { labels, values } of present)
@@ -62,7 +80,7 @@ const scoresWith = (bias: Float64Array, present: readonly Weights[]): Float64Arr
   return scores;
 };
 
-const place = ({ labels, values, moved, places }: Weights, label: number): number => {
+const place = ({ labels, values, moved, places }: Moving, label: number): number => {
   const known = places.get(label);
   if (known !== undefined) return known;
   places.set(label, labels.length);
@@ -72,7 +90,7 @@ const place = ({ labels, values, moved, places }: Weights, label: number): numbe
   return labels.length - 1;
 };
 
-const move = (weights: Weights, label: number, slope: number, isStriking: boolean): void => {
+const move = (weights: Moving, label: number, slope: number, isStriking: boolean): void => {
   if (!isStriking && !weights.places.has(label)) return;
   const at = place(weights, label);
   // Steps become shorter the more a weight has moved (Adagrad), so that a rare word learns as fast as "pain".
@@ -81,11 +99,11 @@ const move = (weights: Weights, label: number, slope: number, isStriking: boolea
   weights.values[at] = (weights.values[at] ?? 0) - (stride * slope) / Math.sqrt(moved);
 };
 
-export const learn = (lessons: readonly Lesson[]): Estimate => {
+export const learn = (lessons: readonly Lesson[]): Learnt => {
   const features = new Map(telling(lessons).map((feature) => [feature, noWeights()]));
   const labels = numbered(lessons.flatMap((lesson) => lesson.labels));
   const bias = new Float64Array(labels.size).fill(doubt);
-  const known = (names: readonly string[]): readonly Weights[] =>
+  const known = (names: readonly string[]): readonly Moving[] =>
     names.flatMap((name) => features.get(name) ?? []);
 
   const rows = mixed(lessons).map((lesson) => ({
@@ -105,8 +123,28 @@ export const learn = (lessons: readonly Lesson[]): Estimate => {
       });
     }
   }
+  const weights = [...features.values()];
+  let end = 0;
+  return {
+    labels: [...labels.keys()],
+    bias: Float32Array.from(bias),
+    features: [...features.keys()],
+    ends: Uint32Array.from(weights, (each) => (end += each.labels.length)),
+    matters: Uint16Array.from(weights.flatMap((each) => each.labels)),
+    weights: Float32Array.from(weights.flatMap(({ values }) => values)),
+  };
+};
+
+export const estimateWith = ({ labels, bias, features, ends, matters, weights }: Learnt): Estimate => {
+  const numbers = new Map(features.map((feature, at) => [feature, at]));
+  const weightsOf = (feature: string): readonly Weights[] => {
+    const at = numbers.get(feature);
+    if (at === undefined) return [];
+    const part = [at === 0 ? 0 : ends[at - 1], ends[at]] as const;
+    return [{ labels: matters.subarray(...part), values: weights.subarray(...part) }];
+  };
   return (names) => {
-    const scores = scoresWith(bias, known(names));
-    return new Map([...labels].map(([label, at]) => [label, likelihood(scores[at] ?? doubt)]));
+    const scores = scoresWith(bias, names.flatMap(weightsOf));
+    return new Map(labels.map((label, at) => [label, likelihood(scores[at] ?? doubt)]));
   };
 };

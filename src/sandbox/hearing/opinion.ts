@@ -5,12 +5,11 @@
 import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { aspectsOf } from './aspects.ts';
-import type { Bank } from './bank.ts';
 import { featuresOf } from './features.ts';
 import type { Found, Heard } from './heard.ts';
 import { factsOf, isKind, labelsOf } from './labels.ts';
-import { learn } from './learning.ts';
-import { lessonsFor } from './lessons.ts';
+import type { Knowledge } from './knowledge.ts';
+import { estimateWith } from './learning.ts';
 import type { Slot } from './tagging.ts';
 
 /** From here on, what is likeliest is taken if nothing else, or something far less likely, was heard. */
@@ -38,12 +37,9 @@ export interface SecondOpinion {
 
 const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
 
-export const createSecondOpinion = (bank: Bank): SecondOpinion => {
-  const lessons = lessonsFor(bank.dictionary);
-  const estimate = learn(lessons);
-  const examples = new Map<string, number>();
-  for (const label of lessons.flatMap(({ labels }) => labels))
-    examples.set(label, (examples.get(label) ?? 0) + 1);
+export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinion => {
+  const estimate = estimateWith(learnt);
+  const examples = new Map(learnt.labels.map((label, at) => [label, taught[at] ?? 0]));
 
   const read = ({ words, slots }: Sentence) => {
     const likelihoods = estimate(featuresOf(words, slots));

@@ -10,7 +10,7 @@ import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts'
 import { inContext } from './context.ts';
 import { nothing, type Found, type Listener } from './heard.ts';
 import { startsAnew } from './openers.ts';
-import { createSecondOpinion } from './opinion.ts';
+import type { SecondOpinion } from './opinion.ts';
 import { piecesOf } from './pieces.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { tag, type Slot } from './tagging.ts';
@@ -158,9 +158,8 @@ const createHearConditional =
     return { heard: [...heard, ...more.heard], missed: false, likeness: 1 };
   };
 
-export const createQuestions = (bank: Bank): Questions => {
+export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions => {
   const hearOne = createHearOne(bank);
-  const opinion = createSecondOpinion(bank);
   const tagFor: Questions['tag'] = (words, { dictionary }) =>
     tag(words, { common: bank.dictionary, own: dictionary });
 

@@ -21,6 +21,15 @@ const longestName = 8;
 const stemsOf = (words: readonly string[]): readonly { readonly said: string; readonly stem: string }[] =>
   words.filter((word) => !unspoken.has(word)).map((said) => ({ said, stem: stem(said) }));
 
+/** The word at this place, that word and the next, and so on. */
+const keysFrom = (row: readonly { readonly stem: string }[], at: number): readonly string[] => {
+  let key = '';
+  return row.slice(at, at + longestName).map((word, index) => {
+    key = index === 0 ? word.stem : `${key} ${word.stem}`;
+    return key;
+  });
+};
+
 /** `names`: pairs of an id and its keys, as `Named` has them. */
 export const createDictionary = (names: Iterable<readonly [id: string, keys: string]>): Dictionary => {
   const dictionary = new Map<string, readonly string[]>();
@@ -60,16 +69,14 @@ export const tag = (words: readonly string[], dictionaries: Dictionaries): reado
   const row = stemsOf(words);
   const slots: Slot[] = [];
   for (let at = 0; at < row.length;) {
-    let length = Math.min(longestName, row.length - at);
+    const keys = keysFrom(row, at);
+    let length = keys.length;
     let ids: readonly string[] = [];
     for (; length > 0 && ids.length === 0; length -= 1) {
-      const key = row
-        .slice(at, at + length)
-        .map((word) => word.stem)
-        .join(' ');
+      const key = keys[length - 1] ?? '';
       // "Heart is racing" is "heart racing".
-      const shorter = length > 2 ? key.replace(/(?<=\S) be (?=\S)/, ' ') : key;
-      ids = idsFor([key, shorter], dictionaries);
+      const shorter = length > 2 && key.includes(' be ') ? key.replace(/(?<=\S) be (?=\S)/, ' ') : key;
+      ids = idsFor(shorter === key ? [key] : [key, shorter], dictionaries);
     }
     const taken = ids.length > 0 ? length + 1 : 1;
     const said = row

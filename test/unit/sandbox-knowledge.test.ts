@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { keepKnowledge, keptKnowledge } from '../../src/sandbox/hearing/keeping.ts';
+import { acquireKnowledge } from '../../src/sandbox/hearing/knowledge.ts';
+
+test('patients know from the file that the build writes exactly what they would learn without it', () => {
+  keepKnowledge();
+  expect(keptKnowledge()).toEqual(acquireKnowledge());
+});
