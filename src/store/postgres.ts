@@ -169,7 +169,9 @@ export const openPostgres = async (url: string, options: OpenOptions = {}): Prom
     throw openingError(url, error);
   });
   const pool = poolOf(url);
+  let isClosed = false;
   const expectOurs = (): void => {
+    if (isClosed) throw new StoreError('broken', 'The store is closed.');
     if (!tenure.holds()) throw new StoreError('in_use', 'Another process may have this store by now.');
   };
   const run = async <Result>(task: (client: Client) => Promise<Result>): Promise<Result> => {
@@ -205,6 +207,7 @@ export const openPostgres = async (url: string, options: OpenOptions = {}): Prom
     },
     async close() {
       await groups.idle();
+      isClosed = true;
       await leave();
       await within(farewell, pool.end());
     },
