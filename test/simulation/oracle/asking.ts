@@ -6,6 +6,7 @@ import type { Conversation } from '../../../src/conversation/record.ts';
 import type { BotProcess } from '../world/process.ts';
 import type { Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
+import { timesForgotten } from './forgetting.ts';
 import { isNamed } from './forgetting.ts';
 import { askedAgain, dutyOf, heardBefore, isHeardDeleted, turnKey } from './history.ts';
 import type { Call, History } from './history.ts';
@@ -42,7 +43,8 @@ const checkWords = (
   const { message, meanings } = said;
   const { id } = message;
   // What was asked before the press that made it talk was heard of may be asked again.
-  const isOnTerms = turn?.attempt === 0;
+  // So may what waited when its speaker was forgotten.
+  const isOnTerms = turn?.attempt === 0 && timesForgotten(world, said.conversation, said.speaker) === 0;
   const isTalk = isOnTerms ? judge(world, said, version) === 'talk' : meanings[version]?.is === 'talk';
   if (isTalk) throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
@@ -187,7 +189,9 @@ const isNoCase = (
 ): boolean =>
   kind === 'patient' &&
   questions === 0 &&
-  history.calls.every((one) => one.conversation !== id || one === call || one.cameTo === 'not_taken') &&
+  history.calls.every(
+    (one) => one.conversation !== id || one.question === call.question || one.cameTo === 'not_taken',
+  ) &&
   result.kind === 'service_failed' &&
   result.failure.kind === 'rejected' &&
   result.failure.status === 404;
