@@ -44,7 +44,8 @@ const checkWords = (
   // What was asked before the press that made it talk was heard of may be asked again.
   // So may what waited when its speaker was forgotten.
   const isOnTerms = turn?.attempt === 0 && timesForgotten(world, said.conversation, said.speaker) === 0;
-  const isTalk = isOnTerms ? judge(world, said, version) === 'talk' : meanings[version]?.is === 'talk';
+  const isLeftOut = judge(world, said, version) === 'talk';
+  const isTalk = isLeftOut && (isOnTerms || meanings[version]?.is === 'talk');
   if (isTalk) throw new Breach(1, `${id} is not a question`);
   if (turn?.messageId !== id) throw new Breach(1, `${id} is asked as ${turn?.messageId ?? 'nothing'}`);
   if (!isNamed(world, said, turn.speakerId)) throw new Breach(1, `${id} is asked for ${turn.speakerId}`);

@@ -161,9 +161,10 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
 const slotIdentity = (world: World, message: SimMessage): string | undefined => {
   const slot = slotOf(world, message);
   const { origin } = message;
-  if (slot !== 'trouble' || origin?.kind !== 'slot') return slot;
-  // An end forgets where it was said; a conversation that goes on afterwards says it anew.
-  return `trouble of ${origin.process} ${reopeningsBefore(world, message)}`;
+  if (slot === undefined || origin?.kind !== 'slot') return undefined;
+  const whose = slot === 'trouble' ? ` of ${origin.process}` : '';
+  // An end forgets what it could not find; a conversation that goes on afterwards says it anew.
+  return `${slot}${whose} ${reopeningsBefore(world, message)}`;
 };
 
 const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {
