@@ -70,6 +70,7 @@ export const chestPain: PatientCase = {
     painkillers: 'No, no painkillers.',
     aspirin: 'No, I don’t take aspirin, and I have had none today.',
     seenDoctor: 'My wife called the ambulance, and she came with me. No doctor before you.',
+    chestPain: 'Yes, a pressure in the middle of my chest, heavy and tight.',
     associated: 'I broke out in a cold sweat, and I felt light-headed and a bit sick.',
     sweating: 'Yes, I broke out in a cold sweat when it began.',
     dizzy: 'A bit light-headed, yes. I did not pass out.',
