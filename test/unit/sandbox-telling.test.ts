@@ -29,6 +29,25 @@ describe('of two answers side by side', () => {
   });
 });
 
-test('what makes it worse is not said to make no difference when asked whether it helps', () => {
-  expect(answer('Castellano', 'Does coughing make it better?')).toMatch(/^No\. .*eight/);
+test('what makes it worse is not denied next to what helps', () => {
+  const said = answer(
+    'Castellano',
+    'Exacerbating and relieving factors: what happens when you cough or lie still?',
+  );
+  expect(said).toContain('oughing makes it an eight');
+  expect(said).not.toContain('Not that I have noticed');
+});
+
+test.each([
+  ['Castellano', 'smoke drink drugs?', ['don’t smoke', 'wine', 'drugs']],
+  ['Adeyemi', 'smoking alcohol', ['cigarettes', 'wine']],
+  ['Brandt', 'job family hobbies', ['lorry', 'father', 'Fishing']],
+])('%s, asked “%s”, answers each of the words', (name, question, parts) => {
+  const said = answer(name, question);
+  for (const part of parts) expect(said).toContain(part);
+});
+
+test('the complaint is not told again after what was asked', () => {
+  const said = answer('Castellano', 'Have you had an anaesthetic, and were there any problems with it?');
+  expect(said).not.toContain('My belly hurts');
 });
