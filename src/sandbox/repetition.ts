@@ -44,7 +44,9 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   const [, first = '', rest = ''] =
     /^(.+?)(?:, (?:and |but )?|; )((?:i|my|we|it|the|he|she|they|nothing|nobody|no)\b.+)$/i.exec(sentence) ??
     [];
-  return rest !== '' && isTold(first, told) ? capital(rest) : sentence;
+  // "I never forgot it" must follow what "it" is.
+  const near = /\bit\b/.test(rest) ? told.slice(-1) : told;
+  return rest !== '' && isTold(first, near) ? capital(rest) : sentence;
 };
 
 export const onceOnly = (texts: readonly string[]): string => {
