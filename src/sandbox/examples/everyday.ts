@@ -2,6 +2,11 @@ import type { Examples } from './example.ts';
 
 /** Words that mean something else elsewhere: "travel" of a pain, "a cold", "pressure" at work, "where it comes from". */
 export const everyday: Examples = {
+  fluids: `
+    About how much do you drink in a day, and what do you like to drink? | What do you like to drink?
+    How much water do you drink a day? | last drink? | When did you last drink anything?`,
+  'lastMeal fluids': `
+    last meal and last drink? | When did you last eat and drink? | Last food, last drink?`,
   radiation: `
     Does the pain travel anywhere? | Does the sensation travel to the arm or the neck? | where does it go
     Does it go anywhere else? | Does it wander? | Does it travel up or down? | does it go anywhere
@@ -86,6 +91,7 @@ export const everyday: Examples = {
     Could you have caught it from someone there? | Where might you have caught this?
     Could somebody have passed it on to you? | Was somebody there ill as well?`,
   gp: `
+    Have you been coming to Dr Berg for a long time? | Have you been going to the same doctor for years?
     Have you been coming to this doctor for a long time? | How long have you been with your family doctor?
     Have you been with Dr Berg for long? | Do you have a doctor you always go to?`,
   support: `
@@ -126,7 +132,8 @@ export const everyday: Examples = {
   empathy: `
     You’re being very brave. | I know everything must be too loud right now. | That must be so hard for you.`,
   consent: `
-    Are you all right to talk? | Is there anything about that you’d rather not have done?
+    I am going to work through a set of questions with you, okay? | I have a list of questions, is that all right?
+    I will go through some questions with you now, is that okay? | Are you all right to talk? | Is there anything about that you’d rather not have done?
     Does that sound alright? | Does that sound all right to you? | How would you feel about that?
     I will try to keep it short. | Would that be all right with you?`,
   'childhood vaccinations': `
@@ -140,6 +147,24 @@ export const everyday: Examples = {
     smoke drink drugs | smoking drinking drugs | Cigarettes, alcohol, drugs? | do you smoke drink or use drugs`,
   'smoking alcohol': `
     smoking alcohol | Do you smoke or drink? | smoke? drink? | Cigarettes and alcohol?`,
+  timing: `
+    Timing: is it there all the time, or in waves? | Is it there all the time or does it come in waves?`,
+  'timing course': `
+    Is it constant or in waves, and has it changed over the hours? | Does it come and go, and is it getting worse?`,
+  location: `
+    Is it on one side or both? | Front, temples, back of the head? | Left, right or both sides? | Which side is it?
+    Front or back? | Is it at the front or at the back?`,
+  'worse:eating worse:lying': `
+    Does it come after big meals or lying down? | Is it worse after food or when you lie flat?`,
+  'sputum cough': `
+    Is it a dry cough, or do you bring anything up?`,
+  sputum: `
+    Is it dry, or do you bring anything up? | Is the sputum rusty, green, foul smelling? | What does the phlegm look like?
+    Do you bring anything up with it? | Colour or smell of the phlegm?`,
+  'fever chills': `
+    When the fever comes, do you get the shakes? | Fever with shaking? | Do you shake when the fever comes?`,
+  'chills nightSweats': `
+    Do you have shivering attacks or do you sweat a lot during the night? | Shivers, or sweats at night?`,
   'allergies vaccinations': `
     Allergies and vaccinations? | Any allergies, and are your jabs up to date?`,
   'dysuria bloodUrine': `
