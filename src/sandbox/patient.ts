@@ -2,7 +2,7 @@
 import type { PatientCase } from './cases/case.ts';
 import { facts } from './facts/all.ts';
 import { createEar } from './hearing/hear.ts';
-import type { Hearing, Listener } from './hearing/heard.ts';
+import type { Heard, Hearing, Listener } from './hearing/heard.ts';
 import { keptKnowledge } from './hearing/keeping.ts';
 import { acquireKnowledge } from './hearing/knowledge.ts';
 import { createDictionary } from './hearing/tagging.ts';
@@ -61,6 +61,10 @@ const reactionsTo = ({ acts }: Hearing): readonly string[] =>
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 
+/** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
+const withoutOpening = (heard: readonly Heard[]): readonly Heard[] =>
+  heard.filter(({ fact }, at) => at === 0 || !(fact === 'complaint' || fact === 'howAreYou'));
+
 /** What is shown to a student who asks for it or plans it. */
 const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
   const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
@@ -86,7 +90,7 @@ export const createAnswering = (): AnswerAsPatient => {
     sources.set(patient, source);
     const hearing = ear.hear(message, source.listener, state.last);
     // "We will take blood. Is that all right?" is answered once, and a summary is confirmed once.
-    const heard = withoutSmallTalk(hearing.heard).filter(
+    const heard = withoutOpening(withoutSmallTalk(hearing.heard)).filter(
       (each) => hearing.acts.length === 0 || !(isSmallTalk(each) || each.fact === hearing.acts[0]?.act),
     );
     const told = tell(heard, source.answers, state.asked);

@@ -3,7 +3,8 @@ import type { Answer } from './cases/case.ts';
 import { facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
-import { deny, usual, type Denied, type Wording } from './wording.ts';
+import { onceOnly, repeated } from './repetition.ts';
+import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
 
@@ -71,27 +72,6 @@ const ownKeys = ({ fact, aspects }: Heard, answers: Answers): readonly string[] 
   return candidates.filter((key) => answers.has(key)).slice(0, 1);
 };
 
-const repeated = 'As I said: ';
-
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])(?<!\bDr\.) /);
-
-/** Each thing is said once, and that it was said before is said once. */
-const withoutRepetition = (texts: readonly string[]): string => {
-  const told = new Set<string>();
-  let isRepeating = false;
-  const said = texts.flatMap((text) => {
-    const isRepeated = text.startsWith(repeated);
-    const bare = isRepeated ? text.slice(repeated.length) : text;
-    const fresh = sentencesOf(bare).filter((sentence) => !told.has(sentence));
-    if (fresh.length === 0) return [];
-    for (const sentence of fresh) told.add(sentence);
-    const opens = isRepeated && !isRepeating;
-    isRepeating ||= isRepeated;
-    return [`${opens ? repeated : ''}${fresh.join(' ')}`];
-  });
-  return said.join(' ');
-};
-
 /** One text; what is denied in the same way is denied together, at the place of the first. */
 const join = (words: readonly Wording[]): string => {
   const told = new Set<Denied>();
@@ -104,11 +84,25 @@ const join = (words: readonly Wording[]): string => {
     );
     return [deny(word.what, [...new Set(names)])];
   });
-  return withoutRepetition(texts);
+  return onceOnly(texts);
 };
 
 /** Not worth saying next to an answer: the question was for others too. */
 const moot = facts.pregnancy.otherwise;
+
+/** "Does coughing help?", of a case that says only that coughing makes it worse. */
+const unmentioned = ({ fact }: Heard, answers: Answers, done: Set<string>): readonly Wording[] => {
+  const opposite = oppositeOf(fact) ?? '';
+  const answer = [answers.get(opposite) ?? []].flat()[0];
+  if (answer === undefined) return [usual(fact)];
+  if (done.has(opposite)) return [];
+  done.add(opposite);
+  const bare = answer.replace(/^(?:Yes|No)[,.] /, '');
+  const isNeither = /\b(?:no difference|changes nothing)\b/.test(answer);
+  return [
+    { kind: 'said', text: isNeither ? answer : `No. ${bare.slice(0, 1).toUpperCase()}${bare.slice(1)}` },
+  ];
+};
 
 interface Telling {
   readonly text: string;
@@ -129,7 +123,7 @@ export const tell = (heard: readonly Heard[], answers: Answers, before: Asked): 
       const count = asked[name] ?? 0;
       asked[name] = count + 1;
       const answer = answers.get(name);
-      if (answer === undefined) return [usual(each.fact)];
+      if (answer === undefined) return unmentioned(each, answers, done);
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
       return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];

@@ -65,6 +65,13 @@ const bare: readonly (readonly [Denied, Readonly<Record<string, Named>>])[] = [
 
 const otherwiseOf: Readonly<Record<string, { readonly otherwise: string }>> = facts;
 
+/** What helps does not make it worse, and the reverse. */
+export const oppositeOf = (fact: string): string | undefined => {
+  const [frame = '', id = ''] = fact.split(':');
+  if (frame === 'worse') return `better:${id}`;
+  return frame === 'better' ? `worse:${id}` : undefined;
+};
+
 /** For a fact that the case does not mention. */
 export const usual = (fact: string): Wording => {
   const said = otherwiseOf[fact]?.otherwise;

@@ -91,7 +91,7 @@ export const bellyPain: PatientCase = {
     urine: 'Peeing is fine, it does not burn.',
     dysuria: 'No, peeing does not burn.',
     discharge: 'No, no discharge.',
-    vaginalBleeding: 'No, no bleeding.',
+    vaginalBleeding: 'No, no bleeding between my periods.',
     appetite: 'No appetite at all. Even the thought of food turns my stomach.',
     hunger: 'No, I could not eat a thing.',
     lastMeal: 'The pizza last night at six. My flatmates had it too, and they are fine. Nothing since.',

@@ -97,7 +97,7 @@ export const headache: PatientCase = {
     'migraine/last': 'The last one was in spring.',
     'migraine/feel': 'They come slowly, on one side, and I see zigzags first. This one is nothing like that.',
     'migraine/kind': 'They come slowly, on one side, and I see zigzags first.',
-    bloodPressure: '“Borderline” at the last check. Nobody treats it.',
+    bloodPressure: 'My blood pressure was “borderline” at the last check, and nobody treats it.',
     surgery: 'No, I have never had an operation.',
     medication: 'Sumatriptan when a migraine comes; I have not taken any today. Nothing regular.',
     triptan: 'Sumatriptan when a migraine comes. None today.',

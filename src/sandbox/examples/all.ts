@@ -1,6 +1,7 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
+import { everyday } from './everyday.ts';
 import { followUps } from './follow-ups.ts';
 import { framed } from './framed.ts';
 import { habits } from './habits.ts';
@@ -21,6 +22,7 @@ import { talk } from './talk.ts';
 export const examples: readonly (readonly [facts: string, questions: string])[] = [
   closing,
   complaint,
+  everyday,
   followUps,
   framed,
   habits,

@@ -134,7 +134,7 @@ export const bedside = {
       i am going to discuss this with my supervisor
       i am going to discuss this with my supervisor and come back to you
       i will present this to the doctor`,
-    otherwise: 'All right, if you think that is needed. Will somebody explain it to me as we go?',
+    otherwise: 'All right, that is fine with me.',
   },
   summary: {
     asks: `let me summarise
@@ -150,6 +150,6 @@ export const bedside = {
       did i understand that correctly
       does that sound right
       is that about right`,
-    otherwise: 'Yes, that is right. You listened well.',
+    otherwise: 'Yes, that is right.',
   },
 } as const satisfies Record<string, Fact>;

@@ -6,6 +6,6 @@ export const frames = {
   '@better':
     'better | more comfortable | help | relieve | relief | ease | improve | go away | reduce | alleviate | settle | subside | take away | lessen | ease off | make it go away | soothe | less painful | hurt less | ease up | help with | eases',
   '@spread':
-    'spread | radiate | radiation | travel to | go to | go into | move to | move into | shoot | extend | go down | go up | go through | run down | travel down | move down | move up | travel into | spread to | spread into | radiate to | radiate into | spread down | radiate down | travel up | radiate up | spread up | shoot down | shoot into | go through to | feel it in | move towards | spread towards | go towards | radiate through | run into | extend to | go in | feel in | shoot to | shoot up',
+    'spread | it travel | pain travel | sensation travel | feel travel | ache travel | pressure travel | discomfort travel | radiate | radiation | travel to | go to | go into | move to | move into | shoot | extend | go down | go up | go through | run down | travel down | move down | move up | travel into | spread to | spread into | radiate to | radiate into | spread down | radiate down | travel up | radiate up | spread up | shoot down | shoot into | go through to | feel it in | move towards | spread towards | go towards | radiate through | run into | extend to | go in | feel in | shoot to | shoot up',
   '@ever': 'ever | before | past | previously | history | in past | previous',
 } as const;

@@ -5,7 +5,12 @@ export const startsAnew =
 
 /** "I'm a medical student" is about the student, whatever is asked in the same breath. */
 export const withoutIntroduction = (text: string): string =>
-  text.replace(
-    /\bi am (?:an?|one of(?: the| your)?|the|your) [\w -]*?(?:students?|doctors?|nurse|physician|resident|intern|registrar)\b(?: here| today)?/g,
-    ' ',
-  );
+  text
+    .replace(
+      /\b(?:the |your |an? )?(?:med|medical|student) (?:student|doctor|nurse)(?: here)?\b(?! (?:said|told|asked|saw|sent))/g,
+      ' ',
+    )
+    .replace(
+      /\bi am (?:an?|one of(?: the| your)?|the|your) [\w -]*?(?:students?|doctors?|nurse|physician|resident|intern|registrar)\b(?: here| today)?/g,
+      ' ',
+    );

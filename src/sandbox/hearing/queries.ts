@@ -12,6 +12,8 @@ export interface Query {
   readonly goesOn?: true;
   /** What joins it to the previous one. */
   readonly joint?: string;
+  /** A word of a list of things that are asked for by their names alone. */
+  readonly listed?: true;
   /** Its own words, without those of the question that it continues. */
   readonly own?: string;
 }
@@ -70,6 +72,7 @@ const isLasting = (slots: readonly Slot[]): boolean =>
 const isChange = (slots: readonly Slot[]): boolean =>
   slots.some(({ ids, named }) => named && ids.some((id) => id === '@worse' || id === '@better'));
 
+const isFrame = ({ ids, named }: Slot): boolean => named && ids.some((id) => id.startsWith('@'));
 const isCircumstance = ({ ids, named }: Slot): boolean => named && ids.some((id) => id.startsWith('circ:'));
 
 const kin: ReadonlySet<string> = new Set(['family', 'parents', 'siblings']);
@@ -95,6 +98,26 @@ const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
   const asksItself = isBareOpener(piece.words.slice(0, 1));
   const words = [...opener.words, ...(asksItself ? piece.words.slice(1) : piece.words)];
   return { slots: tag(words), words };
+};
+
+/** "Smoke drink drugs": words side by side, each of which asks for something of its own. */
+const listedIn = ({ slots, words }: Query, means: Means): readonly Query[] => {
+  if (slots.length < 2 || slots.length > 6 || slots.some(isFrame)) return [];
+  // "Family asthma" asks for one thing.
+  if (isLasting(slots) && slots.some((slot) => classOf(slot) === 'topic' || classOf(slot) === 'kin'))
+    return [];
+  const queries = slots.map((slot) => ({
+    slots: [slot],
+    words: slot.said.split(' '),
+    listed: true as const,
+  }));
+  const found = queries.map((query) => means.match(query));
+  const facts = new Set(found.map((each) => each?.fact));
+  const isList =
+    facts.size === slots.length &&
+    found.every((each) => each !== undefined && each.likeness > 0.8) &&
+    likenessOf({ slots, words }, means) < 0.88;
+  return isList ? queries : [];
 };
 
 /** In sentence order, with the queries of one piece together. */
@@ -127,7 +150,8 @@ export const queriesOf = (words: readonly string[], means: Means): readonly Quer
     }
     if (piece.starts || head === undefined) {
       head = query;
-      return apart(query);
+      const listed = listedIn(query, means);
+      return listed.length > 0 ? listed : apart(query);
     }
     const carried = { slots: carriedOver(head.slots, slots), words: [...head.words, ...piece.words] };
     const instead = { slots: inPlace(head.slots, slots), words: carried.words };

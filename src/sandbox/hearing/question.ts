@@ -48,7 +48,7 @@ type HearOne = (
 
 const createHearOne =
   (bank: Bank): HearOne =>
-  ({ slots, words }, { knows }, { last, elliptic, topical, near, enough }) => {
+  ({ slots, words, listed }, { knows }, { last, elliptic, topical, near, enough }) => {
     const said = words.join(' ');
     const aspects = aspectsOf(said);
     const plainly = bank.match(slots);
@@ -71,7 +71,7 @@ const createHearOne =
       const heard = {
         fact: found.fact,
         aspects,
-        ...(meant.slots === slots ? {} : { isSure: true as const }),
+        ...(meant.slots === slots && listed !== true ? {} : { isSure: true as const }),
       };
       return { heard: [heard], missed: false, likeness: found.likeness };
     }

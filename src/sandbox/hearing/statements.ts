@@ -17,7 +17,7 @@ const circumstance = /^(?:when|while|if|after|before|with|on|in|since|apart|for)
 
 /** A clause that explains, excuses or goes on about something: it asks nothing. */
 export const isStatement = (words: readonly string[]): boolean =>
-  /^(?:(?:and|or|but|so|as|just|because|since|although|though) )*(?:i|we|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|lots of|most|some people|a lot of people|everybody|everyone|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|the (?:next|following) (?:few )?(?:questions?|ones?)|(?:my|these) (?:next |last |following )?questions?|some of (?:these|the|my) questions?|some questions|no rush|take your time|feel free|even|especially|particularly)\b/.test(
+  /^(?:(?:and|or|but|so|as|just|because|since|although|though) )*(?:i|we|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|lots of|most|some people|a lot of people|everybody|everyone|you have (?:been|told|said|mentioned)|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|the (?:next|following) (?:few )?(?:questions?|ones?)|(?:my|these) (?:next |last |following )?questions?|some of (?:these|the|my) questions?|some questions|no rush|take your time|feel free|even|especially|particularly)\b/.test(
     words.join(' '),
   ) ||
   /^(?:(?:and|or|but) )*(?:when|where|while|after|before|once|until|which|that) (?:you|it|they|i|we|he|she)\b/.test(

@@ -116,6 +116,7 @@ const irregular: Readonly<Record<string, string>> = {
   medicines: 'medication',
   meds: 'medication',
   med: 'medication',
+  pills: 'tablet',
   medicinal: 'medication',
   breathe: 'breath',
   breathing: 'breath',
