@@ -33,7 +33,7 @@ const whoseText = ({ world }: History, conversation: string, text: string) => {
 
 /** Invariant 1: whose question it is, in which wording. A wording that came at that moment may or may not count. */
 const checkWords = (
-  { world }: History,
+  { world, everAside }: History,
   process: BotProcess,
   { said, version }: { readonly said: Said; readonly version: number },
   { turn, says }: Conversation,
@@ -42,8 +42,9 @@ const checkWords = (
   const { message, meanings } = said;
   const { id } = message;
   // What was asked before the press that made it talk was heard of may be asked again.
-  // So may what waited when its speaker was forgotten.
-  const isOnTerms = turn?.attempt === 0 && timesForgotten(world, said.conversation, said.speaker) === 0;
+  // So may what waited when its speaker was forgotten, and what was set aside and somebody wants answered.
+  const isWanted = everAside.has(id) || timesForgotten(world, said.conversation, said.speaker) > 0;
+  const isOnTerms = turn?.attempt === 0 && !isWanted;
   const isLeftOut = judge(world, said, version) === 'talk';
   const isTalk = isLeftOut && (isOnTerms || meanings[version]?.is === 'talk');
   if (isTalk) throw new Breach(1, `${id} is not a question`);
