@@ -100,6 +100,8 @@ export class Oracle implements Watch {
     refusedFor(this.#history, task, result);
     if (result.kind === 'no_room') this.#counter.count(`no room for ${result.of}`);
     if (effect.kind === 'archive' && result.kind === 'done') this.#history.archived.add(record.id);
+    // How many wait is unknown during a look: there was nothing to correct.
+    if (effect.lane === 'look') noticesTouched(this.#history, process, record.id, 'begunAt');
     if (result.kind !== 'discord_failed') return;
     if (effect.lane === 'board') noticesTouched(this.#history, process, record.id, 'failedAt');
     const isAnnouncement =
