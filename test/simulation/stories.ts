@@ -158,6 +158,14 @@ const saidBeforeEnd: readonly Item[] = [
   press('end', 10),
 ];
 
+/** The service refuses one question, and then says that it knows no such case. */
+const refusedTwice: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'call', what: 'rejected', skip: 0, times: 1 },
+  { do: 'fault', after: 0, on: 'call', what: 'no_such_case', skip: 1, times: 1 },
+  question,
+  { ...question, after: 20 * second },
+];
+
 /** Questions come while nobody is listening, and are set aside; then the same once more. */
 const absence: readonly Item[] = [
   { do: 'kill', after: 4 * second, downFor: 20 * minute },
@@ -245,6 +253,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   cutOffJob,
   cutOffEnd,
   saidBeforeEnd,
+  refusedTwice,
   absence,
   [...absence, ...absence],
   lostPart,
