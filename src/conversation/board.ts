@@ -5,8 +5,8 @@ import { floorShown } from './floor-line.ts';
 import { datedNonce } from './nonce.ts';
 import type { Notice } from './notice.ts';
 
-import { slots } from './record.ts';
-import type { Note, SentNotice, Slot, Standing } from './record.ts';
+import { slots } from './stored-notices.ts';
+import type { Note, SentNotice, Slot, Standing } from './stored-notices.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { setSent } from './state.ts';
 import type { State } from './state.ts';

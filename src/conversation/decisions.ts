@@ -11,7 +11,7 @@ import { changeTerms, setCoHosts } from './managing.ts';
 import { goOn, pause } from './pausing.ts';
 import { reopen } from './reopening.ts';
 import { forgetMessages } from './record.ts';
-import type { Slot } from './record.ts';
+import type { Slot } from './stored-notices.ts';
 import { speak } from './speaking.ts';
 import { reply } from './lanes.ts';
 import { addWaiting, change, removeWaiting, setStanding, underWay } from './state.ts';

@@ -1,6 +1,7 @@
 import type { InteractionId, MessageId } from '../lib/ids.ts';
 import type { Notice } from './notice.ts';
-import type { Part, Slot } from './record.ts';
+import type { Part } from './record.ts';
+import type { Slot } from './stored-notices.ts';
 import type { Outcome } from './event.ts';
 
 /** Everything that a conversation can ask of the outside world, as plain data. */

@@ -11,18 +11,13 @@ import {
 } from '../lib/fields.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { floorLinesSchema, handsSchema } from './hands.ts';
-import { tellingSchema } from './telling.ts';
+import { bySlot, closedSchema, noteSchema, sentSchema, standingSchema, texts } from './stored-notices.ts';
 import { floorSchema, hearsField, termsSchema, whoField } from './hearing-terms.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
 
 const count = z.int().nonnegative();
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
-
-/** Checked in one go, because at every write a schema for each of 64 ids would cost more than all the rest. */
-const texts = z.custom<readonly string[]>(
-  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
-);
 
 const fileSchema = z.strictObject({ name: z.string(), base64: z.string() });
 
@@ -130,58 +125,6 @@ const shelvedSchema = z.strictObject({
   file: fileSchema.optional(),
 });
 
-/** Something to be said in the thread once, in order; stored until it is there. */
-const noteSchema = z.strictObject({
-  nonce: z.string(),
-  telling: tellingSchema,
-  /** Its text once posted, used to find it again in the thread. */
-  text: z.string(),
-  replyTo: messageIdField.optional(),
-  /** It can only come after this id. */
-  since: z.string(),
-});
-
-/** A notice in the thread that edits keep up to date; `shown` is what it says, as a key. */
-const standingSchema = z.strictObject({
-  id: messageIdField,
-  shown: z.string(),
-  /** Of a line about the floor: which one it is, and whom it gave the floor. */
-  line: z.strictObject({ number: count, holder: userIdField.optional() }).optional(),
-  /** Its final text once its reason is gone, if somebody decided that. */
-  last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
-});
-
-const closedSchema = z.strictObject({ id: messageIdField, at: timeField });
-
-/** The notices that are kept up to date. `trouble`: the store fails, or what was missed may not be read. */
-export const slots = ['hold', 'aside', 'backlog', 'trouble', 'pause', 'floor'] as const;
-export type Slot = (typeof slots)[number];
-
-const boardSchema = z.strictObject({
-  hold: standingSchema.optional(),
-  aside: standingSchema.optional(),
-  backlog: standingSchema.optional(),
-  trouble: standingSchema.optional(),
-  pause: standingSchema.optional(),
-  floor: standingSchema.optional(),
-});
-
-/** A notice that is being posted, or may have been: it may be in the thread, whether or not it is still wanted. */
-const sentSchema = z.strictObject({
-  nonce: z.string(),
-  /** It can only be after this id. */
-  since: z.string(),
-  /** When it was first sent. */
-  at: timeField,
-  /** A request got no response. */
-  unanswered: z.boolean().optional(),
-  /** The custom_ids of its buttons. */
-  marks: texts,
-  /** What it said, of one that had no buttons. */
-  texts: texts.optional(),
-});
-export type SentNotice = z.output<typeof sentSchema>;
-
 export const conversationSchema = z.strictObject({
   /** The interaction that started it. */
   id: interactionIdField,
@@ -274,7 +217,7 @@ export const conversationSchema = z.strictObject({
   /** One-time hints already given, per person if that matters. */
   hinted: texts,
   notes: listOf(noteSchema).optional(),
-  board: boardSchema.optional(),
+  board: bySlot(standingSchema).optional(),
   /** Lines about the floor that another one has followed: they are to lose their buttons. */
   oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
@@ -283,28 +226,10 @@ export const conversationSchema = z.strictObject({
    * The last notices whose reason is gone, and when they got their last text: for a moment, an edit that a dead process
    * has sent may come after it.
    */
-  closed: z
-    .strictObject({
-      hold: closedSchema.optional(),
-      aside: closedSchema.optional(),
-      backlog: closedSchema.optional(),
-      trouble: closedSchema.optional(),
-      pause: closedSchema.optional(),
-      floor: closedSchema.optional(),
-    })
-    .optional(),
+  closed: bySlot(closedSchema).optional(),
   /** Until version 5; since then `closed.backlog`. */
   over: messageIdField.optional(),
-  sent: z
-    .strictObject({
-      hold: sentSchema.optional(),
-      aside: sentSchema.optional(),
-      backlog: sentSchema.optional(),
-      trouble: sentSchema.optional(),
-      pause: sentSchema.optional(),
-      floor: sentSchema.optional(),
-    })
-    .optional(),
+  sent: bySlot(sentSchema).optional(),
 });
 
 export type Conversation = Readonly<z.output<typeof conversationSchema>>;
@@ -317,8 +242,6 @@ export type HoldCause = Hold['cause'];
 export type SetAsideWhy = NonNullable<Conversation['aside']>['why'];
 export type Job = Readonly<z.output<typeof jobSchema>>;
 export type Shelved = Readonly<z.output<typeof shelvedSchema>>;
-export type Note = Readonly<z.output<typeof noteSchema>>;
-export type Standing = Readonly<z.output<typeof standingSchema>>;
 
 /** Hints that a thread, or a person in it, gets once. */
 export type Hint = 'unreadable' | 'left_out' | 'not_chosen' | 'no_floor' | 'no_text' | 'ended';

@@ -5,7 +5,8 @@ import type { Decision } from './event.ts';
 import type { Line } from './line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
-import type { Conversation, Hint, Note, SentNotice, Slot, Standing } from './record.ts';
+import type { Conversation, Hint } from './record.ts';
+import type { Note, SentNotice, Slot, Standing } from './stored-notices.ts';
 import { editable, everythingOf } from './unsure.ts';
 
 /** The stored record, and what is known in memory only. Never changed in place. */

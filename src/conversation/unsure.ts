@@ -1,6 +1,7 @@
 import { pauseOf } from './hearing-terms.ts';
-import { slots } from './record.ts';
-import type { Conversation, Slot } from './record.ts';
+import { slots } from './stored-notices.ts';
+import type { Conversation } from './record.ts';
+import type { Slot } from './stored-notices.ts';
 
 /** What may be in the thread, or say something, without the record saying so: it is looked for before it is posted. */
 
