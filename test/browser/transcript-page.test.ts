@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { describeUnless } from '../support/needing.ts';
 import type { AnswerFile, Transcript } from '../../src/features/transcript/document.ts';
 import { writePage } from '../../src/features/transcript/page.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -90,7 +91,7 @@ const transcript: Transcript = {
 
 const found = await findBrowser();
 
-describe.skipIf(found.browser === undefined)(`the page of a transcript ${found.missing ?? ''}`, () => {
+describeUnless({ name: 'the page of a transcript', missing: found.missing }, () => {
   let folder = '';
   let address = '';
 

@@ -1,14 +1,12 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../src/store/open.ts';
-import { hasPostgres, newSchema } from '../support/databases.ts';
+import { describeWithPostgres, newSchema } from '../support/databases.ts';
 import { storeFolder } from '../support/stores.ts';
 import { engineContract } from './store-engine.ts';
 
 engineContract('SQLite', async () => (await storeFolder()).url);
 
-const withPostgres = hasPostgres ? describe : describe.skip;
-
-withPostgres(`PostgreSQL${hasPostgres ? '' : ' (none for this machine: set TEST_POSTGRES_URL)'}`, () => {
+describeWithPostgres({ name: 'PostgreSQL' }, () => {
   engineContract('PostgreSQL', async () => {
     const { url, drop } = await newSchema();
     onTestFinished(drop);

@@ -4,20 +4,18 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBotStore } from '../../src/app/store.ts';
 import { userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { Engine, OpenOptions } from '../../src/store/engine.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { takenAfter } from '../../src/store/postgres-tenure.ts';
-import { hasPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
+import { describeWithPostgres, newDatabase, newSchema, runIn } from '../support/databases.ts';
 import { at, line, listed, taken, written } from '../support/engines.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { draft, keptLog } from '../support/stores.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
-
-const withPostgres = hasPostgres ? describe : describe.skip;
 
 const opened = async (url: string, options?: OpenOptions): Promise<Engine> => {
   const engine = await openEngine(url, options);
@@ -53,261 +51,258 @@ const untilLost = () => {
 
 const gone = { reason: 'in_use' };
 
-withPostgres(
-  `a store in PostgreSQL${hasPostgres ? '' : ' (none for this machine: set TEST_POSTGRES_URL)'}`,
-  () => {
-    test('goes on when the server has ended all of its connections', async () => {
-      const { url, drop } = await newDatabase();
-      onTestFinished(drop);
-      const engine = await opened(url);
-      const fence = await taken(engine, 1);
-      await engine.write({ fence, set: [line('a', '1')] });
-      expect(await listed(engine)).toEqual({ a: '1' });
-      const ended = await runIn(
-        url,
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+describeWithPostgres({ name: 'a store in PostgreSQL' }, () => {
+  test('goes on when the server has ended all of its connections', async () => {
+    const { url, drop } = await newDatabase();
+    onTestFinished(drop);
+    const engine = await opened(url);
+    const fence = await taken(engine, 1);
+    await engine.write({ fence, set: [line('a', '1')] });
+    expect(await listed(engine)).toEqual({ a: '1' });
+    const ended = await runIn(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-      );
-      expect(ended.length).toBeGreaterThan(1);
-      expect(await engine.get(at('a'))).toBe('1');
-      await expect.poll(() => engine.write({ fence, set: [line('a', '2')] })).toEqual(written());
-      expect(await listed(engine)).toEqual({ a: '2' });
-    });
-
-    test('does not take a listing that breaks off for a complete one', async () => {
-      const { wire, url } = await wired();
-      const engine = await opened(url);
-      await engine.write({ set: Array.from({ length: 2_500 }, (_, index) => line(`row${index}`, 'x')) });
-      let found = 0;
-      const reading = (async () => {
-        for await (const row of engine.list('things')) {
-          expect(row[1]).toBe('x');
-          found += 1;
-          if (found === 1) wire.cut();
-        }
-      })();
-      await expect(reading).rejects.toMatchObject({ reason: 'broken' });
-      expect(found).toBe(1_000);
-    });
-
-    test('outlives a short break in the network, in which it writes nothing', async () => {
-      const { wire, url } = await wired();
-      const engine = await opened(url);
-      const fence = await taken(engine, 1);
-      wire.cut();
-      await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({ reason: 'broken' });
-      await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'broken' });
-      wire.mend();
-      const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
-      await expect.poll(write).toEqual(written());
-      expect(await engine.get(at('a'))).toBe('2');
-      expect(engine.holds()).toBe(true);
-    });
-
-    test.each(['cut', 'swallow'] as const)(
-      'is lost to a process whose network is %s for longer, and free for another one only after that',
-      async (how) => {
-        const { wire, url, far } = await wired();
-        const { lost, onLost } = untilLost();
-        const engine = await opened(url, { onLost });
-        const fence = await taken(engine, 1);
-        await engine.write({ fence, set: [line('a', '1')] });
-        expect(engine.holds()).toBe(true);
-        wire[how]();
-        let isFree = false;
-        const heir = opened(far, {
-          standBy: { signal: new AbortController().signal, onWait: () => undefined },
-        }).then((open) => {
-          isFree = true;
-          return open;
-        });
-        await lost;
-        expect({ isFree, holds: engine.holds() }).toEqual({ isFree: false, holds: false });
-        // What the network has swallowed is given up by both sides in the end.
-        wire.mend();
-        const next = await heir;
-        expect(await next.get(at('a'))).toBe('1');
-        await expect(engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject(gone);
-        await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
-        expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
-        expect(engine.holds()).toBe(false);
-      },
-      40_000,
     );
+    expect(ended.length).toBeGreaterThan(1);
+    expect(await engine.get(at('a'))).toBe('1');
+    await expect.poll(() => engine.write({ fence, set: [line('a', '2')] })).toEqual(written());
+    expect(await listed(engine)).toEqual({ a: '2' });
+  });
 
-    test('lets no write land that was given up, once somebody else has the store', async () => {
-      const { url, far } = await wired();
+  test('does not take a listing that breaks off for a complete one', async () => {
+    const { wire, url } = await wired();
+    const engine = await opened(url);
+    await engine.write({ set: Array.from({ length: 2_500 }, (_, index) => line(`row${index}`, 'x')) });
+    let found = 0;
+    const reading = (async () => {
+      for await (const row of engine.list('things')) {
+        expect(row[1]).toBe('x');
+        found += 1;
+        if (found === 1) wire.cut();
+      }
+    })();
+    await expect(reading).rejects.toMatchObject({ reason: 'broken' });
+    expect(found).toBe(1_000);
+  });
+
+  test('outlives a short break in the network, in which it writes nothing', async () => {
+    const { wire, url } = await wired();
+    const engine = await opened(url);
+    const fence = await taken(engine, 1);
+    wire.cut();
+    await expect(engine.write({ set: [line('a', '1')] })).rejects.toMatchObject({ reason: 'broken' });
+    await expect(engine.get(at('a'))).rejects.toMatchObject({ reason: 'broken' });
+    wire.mend();
+    const write = () => engine.write({ fence, set: [line('a', '2')] }).catch(() => undefined);
+    await expect.poll(write).toEqual(written());
+    expect(await engine.get(at('a'))).toBe('2');
+    expect(engine.holds()).toBe(true);
+  });
+
+  test.each(['cut', 'swallow'] as const)(
+    'is lost to a process whose network is %s for longer, and free for another one only after that',
+    async (how) => {
+      const { wire, url, far } = await wired();
       const { lost, onLost } = untilLost();
       const engine = await opened(url, { onLost });
-      await engine.write({ set: [line('a', '1')] });
-      const other = new Client({ connectionString: far });
-      await other.connect();
-      // The server has the write and cannot do it yet, for longer than anybody waits.
-      await runIn(
-        far,
-        `CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      const fence = await taken(engine, 1);
+      await engine.write({ fence, set: [line('a', '1')] });
+      expect(engine.holds()).toBe(true);
+      wire[how]();
+      let isFree = false;
+      const heir = opened(far, {
+        standBy: { signal: new AbortController().signal, onWait: () => undefined },
+      }).then((open) => {
+        isFree = true;
+        return open;
+      });
+      await lost;
+      expect({ isFree, holds: engine.holds() }).toEqual({ isFree: false, holds: false });
+      // What the network has swallowed is given up by both sides in the end.
+      wire.mend();
+      const next = await heir;
+      expect(await next.get(at('a'))).toBe('1');
+      await expect(engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject(gone);
+      await expect(engine.write({ set: [line('a', 'old')] })).rejects.toMatchObject(gone);
+      expect(await next.write({ set: [line('a', '2')] })).toEqual(written());
+      expect(engine.holds()).toBe(false);
+    },
+    40_000,
+  );
+
+  test('lets no write land that was given up, once somebody else has the store', async () => {
+    const { url, far } = await wired();
+    const { lost, onLost } = untilLost();
+    const engine = await opened(url, { onLost });
+    await engine.write({ set: [line('a', '1')] });
+    const other = new Client({ connectionString: far });
+    await other.connect();
+    // The server has the write and cannot do it yet, for longer than anybody waits.
+    await runIn(
+      far,
+      `CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
            IF NEW.value = 'stuck' THEN PERFORM pg_advisory_xact_lock_shared(77); END IF; RETURN NEW; END $$;
          CREATE TRIGGER stall BEFORE UPDATE ON rounds_records FOR EACH ROW EXECUTE FUNCTION stall();
          ALTER FUNCTION stall() SET lock_timeout = 0`,
-      );
-      await other.query('SELECT pg_advisory_lock(77)');
-      await expect(engine.write({ set: [line('a', 'stuck')] })).rejects.toMatchObject({ reason: 'broken' });
-      await lost;
-      const heir = opened(far, {
-        standBy: { signal: new AbortController().signal, onWait: () => undefined },
-      });
-      await other.query('SELECT pg_advisory_unlock(77)');
-      await other.end();
-      const next = await heir;
-      // It landed before the store was free, or never.
-      const found = await next.get(at('a'));
-      await next.write({ set: [line('b', '1')] });
-      await sleep(300); // nothing announces that something does not come any more
-      expect(await next.get(at('a'))).toBe(found);
-    }, 40_000);
-
-    test('takes no write beside the one that is just taking its shard away', async () => {
-      const url = await newPlace();
-      const engine = await opened(url);
-      const [fence, other] = [await taken(engine, 1), await taken(engine, 2)];
-      const heir = new Client({ connectionString: url });
-      await heir.connect();
-      await heir.query('BEGIN; UPDATE rounds_shards SET epoch = epoch + 1 WHERE id = 1');
-      // Whoever does not wait for the heir would still find the old epoch.
-      const writes = Promise.all([
-        engine.write({ fence, set: [line('a', 'old')] }),
-        engine.write({ fence: other, set: [line('b', 'new')] }),
-        engine.write({ fence, set: [line('c', 'old', { claims: ['one'] })] }),
-      ]);
-      const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'`;
-      await expect.poll(() => runIn(url, isWaiting)).toHaveLength(1);
-      await heir.query('COMMIT');
-      await heir.end();
-      expect(await writes).toEqual([{ kind: 'fenced' }, written(), { kind: 'fenced' }]);
-      expect(await listed(engine)).toEqual({ b: 'new' });
+    );
+    await other.query('SELECT pg_advisory_lock(77)');
+    await expect(engine.write({ set: [line('a', 'stuck')] })).rejects.toMatchObject({ reason: 'broken' });
+    await lost;
+    const heir = opened(far, {
+      standBy: { signal: new AbortController().signal, onWait: () => undefined },
     });
+    await other.query('SELECT pg_advisory_unlock(77)');
+    await other.end();
+    const next = await heir;
+    // It landed before the store was free, or never.
+    const found = await next.get(at('a'));
+    await next.write({ set: [line('b', '1')] });
+    await sleep(300); // nothing announces that something does not come any more
+    expect(await next.get(at('a'))).toBe(found);
+  }, 40_000);
 
-    test('is for one process: another one is refused until the first has closed it', async () => {
-      const url = await newPlace();
-      const first = await openEngine(url);
-      const refusal: unknown = await openEngine(url).catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ reason: 'in_use' });
-      expect(String(refusal)).not.toContain(new URL(url).password);
-      expect(await first.write({ set: [line('a', '1')] })).toEqual(written());
-      const standing = untilLost();
-      const second = opened(url, {
-        standBy: { signal: new AbortController().signal, onWait: standing.onLost },
-      });
-      await standing.lost;
-      const closed = performance.now();
-      await first.close();
-      expect(await (await second).get(at('a'))).toBe('1');
-      // Given back, so there is nothing to wait for.
-      expect(performance.now() - closed).toBeLessThan(takenAfter / 2);
-    }, 40_000);
+  test('takes no write beside the one that is just taking its shard away', async () => {
+    const url = await newPlace();
+    const engine = await opened(url);
+    const [fence, other] = [await taken(engine, 1), await taken(engine, 2)];
+    const heir = new Client({ connectionString: url });
+    await heir.connect();
+    await heir.query('BEGIN; UPDATE rounds_shards SET epoch = epoch + 1 WHERE id = 1');
+    // Whoever does not wait for the heir would still find the old epoch.
+    const writes = Promise.all([
+      engine.write({ fence, set: [line('a', 'old')] }),
+      engine.write({ fence: other, set: [line('b', 'new')] }),
+      engine.write({ fence, set: [line('c', 'old', { claims: ['one'] })] }),
+    ]);
+    const isWaiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR SHARE%'`;
+    await expect.poll(() => runIn(url, isWaiting)).toHaveLength(1);
+    await heir.query('COMMIT');
+    await heir.end();
+    expect(await writes).toEqual([{ kind: 'fenced' }, written(), { kind: 'fenced' }]);
+    expect(await listed(engine)).toEqual({ b: 'new' });
+  });
 
-    test('passes on after a process that died without giving it back, once it would have noticed', async () => {
-      const url = await newPlace();
-      const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
-      const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-      await once(child.stdout, 'data');
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      const engine = await opened(url);
-      const found = await runIn(
-        url,
-        "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_bot",
-      );
-      expect(found).toEqual([{ fresh: true }]);
-      expect(engine.holds()).toBe(true);
-    }, 40_000);
+  test('is for one process: another one is refused until the first has closed it', async () => {
+    const url = await newPlace();
+    const first = await openEngine(url);
+    const refusal: unknown = await openEngine(url).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ reason: 'in_use' });
+    expect(String(refusal)).not.toContain(new URL(url).password);
+    expect(await first.write({ set: [line('a', '1')] })).toEqual(written());
+    const standing = untilLost();
+    const second = opened(url, {
+      standBy: { signal: new AbortController().signal, onWait: standing.onLost },
+    });
+    await standing.lost;
+    const closed = performance.now();
+    await first.close();
+    expect(await (await second).get(at('a'))).toBe('1');
+    // Given back, so there is nothing to wait for.
+    expect(performance.now() - closed).toBeLessThan(takenAfter / 2);
+  }, 40_000);
 
-    test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {
-      const url = await newPlace();
-      const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
-      const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'pipe'] });
-      onTestFinished(() => void child.kill('SIGKILL'));
-      let errors = '';
-      child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-      await once(child.stdout, 'data');
-      child.kill('SIGSTOP');
-      const heir = await opened(url, {
-        standBy: { signal: new AbortController().signal, onWait: () => undefined },
-      });
-      const before = await listed(heir, undefined, 'pairs');
-      const exit = once(child, 'exit');
-      child.kill('SIGCONT');
-      await exit;
-      expect(child.exitCode).not.toBe(0);
-      expect(errors).toMatch(/StoreError/);
-      expect(await listed(heir, undefined, 'pairs')).toEqual(before);
-    }, 40_000);
+  test('passes on after a process that died without giving it back, once it would have noticed', async () => {
+    const url = await newPlace();
+    const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const engine = await opened(url);
+    const found = await runIn(
+      url,
+      "SELECT clock_timestamp() - beat < interval '1 s' AS fresh FROM rounds_bot",
+    );
+    expect(found).toEqual([{ fresh: true }]);
+    expect(engine.holds()).toBe(true);
+  }, 40_000);
 
-    test('is refused behind a pooler that shares connections, which would share the lock', async () => {
-      const url = await newPlace();
-      const pooler = await poolerTo(url);
-      onTestFinished(() => pooler.close());
-      const refusal: unknown = await openEngine(pooler.url).catch((error: unknown) => error);
+  test('passes on when a process stands still, and is not that one’s any more when it goes on', async () => {
+    const url = await newPlace();
+    const script = fileURLToPath(new URL('../support/engine-process.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let errors = '';
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+    await once(child.stdout, 'data');
+    child.kill('SIGSTOP');
+    const heir = await opened(url, {
+      standBy: { signal: new AbortController().signal, onWait: () => undefined },
+    });
+    const before = await listed(heir, undefined, 'pairs');
+    const exit = once(child, 'exit');
+    child.kill('SIGCONT');
+    await exit;
+    expect(child.exitCode).not.toBe(0);
+    expect(errors).toMatch(/StoreError/);
+    expect(await listed(heir, undefined, 'pairs')).toEqual(before);
+  }, 40_000);
+
+  test('is refused behind a pooler that shares connections, which would share the lock', async () => {
+    const url = await newPlace();
+    const pooler = await poolerTo(url);
+    onTestFinished(() => pooler.close());
+    const refusal: unknown = await openEngine(pooler.url).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ reason: 'cannot_open' });
+    expect(String(refusal)).toContain('pool_mode');
+  });
+
+  test('that cannot be reached or entered is named, without its password', async () => {
+    const url = await newPlace();
+    const wire = await wireTo(url);
+    wire.cut();
+    const wrongPassword = new URL(url);
+    wrongPassword.password = 'mistaken';
+    const noDatabase = new URL(url);
+    noDatabase.pathname = '/nowhere';
+    for (const bad of [wire.url, wrongPassword.href, noDatabase.href]) {
+      const refusal: unknown = await openEngine(bad).catch((error: unknown) => error);
       expect(refusal).toMatchObject({ reason: 'cannot_open' });
-      expect(String(refusal)).toContain('pool_mode');
-    });
+      expect(String(refusal)).toContain('127.0.0.1');
+      expect(String(refusal)).not.toContain(new URL(bad).password);
+    }
+    await wire.close();
+  });
 
-    test('that cannot be reached or entered is named, without its password', async () => {
-      const url = await newPlace();
-      const wire = await wireTo(url);
-      wire.cut();
-      const wrongPassword = new URL(url);
-      wrongPassword.password = 'mistaken';
-      const noDatabase = new URL(url);
-      noDatabase.pathname = '/nowhere';
-      for (const bad of [wire.url, wrongPassword.href, noDatabase.href]) {
-        const refusal: unknown = await openEngine(bad).catch((error: unknown) => error);
-        expect(refusal).toMatchObject({ reason: 'cannot_open' });
-        expect(String(refusal)).toContain('127.0.0.1');
-        expect(String(refusal)).not.toContain(new URL(bad).password);
-      }
-      await wire.close();
+  test('has nothing readable in any table', async () => {
+    const url = await newPlace();
+    const keys = [new Secret(randomBytes(32).toString('base64'))];
+    const store = await openBotStore({ url, keys, log: keptLog().log });
+    await store.drafts.set('a draft', draft('Mary has a cough'));
+    await store.accounts.set(userId('100000000000000001'), {
+      userId: userId('100000000000000001'),
+      username: 'alice',
+      serviceUser: 'an-hmac',
+      linkId: 'a-link',
+      accessToken: 'a-token',
+      linkedAt: 1,
+      status: 'active',
     });
+    await store.close();
+    const tables = ['records', 'indexes', 'claims', 'shards', 'bot'];
+    const rows = await Promise.all(tables.map((table) => runIn(url, `SELECT * FROM rounds_${table}`)));
+    const everything = JSON.stringify(rows);
+    expect(everything.length).toBeGreaterThan(500);
+    const texts = ['draft-', 'Mary', 'cough', '100000000000000001', 'alice', 'a-token', 'an-hmac'];
+    expect(texts.filter((text) => everything.includes(text))).toEqual([]);
+  });
 
-    test('has nothing readable in any table', async () => {
-      const url = await newPlace();
-      const keys = [new Secret(randomBytes(32).toString('base64'))];
-      const store = await openBotStore({ url, keys, log: keptLog().log });
-      await store.drafts.set('a draft', draft('Mary has a cough'));
-      await store.accounts.set(userId('100000000000000001'), {
-        userId: userId('100000000000000001'),
-        username: 'alice',
-        serviceUser: 'an-hmac',
-        linkId: 'a-link',
-        accessToken: 'a-token',
-        linkedAt: 1,
-        status: 'active',
-      });
-      await store.close();
-      const tables = ['records', 'indexes', 'claims', 'shards', 'bot'];
-      const rows = await Promise.all(tables.map((table) => runIn(url, `SELECT * FROM rounds_${table}`)));
-      const everything = JSON.stringify(rows);
-      expect(everything.length).toBeGreaterThan(500);
-      const texts = ['draft-', 'Mary', 'cough', '100000000000000001', 'alice', 'a-token', 'an-hmac'];
-      expect(texts.filter((text) => everything.includes(text))).toEqual([]);
-    });
-
-    test('is asked to keep what it acknowledges, whatever the database’s own setting', async () => {
-      const { url, drop } = await newDatabase();
-      onTestFinished(drop);
-      const name = new URL(url).pathname.slice(1);
-      await runIn(url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
-      // Tells what the connection that writes has set.
-      await openEngine(url).then((engine) => engine.close());
-      await runIn(
-        url,
-        `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  test('is asked to keep what it acknowledges, whatever the database’s own setting', async () => {
+    const { url, drop } = await newDatabase();
+    onTestFinished(drop);
+    const name = new URL(url).pathname.slice(1);
+    await runIn(url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+    // Tells what the connection that writes has set.
+    await openEngine(url).then((engine) => engine.close());
+    await runIn(
+      url,
+      `CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
          NEW.value = current_setting('synchronous_commit'); RETURN NEW; END $$;
        CREATE TRIGGER note BEFORE INSERT ON rounds_records FOR EACH ROW EXECUTE FUNCTION note()`,
-      );
-      const engine = await opened(url);
-      await engine.write({ set: [line('a', '1')] });
-      expect(await engine.get(at('a'))).toBe('on');
-    });
-  },
-);
+    );
+    const engine = await opened(url);
+    await engine.write({ set: [line('a', '1')] });
+    expect(await engine.get(at('a'))).toBe('on');
+  });
+});

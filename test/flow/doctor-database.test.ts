@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import { operate } from '../../src/app/operating/operate.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { wordsFor } from '../../src/locale/words.ts';
-import { hasPostgres, newSchema, runIn } from '../support/databases.ts';
+import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { freePort } from '../support/front.ts';
 import { poolerTo } from '../support/pooler.ts';
 import { keptLog } from '../support/stores.ts';
@@ -37,9 +37,7 @@ const troubles = async (...given: Parameters<typeof consult>): Promise<readonly 
 const stored = (): Promise<BotStore> =>
   openBotStore({ url: place.url, keys: [new Secret(key)], log: keptLog().log });
 
-const withPostgres = hasPostgres ? describe : describe.skip;
-
-withPostgres(`doctor${hasPostgres ? '' : ' (no PostgreSQL for this machine: set TEST_POSTGRES_URL)'}`, () => {
+describeWithPostgres({ name: 'doctor' }, () => {
   it('finds what may lose writes, and nothing else, whether the store is there or not', async () => {
     // The server for the tests does not wait for the disk, so that they are fast.
     const isUnsafe = JSON.stringify(await runIn(place.url, 'SHOW fsync')).includes('off');
@@ -67,7 +65,7 @@ withPostgres(`doctor${hasPostgres ? '' : ' (no PostgreSQL for this machine: set 
   });
 });
 
-withPostgres('backup', () => {
+describeWithPostgres({ name: 'backup' }, () => {
   it('sends whoever has a store in PostgreSQL to its own means', async () => {
     const settings = { STORE_URL: place.url, ENCRYPTION_KEYS: key };
     const told = await operate({ kind: 'backup', file: 'never' }, settings);

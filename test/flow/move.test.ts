@@ -1,15 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { operate } from '../../src/app/operating/operate.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { startApp } from '../../src/app/start.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { openEngine } from '../../src/store/open.ts';
-import { hasPostgres, newSchema } from '../support/databases.ts';
+import { describeWithPostgres, newSchema } from '../support/databases.ts';
 import { startRig } from '../support/rig.ts';
 import { draft, keptLog, storeFolder } from '../support/stores.ts';
-
-const withPostgres = hasPostgres ? describe : describe.skip;
 
 const key = Buffer.alloc(32, 1).toString('base64');
 const settings = { ENCRYPTION_KEYS: key };
@@ -43,7 +41,7 @@ const draftsIn = async (url: string): Promise<readonly string[]> => {
 const move = (from: string, to: string, more: Readonly<Record<string, string>> = {}) =>
   operate({ kind: 'move', from, to }, { ...settings, ...more });
 
-withPostgres(`move${hasPostgres ? '' : ' (no PostgreSQL for this machine: set TEST_POSTGRES_URL)'}`, () => {
+describeWithPostgres({ name: 'move' }, () => {
   it('takes a store to PostgreSQL and back, and says nothing of a password', async () => {
     const [{ url: file }, database, { url: back }] = [
       await storeFolder(),

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consultDoctor } from '../../src/app/doctor/doctor.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import { createBench, type Bench } from '../chaos/bench.ts';
 import type { BotProcess } from '../chaos/bot-process.ts';
-import { hasPostgres, newSchema } from '../support/databases.ts';
+import { describeWithPostgres, newSchema } from '../support/databases.ts';
 import { freePort } from '../support/front.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 
@@ -60,101 +60,93 @@ const expectOnce = (...questions: readonly Message[]): void => {
   }
 };
 
-const withPostgres = hasPostgres ? describe : describe.skip;
+describeWithPostgres({ name: 'two processes on one store', timeout: 90_000 }, () => {
+  it('are the bot and its stand-by, which says so to whoever watches it', async () => {
+    const HTTP_PORT = await freePort();
+    const second = await standingBy({ HTTP_PORT });
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${HTTP_PORT}${path}`)).status;
+    expect([await status('/live'), await status('/ready'), await status('/health')]).toEqual([200, 503, 503]);
+    const consult = (PUBLIC_URL: string) =>
+      consultDoctor({
+        environment: { ...second.settings, PUBLIC_URL },
+        words: doctorWords,
+        now: () => Date.now(),
+      });
+    expect(await consult(bench.bot.pageUrl())).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ check: 'lock', code: 'stand_by', mark: 'ok' }),
+        expect.objectContaining({ check: 'page', code: 'other', mark: 'ok' }),
+      ]),
+    );
+    expect(await consult(`http://127.0.0.1:${HTTP_PORT}`)).toContainEqual(
+      expect.objectContaining({ check: 'page', code: 'stand_by', mark: 'failed' }),
+    );
+    expect(bench.playground.gateway.identifies).toBe(1);
+    await askedAndAnswered('How are you?');
+  });
 
-withPostgres(
-  `two processes on one store${hasPostgres ? '' : ' (no PostgreSQL for this machine: set TEST_POSTGRES_URL)'}`,
-  { timeout: 90_000 },
-  () => {
-    it('are the bot and its stand-by, which says so to whoever watches it', async () => {
-      const HTTP_PORT = await freePort();
-      const second = await standingBy({ HTTP_PORT });
-      const status = async (path: string) => (await fetch(`http://127.0.0.1:${HTTP_PORT}${path}`)).status;
-      expect([await status('/live'), await status('/ready'), await status('/health')]).toEqual([
-        200, 503, 503,
-      ]);
-      const consult = (PUBLIC_URL: string) =>
-        consultDoctor({
-          environment: { ...second.settings, PUBLIC_URL },
-          words: doctorWords,
-          now: () => Date.now(),
-        });
-      expect(await consult(bench.bot.pageUrl())).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ check: 'lock', code: 'stand_by', mark: 'ok' }),
-          expect.objectContaining({ check: 'page', code: 'other', mark: 'ok' }),
-        ]),
-      );
-      expect(await consult(`http://127.0.0.1:${HTTP_PORT}`)).toContainEqual(
-        expect.objectContaining({ check: 'page', code: 'stand_by', mark: 'failed' }),
-      );
-      expect(bench.playground.gateway.identifies).toBe(1);
-      await askedAndAnswered('How are you?');
-    });
+  it('hand over when the first one ends, without a wait', async () => {
+    const second = await standingBy();
+    await askedAndAnswered('How are you?');
+    await bench.bot.kill('SIGTERM');
+    const ended = performance.now();
+    const question = alice.send(thread, 'And now?');
+    await second.ready();
+    await answered(question);
+    expect(performance.now() - ended).toBeLessThan(15_000);
+    expectOnce(question);
+  });
 
-    it('hand over when the first one ends, without a wait', async () => {
-      const second = await standingBy();
-      await askedAndAnswered('How are you?');
-      await bench.bot.kill('SIGTERM');
-      const ended = performance.now();
-      const question = alice.send(thread, 'And now?');
-      await second.ready();
-      await answered(question);
-      expect(performance.now() - ended).toBeLessThan(15_000);
-      expectOnce(question);
-    });
+  it('hand over when the first one is killed, with what it was asked meanwhile', async () => {
+    const second = await standingBy();
+    await askedAndAnswered('How are you?');
+    await bench.bot.kill('SIGKILL');
+    const killed = performance.now();
+    const questions = ['Since when?', 'Where?'].map((text) => alice.send(thread, text));
+    await second.ready();
+    for (const question of questions) await answered(question);
+    expect(performance.now() - killed).toBeLessThan(15_000);
+    expectOnce(...questions);
+    // Whoever comes back stands by.
+    bench.bot.start();
+    await bench.bot.says(texts.standsBy);
+    await askedAndAnswered('And at night?');
+  });
 
-    it('hand over when the first one is killed, with what it was asked meanwhile', async () => {
-      const second = await standingBy();
-      await askedAndAnswered('How are you?');
-      await bench.bot.kill('SIGKILL');
-      const killed = performance.now();
-      const questions = ['Since when?', 'Where?'].map((text) => alice.send(thread, text));
-      await second.ready();
-      for (const question of questions) await answered(question);
-      expect(performance.now() - killed).toBeLessThan(15_000);
-      expectOnce(...questions);
-      // Whoever comes back stands by.
-      bench.bot.start();
-      await bench.bot.says(texts.standsBy);
-      await askedAndAnswered('And at night?');
-    });
+  it('hand over when the first one stands still, which then stands by', async () => {
+    const second = await standingBy();
+    await askedAndAnswered('How are you?');
+    bench.bot.freeze();
+    const question = alice.send(thread, 'Does it hurt?');
+    await second.ready();
+    await answered(question);
+    bench.bot.thaw();
+    await bench.bot.says(texts.storeLost);
+    await bench.bot.says(texts.standsBy);
+    const next = alice.send(thread, 'And at night?');
+    await answered(next);
+    expectOnce(question, next);
+    expect(bench.bot.endedByItself).toEqual([]);
+  });
 
-    it('hand over when the first one stands still, which then stands by', async () => {
-      const second = await standingBy();
-      await askedAndAnswered('How are you?');
-      bench.bot.freeze();
-      const question = alice.send(thread, 'Does it hurt?');
-      await second.ready();
-      await answered(question);
-      bench.bot.thaw();
-      await bench.bot.says(texts.storeLost);
-      await bench.bot.says(texts.standsBy);
-      const next = alice.send(thread, 'And at night?');
-      await answered(next);
-      expectOnce(question, next);
-      expect(bench.bot.endedByItself).toEqual([]);
-    });
+  it('hand over when the first one is cut off from the database, which then stands by', async () => {
+    const second = await standingBy();
+    await askedAndAnswered('How are you?');
+    wire.cut();
+    const question = alice.send(thread, 'Does it hurt?');
+    await bench.bot.says(texts.storeLost);
+    await second.ready();
+    await answered(question);
+    wire.mend();
+    await bench.bot.says(texts.standsBy, 40_000);
+    const next = alice.send(thread, 'And at night?');
+    await answered(next);
+    expectOnce(question, next);
+    expect(bench.bot.endedByItself).toEqual([]);
+  });
+});
 
-    it('hand over when the first one is cut off from the database, which then stands by', async () => {
-      const second = await standingBy();
-      await askedAndAnswered('How are you?');
-      wire.cut();
-      const question = alice.send(thread, 'Does it hurt?');
-      await bench.bot.says(texts.storeLost);
-      await second.ready();
-      await answered(question);
-      wire.mend();
-      await bench.bot.says(texts.standsBy, 40_000);
-      const next = alice.send(thread, 'And at night?');
-      await answered(next);
-      expectOnce(question, next);
-      expect(bench.bot.endedByItself).toEqual([]);
-    });
-  },
-);
-
-withPostgres('a bot alone', { timeout: 90_000 }, () => {
+describeWithPostgres({ name: 'a bot alone', timeout: 90_000 }, () => {
   it('comes back by itself after the database was away for long, and answers what was asked meanwhile', async () => {
     await askedAndAnswered('How are you?');
     wire.cut();

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { describeUnless } from './needing.ts';
+import type { Scope } from './needing.ts';
 import { temporaryStore } from './stores.ts';
 
 const server = inject('postgresUrl');
 
-/** Whether there is a PostgreSQL for the tests; see CONTRIBUTING.md. */
-export const hasPostgres = server !== undefined;
+/** Tests that need a PostgreSQL; see CONTRIBUTING.md. */
+export const describeWithPostgres = (scope: Omit<Scope, 'missing'>, body: () => void): void => {
+  const missing = server === undefined ? 'no PostgreSQL for this machine: set TEST_POSTGRES_URL' : undefined;
+  describeUnless({ ...scope, missing }, body);
+};
 
 const serverUrl = (): URL => {
   if (server === undefined) throw new Error('there is no PostgreSQL for the tests');
@@ -93,5 +98,5 @@ const kind = (name: string, newPlace: () => Promise<Place>): StoreKind => ({
 /** For `describe.each`. */
 export const storeKinds: readonly StoreKind[] = [
   kind('SQLite', temporaryStore),
-  ...(hasPostgres ? [kind('PostgreSQL', newSchema)] : []),
+  ...(server !== undefined ? [kind('PostgreSQL', newSchema)] : []),
 ];

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { isEquipped } from './equipped.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -15,6 +16,7 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgresUrl', url);
     return stop;
   } catch (error) {
+    if (isEquipped) throw error;
     process.stderr.write(`There is no PostgreSQL for the tests: ${String(error)}\n`);
     project.provide('postgresUrl', undefined);
     return undefined;

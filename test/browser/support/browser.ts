@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { chromium as launcher, type Browser } from 'playwright-core';
+import { isEquipped } from '../../support/equipped.ts';
 
 /** A browser for the tests of the playground's page, or why there is none. */
 export type FoundBrowser =
@@ -14,9 +15,9 @@ const fromRegistry = async (): Promise<Browser> =>
 
 /** On Linux x64 the one that npm has installed; elsewhere a Chrome that is already on the machine. */
 export const findBrowser = async (): Promise<FoundBrowser> => {
-  const isOwn = process.platform === 'linux' && process.arch === 'x64';
+  if (isEquipped) return { browser: await fromRegistry() };
   try {
-    return { browser: isOwn ? await fromRegistry() : await launcher.launch({ channel: 'chrome' }) };
+    return { browser: await launcher.launch({ channel: 'chrome' }) };
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : 'unknown';
     return { missing: `no browser to test with on ${process.platform} ${process.arch}: ${why}` };
