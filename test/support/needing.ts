@@ -14,5 +14,11 @@ export interface Scope {
 
 export const describeUnless = ({ name, missing, timeout }: Scope, body: () => void): void => {
   const why = missing === undefined ? '' : ` (${missing})`;
-  describe.skipIf(missing !== undefined)(`${name}${why}`, () => body(), timeout);
+  describe.skipIf(missing !== undefined)(
+    `${name}${why}`,
+    () => {
+      body();
+    },
+    timeout,
+  );
 };
