@@ -22,6 +22,8 @@ export interface Bench {
   link(person: Person, username?: string): Promise<void>;
   /** Starts the patient with this number (from 0), and returns its thread. */
   patient(person: Person, number?: number): Promise<Thread>;
+  /** Starts the first of them, one after another. */
+  patients(person: Person, count: number): Promise<readonly Thread[]>;
   /** The bot's messages that answer or follow up this one, oldest first. */
   repliesTo(message: Message): readonly Message[];
   /** Everything the bot said in a place, oldest first. */
@@ -80,6 +82,14 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       replies.set(answered, [...(replies.get(answered) ?? []), change.message]);
   });
 
+  const patient = async (person: Person, number = 0): Promise<Thread> => {
+    const id = String(sandbox.cases[number]?.id);
+    const answer = await person.command('class', '/patient', { case: id }).finished();
+    const place = world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '');
+    if (place?.kind !== 'thread') throw new Error(`no thread was opened: ${answer.content}`);
+    return place;
+  };
+
   return {
     playground,
     sandbox,
@@ -104,12 +114,11 @@ export const createBench = async (options: BenchOptions = {}): Promise<Bench> =>
       const page = await signIn(linkIn(await asked.finished()), user);
       await (await enterNumber(person, asked, numberIn(page))).finished();
     },
-    patient: async (person, number = 0) => {
-      const patient = String(sandbox.cases[number]?.id);
-      const answer = await person.command('class', '/patient', { case: patient }).finished();
-      const place = world.places.get(/<#(\d+)>/.exec(answer.content)?.[1] ?? '');
-      if (place?.kind !== 'thread') throw new Error(`no thread was opened: ${answer.content}`);
-      return place;
+    patient,
+    patients: async (person, count) => {
+      const threads: Thread[] = [];
+      for (let number = 0; number < count; number += 1) threads.push(await patient(person, number));
+      return threads;
     },
     close: async () => {
       await Promise.all([bot, ...others].map((each) => each.kill()));

@@ -134,9 +134,7 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
   try {
     const moderator = bench.playground.person('teacher');
     await bench.link(moderator);
-    const threads: Thread[] = [];
-    for (let number = 0; number < threadCount; number += 1)
-      threads.push(await bench.patient(moderator, number));
+    const threads = await bench.patients(moderator, threadCount);
     const ledger = new Ledger();
     const over = new AbortController();
     const writing = write(

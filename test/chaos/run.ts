@@ -99,9 +99,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
     await bench.bot.ready();
     const moderator = bench.playground.person('teacher');
     await bench.link(moderator);
-    const threads: Thread[] = [];
-    for (let number = 0; number < threadCount; number += 1)
-      threads.push(await bench.patient(moderator, number));
+    const threads = await bench.patients(moderator, threadCount);
 
     const ledger = new Ledger();
     const settling = { bench, ledger, random: createRandom(seed + 1), moderator };

@@ -32,9 +32,7 @@ describe.each(storeKinds)('with $name', ({ newPlace }) => {
     teacher = bench.playground.person('teacher');
     alice = bench.playground.person('alice');
     await bench.link(teacher);
-    const opened: Thread[] = [];
-    for (let number = 0; number < 5; number += 1) opened.push(await bench.patient(teacher, number));
-    threads = opened;
+    threads = await bench.patients(teacher, 5);
   });
   afterAll(async () => {
     await bench.close();

@@ -7,6 +7,7 @@ import { createLog } from '../../src/lib/log.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Guild, Thread } from '../../src/playground/world/entities.ts';
 import { startRig, type Rig } from '../support/rig.ts';
+import { openElsewhere } from '../support/room.ts';
 
 const log = createLog({ level: 'silent' });
 
@@ -23,13 +24,7 @@ const useRig = (longestAway: number): void => {
     teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);
-    elsewhere = rig.playground.addGuild({ name: 'elsewhere', owner: 'owner', channels: [{ name: 'there' }] });
-    const [there] = elsewhere.channels.values();
-    if (there === undefined) throw new Error('no channel');
-    const started = await teacher
-      .command(there, '/patient', { case: String(rig.sandbox.cases[0]?.id) })
-      .finished();
-    thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    ({ elsewhere, thread } = await openElsewhere(rig, teacher));
     await rig.answerTo(alice.send(thread, 'Where does it hurt?'));
     await rig.topic(teacher);
   }, 60_000);

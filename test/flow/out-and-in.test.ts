@@ -4,7 +4,16 @@ import type { Guild, Message, Thread } from '../../src/playground/world/entities
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Pace } from '../../src/conversation/ports.ts';
 import { startRig, type Rig } from '../support/rig.ts';
-import { decided, labelsOf, pressed, reads, saidIn, submitPath, taken } from '../support/room.ts';
+import {
+  decided,
+  labelsOf,
+  openElsewhere,
+  pressed,
+  reads,
+  saidIn,
+  submitPath,
+  taken,
+} from '../support/room.ts';
 
 const { conversation: texts } = wordsFor('en');
 const { buttons, notices } = texts;
@@ -25,12 +34,7 @@ const useRig = (pace: Partial<Pace> = {}, values: Readonly<Record<string, boolea
     teacher = rig.playground.person('teacher');
     alice = rig.playground.person('alice');
     await rig.link(teacher);
-    elsewhere = rig.playground.addGuild({ name: 'elsewhere', owner: 'owner', channels: [{ name: 'there' }] });
-    const [there] = elsewhere.channels.values();
-    if (there === undefined) throw new Error('no channel');
-    const options = { case: String(rig.sandbox.cases[0]?.id), ...values };
-    const started = await teacher.command(there, '/patient', options).finished();
-    thread = rig.playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+    ({ elsewhere, thread } = await openElsewhere(rig, teacher, values));
   });
   afterEach(() => rig.close());
 };

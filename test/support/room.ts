@@ -2,7 +2,7 @@ import { buttonsOf } from '../../src/playground/people/components.ts';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import { messageFlags } from '../../src/playground/validate/message-body.ts';
-import type { Message } from '../../src/playground/world/entities.ts';
+import type { Guild, Message, Thread } from '../../src/playground/world/entities.ts';
 import { wordsFor } from '../../src/locale/words.ts';
 import type { Rig } from './rig.ts';
 
@@ -106,4 +106,23 @@ export const endAll = async (rig: Rig): Promise<void> => {
     if (isOurs) await owner.command(thread, '/end').finished();
   });
   await Promise.all(ends);
+};
+
+/** A conversation in a server of its own, which the host and the others share with the bot. */
+export const openElsewhere = async (
+  { playground, sandbox }: Rig,
+  host: Person,
+  values: Readonly<Record<string, boolean>> = {},
+): Promise<{ readonly elsewhere: Guild; readonly thread: Thread }> => {
+  const elsewhere = playground.addGuild({
+    name: 'elsewhere',
+    owner: 'owner',
+    channels: [{ name: 'there' }],
+  });
+  const [there] = elsewhere.channels.values();
+  if (there === undefined) throw new Error('no channel');
+  const options = { case: String(sandbox.cases[0]?.id), ...values };
+  const started = await host.command(there, '/patient', options).finished();
+  const thread = playground.world.thread(/<#(\d+)>/.exec(started.content)?.[1] ?? '');
+  return { elsewhere, thread };
 };
