@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 
 import { slots } from './stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from './stored-notices.ts';
-import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
+import { amend, drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { setSent } from './state.ts';
 import type { State } from './state.ts';
 import { closedKey, shownKey } from './unsure.ts';
@@ -106,6 +106,9 @@ const placeOf = (state: State, slot: Slot): Place => {
   }
 };
 
+/** What changes with each question or hand. */
+const counted = ['backlog', 'floor', 'aside'] as const;
+
 /** Between two edits of a count, in milliseconds. */
 const countsEvery = 3_000;
 
@@ -189,8 +192,12 @@ const keepTrue = (state: State, slot: Slot): State => {
       ? wish(state, 'board', { kind: 'read', messageId: standing.id })
       : state;
   }
-  const isCounted = slot === 'backlog' || slot === 'floor';
-  if (isCounted && notice !== undefined && state.now < state.countedAt + countsEvery) return state;
+  if (
+    counted.some((one) => one === slot) &&
+    notice !== undefined &&
+    state.now < state.countedAt + countsEvery
+  )
+    return state;
   // An edit by an earlier process may still land: after the last one it is noticed only once we hear of edits.
   const isUnheard = state.unsure.has(shownKey(slot)) && state.gate.kind !== 'open';
   if (isLast(edit) && isUnheard) return state;
@@ -222,7 +229,12 @@ const withoutOutdated = (state: State): State => {
   const { slot } = effect;
   const standing = state.record.board?.[slot];
   const notice = standing === undefined ? wanted[slot](state) : editOf(state, slot, standing);
-  return notice !== undefined && keyOf(notice) === keyOf(effect.notice) ? state : drop(state, 'board');
+  if (notice !== undefined && keyOf(notice) === keyOf(effect.notice)) return state;
+  // A number waits only until the notice's id is kept: if it waited anew whenever it changes, it might never be sent.
+  const isCount = effect.kind === 'edit_notice' && slot === 'backlog';
+  return isCount && notice?.kind === 'backlog' && effect.notice.kind === 'backlog'
+    ? amend(state, { ...effect, notice })
+    : drop(state, 'board');
 };
 
 /** While nothing can be said, nothing stays ready that was true once. */
@@ -281,10 +293,10 @@ export const nextNote = ({ record, refused }: State): Note | undefined =>
 
 /** When a count may be edited again; undefined if it is correct. */
 export const countDueAt = (state: State): number | undefined => {
-  const isTrue = (slot: 'backlog' | 'floor'): boolean => {
+  const isTrue = (slot: Slot): boolean => {
     const notice = wanted[slot](state);
     const standing = state.record.board?.[slot];
     return notice === undefined || standing === undefined || standing.shown === keyOf(notice);
   };
-  return isTrue('backlog') && isTrue('floor') ? undefined : state.countedAt + countsEvery;
+  return counted.every(isTrue) ? undefined : state.countedAt + countsEvery;
 };

@@ -240,6 +240,12 @@ const lateCount: readonly Item[] = [
 /** How many wait is corrected, and its process dies before it has stored anything since. */
 const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBurst];
 
+/** The store is slow for a while, and each answer changes how many wait. */
+const slowStore: readonly Item[] = [
+  shortBurst,
+  { do: 'fault', after: 2 * second, on: 'write', what: 'slow', skip: 0, times: 8 },
+];
+
 /** Some wait in a pause that nobody ends. */
 const pausedLine: readonly Item[] = [shortBurst, { do: 'manage', after: 700, change: 'pause', times: 1 }];
 
@@ -267,6 +273,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   impatient,
   lateCount,
   untoldCount,
+  slowStore,
   [...paused, ...absence],
   oneByOne,
   [...oneByOne, ...absence],

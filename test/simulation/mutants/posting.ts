@@ -22,6 +22,12 @@ export const posting: readonly Mutant[] = [
   return { ...wished, effects: wished.effects.map((one) => (one.lane === 'turn' ? { ...one, awaits: 0 } : one)) };`,
   },
   {
+    name: 'a number waits for the store anew whenever it changes',
+    file: 'board.ts',
+    from: "const isCount = effect.kind === 'edit_notice' && slot === 'backlog';",
+    to: 'const isCount = false;',
+  },
+  {
     name: 'all parts of an answer have the nonce of the first part',
     file: 'nonce.ts',
     from: '.${turn.attempt}.${part}`',
