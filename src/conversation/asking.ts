@@ -24,7 +24,7 @@ import {
   wish,
   wishOnceStored,
 } from './lanes.ts';
-import { addLine, addNote, change, isOutdated, removeWaiting } from './state.ts';
+import { addTranscriptLine, addNote, change, isOutdated, removeWaiting } from './state.ts';
 import type { State, Waiting } from './state.ts';
 import type { DoubtReason } from './telling.ts';
 
@@ -284,7 +284,7 @@ const answeredBefore = (state: State, turn: Turn, answers: readonly ThreadMessag
     answeredAt,
     answers: answers.map(({ id }) => id),
   } as const;
-  return addLine(dismiss(state, at), line);
+  return addTranscriptLine(dismiss(state, at), line);
 };
 
 /** Everything in the thread from the question on has been read. */

@@ -8,7 +8,7 @@ import { pauseOf } from './hearing-terms.ts';
 /** The notice that tells how many wait, and whose questions are next. */
 
 /** As many have to wait before it is posted. */
-const longLine = 4;
+const toldFrom = 4;
 
 /** How many people it names. */
 const mostNamed = 3;
@@ -22,9 +22,9 @@ const behindFirst = ({ record, waiting }: State): readonly Waiting[] => {
 };
 
 /** Nobody after somebody unknown or forgotten is named, because then it is not known who is next. */
-const nextIn = (line: readonly Waiting[]): readonly UserId[] => {
+const nextIn = (behind: readonly Waiting[]): readonly UserId[] => {
   const next: UserId[] = [];
-  for (const { speakerId } of line) {
+  for (const { speakerId } of behind) {
     if (speakerId === undefined || isStandIn(speakerId) || next.length === mostNamed) break;
     if (!next.includes(speakerId)) next.push(speakerId);
   }
@@ -33,17 +33,17 @@ const nextIn = (line: readonly Waiting[]): readonly UserId[] => {
 
 /** Once it is there, it stays until nothing waits, so that it does not come and go. */
 export const backlog = (state: State): Notice | undefined => {
-  const line = behindFirst(state);
+  const behind = behindFirst(state);
   const stands = state.record.board?.backlog !== undefined;
   // The notice of a hold says that they wait.
-  const isLong = line.length >= longLine && state.record.hold === undefined;
-  if (line.length === 0 || !(stands || isLong)) return undefined;
-  const next = nextIn(line);
+  const isLong = behind.length >= toldFrom && state.record.hold === undefined;
+  if (behind.length === 0 || !(stands || isLong)) return undefined;
+  const next = nextIn(behind);
   return {
     kind: 'backlog',
-    waiting: line.length,
+    waiting: behind.length,
     next,
-    more: line.some(({ speakerId }) => speakerId === undefined || !next.includes(speakerId)),
-    offersAside: line.length > textsKept,
+    more: behind.some(({ speakerId }) => speakerId === undefined || !next.includes(speakerId)),
+    offersAside: behind.length > textsKept,
   };
 };

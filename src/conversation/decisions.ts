@@ -98,7 +98,7 @@ const changesTerms: readonly Decision['kind'][] = [
   'lower_hand',
   'pass_on',
   'give_floor',
-  'line_order',
+  'hands_order',
 ];
 
 export const decide = (
@@ -151,7 +151,7 @@ export const decide = (
     case 'lower_hand':
     case 'pass_on':
     case 'give_floor':
-    case 'line_order':
+    case 'hands_order':
       return decideFloor(state, request, decision);
     case 'job':
       return startJob(state, request, decision.job);

@@ -2,12 +2,12 @@ import { compareIds, idBefore } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import { settle } from './cursor.ts';
-import type { Line } from './line.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Part, Shelved, Turn } from './record.ts';
 import { isUnsure, nowSure, postLost, readOn, recovered, waitForDiscord, wishOnceStored } from './lanes.ts';
-import { addLine, addNote, answersOf, change, partPostedAs } from './state.ts';
+import { addTranscriptLine, addNote, answersOf, change, partPostedAs } from './state.ts';
 import type { State } from './state.ts';
 
 /** Posts an answer in the thread, part by part, and then settles the turn. */
@@ -40,13 +40,13 @@ const findParts = (state: State, turn: Turn, messages: readonly ThreadMessage[])
 };
 
 /** Of an answered turn, with the parts that are known to be in the thread. */
-const lineOf = (state: State, turn: Turn): Line => {
+const lineOf = (state: State, turn: Turn): TranscriptLine => {
   const { messageId: at, speakerId, submittedAt: askedAt, answeredAt = state.now } = turn;
   return { kind: 'turn', at, speakerId, askedAt, answeredAt, answers: answersOf(state) };
 };
 
 /** All that is not known to be stored, and what is being delivered: people see it in the thread already. */
-export const newestLines = (state: State): readonly Line[] => {
+export const newestLines = (state: State): readonly TranscriptLine[] => {
   const { turn } = state.record;
   const lines = state.lines.map(({ line }) => line);
   return turn?.state === 'answered' ? [...lines, lineOf(state, turn)] : lines;
@@ -59,7 +59,7 @@ const settled = (state: State, turn: Turn): State => {
     turn: undefined,
     ...(ends ? { job: { kind: 'end', id: turn.messageId }, isFinal: true } : {}),
   });
-  return { ...addLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
+  return { ...addTranscriptLine(delivered, lineOf(state, turn)), nextPart: 0, cutOff: false };
 };
 
 /** Posts the next part of the answered turn, or settles the turn after the last one. */

@@ -12,7 +12,7 @@ import { forgetMessages } from './record.ts';
 import { slots } from './stored-notices.ts';
 import type { Conversation, Job } from './record.ts';
 import { ended, reply, restUntil, waitForDiscord, wishOnceStored } from './lanes.ts';
-import { addLine, addNote, change, removeWaiting } from './state.ts';
+import { addTranscriptLine, addNote, change, removeWaiting } from './state.ts';
 import type { State } from './state.ts';
 import type { Summary } from './telling.ts';
 
@@ -93,7 +93,7 @@ const startedAgain = (state: State, job: Job): State => {
     since: job.id,
   });
   const line = { kind: 'reset', at: job.id, by: job.by, time: state.now } as const;
-  return finish(addLine(told, line), { kind: 'done' });
+  return finish(addTranscriptLine(told, line), { kind: 'done' });
 };
 
 /** The next step of the job that is stored. */

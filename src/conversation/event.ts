@@ -3,7 +3,7 @@ import type { InteractionId, MessageId, RoleId, ThreadId, UserId } from '../lib/
 import type { NoRoom } from './fair-use.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Conversation, Part } from './record.ts';
-import type { LineOrder } from './hands.ts';
+import type { HandsOrder } from './hands.ts';
 import type { Terms } from './hearing-terms.ts';
 
 /** Everything that can happen to a conversation, as plain data. */
@@ -81,7 +81,7 @@ export type Decision =
   /** `from`: who had the floor when it was asked for, so that a second press does not pass it twice. */
   | { readonly kind: 'pass_on'; readonly from: UserId | undefined }
   | { readonly kind: 'give_floor'; readonly by: UserId; readonly to: UserId }
-  | { readonly kind: 'line_order'; readonly order: LineOrder }
+  | { readonly kind: 'hands_order'; readonly order: HandsOrder }
   | { readonly kind: 'reopen'; readonly by: UserId }
   /** This person wants to be taken out of what is stored, whether or not the conversation goes on. */
   | { readonly kind: 'forget_person'; readonly person: UserId }

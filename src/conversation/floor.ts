@@ -4,7 +4,7 @@ import type { Decision } from './event.ts';
 import { isLineComing, settle } from './cursor.ts';
 import { lineOf, nextNumber, postLine } from './floor-line.ts';
 import { inTurn, mostHands } from './hands.ts';
-import type { Hands, LineOrder } from './hands.ts';
+import type { Hands, HandsOrder } from './hands.ts';
 import { reply } from './lanes.ts';
 import { judgeAgain } from './managing.ts';
 import { change } from './state.ts';
@@ -149,7 +149,7 @@ export const planFloor = (before: State, state: State): State => {
 
 type FloorDecision = Extract<
   Decision,
-  { kind: 'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'line_order' }
+  { kind: 'raise_hand' | 'lower_hand' | 'pass_on' | 'give_floor' | 'hands_order' }
 >;
 
 const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): State => {
@@ -165,7 +165,7 @@ const raise = (state: State, request: InteractionId, hands: Hands, by: UserId): 
   return reply(raised, request, { kind: 'place', place });
 };
 
-const orderBy = (state: State, hands: Hands, order: LineOrder): State =>
+const orderBy = (state: State, hands: Hands, order: HandsOrder): State =>
   change(state, { hands: { ...hands, order } });
 
 export const decideFloor = (state: State, request: InteractionId, decision: FloorDecision): State => {
@@ -190,7 +190,7 @@ export const decideFloor = (state: State, request: InteractionId, decision: Floo
       return hands.holder === decision.to
         ? reply(state, request, { kind: 'nothing' })
         : reply(give(state, decision.to, decision.by), request, { kind: 'done' });
-    case 'line_order':
+    case 'hands_order':
       return reply(orderBy(state, hands, decision.order), request, { kind: 'done' });
   }
 };

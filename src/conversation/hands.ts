@@ -28,7 +28,7 @@ export const handsSchema = z.strictObject({
 export const floorLinesSchema = z.strictObject({ made: count, told: count });
 
 export type Hands = Readonly<z.output<typeof handsSchema>>;
-export type LineOrder = z.output<typeof orderField>;
+export type HandsOrder = z.output<typeof orderField>;
 
 export const mostHands = 50;
 

@@ -19,7 +19,7 @@ import {
   wish,
   wishOnceStored,
 } from './lanes.ts';
-import { addLine, answersOf, change, partPostedAs } from './state.ts';
+import { addTranscriptLine, answersOf, change, partPostedAs } from './state.ts';
 import type { State } from './state.ts';
 
 /** From `opening` to `open`: reset or begun at the service, announced, then its thread and its first message. */
@@ -100,7 +100,8 @@ const opened = (state: State): State => {
     opener: undefined,
   };
   const answers = answersOf(state);
-  const greeted = answers.length === 0 ? open : addLine(open, { kind: 'greeting', at: record.id, answers });
+  const greeted =
+    answers.length === 0 ? open : addTranscriptLine(open, { kind: 'greeting', at: record.id, answers });
   return state.opener === undefined ? greeted : reply(greeted, state.opener, { kind: 'opened', record });
 };
 

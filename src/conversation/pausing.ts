@@ -3,13 +3,13 @@ import { pauseOf } from './hearing-terms.ts';
 import { reply } from './lanes.ts';
 import { announced, onTerms } from './managing.ts';
 import type { Press } from './managing.ts';
-import { addLine, change } from './state.ts';
+import { addTranscriptLine, change } from './state.ts';
 import type { State } from './state.ts';
 
 /** A pause: people talk among themselves, and nothing is heard. */
 
 const noted = (state: State, kind: 'pause' | 'go_on', { request: at, by }: Press): State =>
-  addLine(state, { kind, at, by, time: state.now });
+  addTranscriptLine(state, { kind, at, by, time: state.now });
 
 /** What waits goes on waiting; what is written until `goOn` is talk among people, and never asked. */
 export const pause = (state: State, press: Press): State => {

@@ -1,7 +1,7 @@
 import type { Log } from '../lib/log.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
-import type { Line } from './line.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 import type { Notice } from './notice.ts';
 import type { Conversation, Part } from './record.ts';
 
@@ -96,7 +96,7 @@ export type Written = 'stored' | 'failed' | 'lost';
 
 export interface StoredStep {
   readonly record: Conversation;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TranscriptLine[];
 }
 
 export interface Ports {

@@ -10,7 +10,7 @@ import type {
 import { Actor } from './actor.ts';
 import { newestLines } from './delivering.ts';
 import type { Decision, Event, Outcome } from './event.ts';
-import type { Line } from './line.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Ports, Rules } from './ports.ts';
 import { newState, type State } from './state.ts';
@@ -85,7 +85,7 @@ export class Conversations {
   }
 
   /** Lines that may not be in the store yet, and that of a turn whose answer is being delivered. */
-  linesOf(id: string): readonly Line[] {
+  linesOf(id: string): readonly TranscriptLine[] {
     const state = this.#actors.get(id)?.state;
     return state === undefined ? [] : newestLines(state);
   }

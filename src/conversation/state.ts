@@ -2,7 +2,7 @@ import { compareIds } from '../lib/ids.ts';
 import type { InteractionId, MessageId, UserId } from '../lib/ids.ts';
 import type { Effect, Lane } from './effect.ts';
 import type { Decision } from './event.ts';
-import type { Line } from './line.ts';
+import type { TranscriptLine } from './transcript-line.ts';
 import type { Self, ThreadMessage } from './message.ts';
 import type { Rules } from './ports.ts';
 import type { Conversation, Hint } from './record.ts';
@@ -131,7 +131,7 @@ export interface State {
   readonly closing: boolean;
 
   /** Not known to be stored. Each goes with the write of a version of the record. */
-  readonly lines: readonly { readonly line: Line; readonly version: number }[];
+  readonly lines: readonly { readonly line: TranscriptLine; readonly version: number }[];
 }
 
 const mostHeardOf = 200;
@@ -243,7 +243,7 @@ export const change = (state: State, changes: Partial<Conversation>): State => (
 });
 
 /** Stored with the version of the record that this step ends with. */
-export const addLine = (state: State, line: Line): State => ({
+export const addTranscriptLine = (state: State, line: TranscriptLine): State => ({
   ...state,
   lines: [...state.lines, { line, version: state.version + 1 }],
 });

@@ -9,7 +9,7 @@ import { messageIdField, timeField, userIdField } from '../lib/fields.ts';
 /** Ids of a turn, checked in one go; see `texts` in `record.ts`. */
 const messages = z.array(messageIdField).readonly();
 
-export const lineSchema = z.discriminatedUnion('kind', [
+export const transcriptLineSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('turn'),
     /** The question's message, which is the line's place. */
@@ -31,4 +31,4 @@ export const lineSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type Line = Readonly<z.output<typeof lineSchema>>;
+export type TranscriptLine = Readonly<z.output<typeof transcriptLineSchema>>;

@@ -1,5 +1,5 @@
-import { lineSchema } from '../../conversation/line.ts';
-import type { Line } from '../../conversation/line.ts';
+import { transcriptLineSchema } from '../../conversation/transcript-line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Ports, StoredStep, Written } from '../../conversation/ports.ts';
 import { conversationSchema } from '../../conversation/record.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -53,10 +53,10 @@ export const conversations = (keepsFor: KeepsFor): CollectionSpec<Conversation> 
 });
 
 /** What happened in conversations, line by line, under their ids. */
-export const conversationLines: CollectionSpec<Line> = {
+export const conversationLines: CollectionSpec<TranscriptLine> = {
   name: 'lines',
   version: 1,
-  schema: lineSchema,
+  schema: transcriptLineSchema,
   isPart: true,
 };
 
@@ -73,10 +73,10 @@ export interface ConversationStore {
 
 /** The lines' collection. */
 export interface LineStore {
-  row(key: string, line: Line): Row;
-  set(key: string, line: Line, options: { readonly fence: Fence }): Promise<void>;
+  row(key: string, line: TranscriptLine): Row;
+  set(key: string, line: TranscriptLine, options: { readonly fence: Fence }): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
-  entries(among?: { readonly under: string }): AsyncIterable<readonly [string, Line]>;
+  entries(among?: { readonly under: string }): AsyncIterable<readonly [string, TranscriptLine]>;
 }
 
 /** A StoreError with this reason: another process has taken the shard. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../conversation/event.ts';
-import type { Line } from '../../conversation/line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Limits } from '../../conversation/fair-use.ts';
 import type { Pace } from '../../conversation/ports.ts';
@@ -141,7 +141,7 @@ interface ConversationFeature extends Forgetful {
   /** Those whose threads belong to this channel, the newest first. */
   inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
   /** What has happened in it, in the order of the thread. */
-  linesOf(conversation: Conversation): Promise<readonly Line[]>;
+  linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
   mayModerate(caller: Caller, conversation: Conversation): boolean;
   mayHost(caller: Caller, conversation: Conversation): boolean;
   /** The route of the button on a conversation's messages. */
@@ -207,7 +207,10 @@ interface Recorded {
 }
 
 /** From the store, and before that from memory: what is not in the one yet is in the other. */
-const linesOf = async (id: string, { conversations, lines }: Recorded): Promise<readonly Line[]> => {
+const linesOf = async (
+  id: string,
+  { conversations, lines }: Recorded,
+): Promise<readonly TranscriptLine[]> => {
   const found = new Map(conversations.linesOf(id).map((line) => [line.at, line]));
   for await (const [, line] of lines.entries({ under: id })) found.set(line.at, line);
   return [...found.values()].toSorted((a, b) => compareIds(a.at, b.at));

@@ -1,5 +1,5 @@
 import { isNamedIn } from '../../conversation/forgetting.ts';
-import type { Line } from '../../conversation/line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
@@ -40,7 +40,7 @@ export interface Forgetful {
   abandon(guild: GuildId): Promise<void>;
 }
 
-const isOf = (line: Line, user: UserId): boolean =>
+const isOf = (line: TranscriptLine, user: UserId): boolean =>
   line.kind === 'turn' ? line.speakerId === user : line.kind !== 'greeting' && line.by === user;
 
 interface ForgetfulDeps {
@@ -64,7 +64,7 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
   /** Goes through all of them, so that none is missed of which nothing else is known any more. */
   const forgetLines = async (user: UserId): Promise<void> => {
     const { lines, fence } = store;
-    const found: (readonly [string, Line])[] = [];
+    const found: (readonly [string, TranscriptLine])[] = [];
     for await (const [key, line] of lines.entries()) if (isOf(line, user)) found.push([key, line]);
     for (const [key, line] of found) {
       if (line.kind === 'turn' || line.kind === 'greeting') await lines.delete(key, { fence });

@@ -256,7 +256,7 @@ const whoDecisions = (value: string, by: UserId): readonly Decision[] | undefine
     case 'least_heard':
       return [
         { kind: 'change_terms', by, terms: { who: 'hands' } },
-        { kind: 'line_order', order: value },
+        { kind: 'hands_order', order: value },
       ];
     default:
       return undefined;

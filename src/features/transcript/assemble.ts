@@ -1,5 +1,5 @@
 import { plainText } from '../../conversation/hearing.ts';
-import type { Line } from '../../conversation/line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { readSay } from '../../conversation/say.ts';
@@ -21,7 +21,7 @@ export interface Choice {
 export interface Sources {
   readonly record: Conversation & { readonly threadId: ThreadId };
   /** In the order of the thread. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly TranscriptLine[];
   readonly reading: Reading;
   readonly names: Names;
   readonly nameOf: ReadonlyMap<string, string>;
@@ -30,16 +30,16 @@ export interface Sources {
   readonly addresses: Map<AnswerFile, string>;
 }
 
-type TurnLine = Extract<Line, { kind: 'turn' }>;
+type TurnLine = Extract<TranscriptLine, { kind: 'turn' }>;
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** Tells a line from the same one before all of its answer was there. */
-export const placeOf = (line: Line): string =>
+export const placeOf = (line: TranscriptLine): string =>
   line.kind === 'turn' ? `${line.at}/${line.answers.length}` : line.at;
 
 /** What a reading does not show was deleted, if it was there before: it may also be newer than the reading. */
-const isRead = (line: Line, { known, isWhole, upTo }: Reading): boolean => {
+const isRead = (line: TranscriptLine, { known, isWhole, upTo }: Reading): boolean => {
   const answers = line.kind === 'turn' || line.kind === 'greeting' ? line.answers : [];
   const isOld = [line.at, ...answers].every((id) => compareIds(id, upTo ?? '0') <= 0);
   return isOld || (isWhole && known.has(placeOf(line)));
@@ -110,7 +110,7 @@ const turnOf = (line: TurnLine, sources: Sources): TurnEntry | undefined => {
   };
 };
 
-const entryOf = (line: Line, sources: Sources): Entry | undefined => {
+const entryOf = (line: TranscriptLine, sources: Sources): Entry | undefined => {
   switch (line.kind) {
     case 'turn':
       return turnOf(line, sources);
@@ -157,7 +157,7 @@ const entriesOf = (sources: Sources, { sideTalk }: Choice): readonly Entry[] => 
   return placed.toSorted((a, b) => compareIds(a.at, b.at)).flatMap(({ entry }) => entry() ?? []);
 };
 
-const actorOf = (line: Line): readonly UserId[] => {
+const actorOf = (line: TranscriptLine): readonly UserId[] => {
   if (line.kind === 'turn') return [line.speakerId];
   return line.kind === 'greeting' || line.by === undefined ? [] : [line.by];
 };

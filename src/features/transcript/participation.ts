@@ -1,4 +1,4 @@
-import type { Line } from '../../conversation/line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { termsOf } from '../../conversation/hearing-terms.ts';
 import type { UserId } from '../../lib/ids.ts';
@@ -21,7 +21,7 @@ const chosenIn = (record: Conversation) => {
 
 export const hasChosenRoles = (record: Conversation): boolean => chosenIn(record).roles.length > 0;
 
-export const silentIn = (record: Conversation, lines: readonly Line[]): readonly UserId[] => {
+export const silentIn = (record: Conversation, lines: readonly TranscriptLine[]): readonly UserId[] => {
   const asked = new Set(lines.flatMap((line) => (line.kind === 'turn' ? [line.speakerId] : [])));
   return chosenIn(record).people.filter((one) => !asked.has(one));
 };

@@ -1,4 +1,4 @@
-import type { Line } from '../../conversation/line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -20,7 +20,7 @@ export interface TranscriptPorts {
     inThread(channel: ChannelId): Conversation | undefined;
     inChannel(guild: GuildId, channel: ChannelId): readonly Conversation[];
     /** In the order of the thread. */
-    linesOf(conversation: Conversation): Promise<readonly Line[]>;
+    linesOf(conversation: Conversation): Promise<readonly TranscriptLine[]>;
     mayHost(caller: Caller, conversation: Conversation): boolean;
     /** For the button on a conversation's messages. */
     onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;

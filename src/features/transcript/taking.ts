@@ -1,4 +1,4 @@
-import type { Line } from '../../conversation/line.ts';
+import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import { isThreaded } from '../../conversation/record.ts';
 import type { Conversation, Threaded } from '../../conversation/record.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
@@ -109,8 +109,8 @@ const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown(hostNa
 
 /** Many may ask at once: those who ask while the lines are being read share them. */
 const sharingLines = (conversation: TranscriptPorts['conversation']) => {
-  const underWay = new Map<string, Promise<readonly Line[]>>();
-  return (record: Conversation): Promise<readonly Line[]> => {
+  const underWay = new Map<string, Promise<readonly TranscriptLine[]>>();
+  return (record: Conversation): Promise<readonly TranscriptLine[]> => {
     const { id } = record;
     const lines = underWay.get(id) ?? conversation.linesOf(record).finally(() => underWay.delete(id));
     underWay.set(id, lines);

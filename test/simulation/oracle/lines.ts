@@ -1,4 +1,4 @@
-import type { Line } from '../../../src/conversation/line.ts';
+import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { SimMessage } from '../world/message.ts';
 import type { Said, World } from '../world/world.ts';
@@ -37,7 +37,7 @@ const saidAs = ({ said }: World, question: string): Said | undefined =>
 
 const checkTurn = (
   { world }: History,
-  line: Extract<Line, { kind: 'turn' }>,
+  line: Extract<TranscriptLine, { kind: 'turn' }>,
   parts: readonly SimMessage[],
 ): void => {
   const said = saidAs(world, line.at);
@@ -51,13 +51,13 @@ const checkTurn = (
 };
 
 /** Whoever was told that it is done finds it in the transcript; of a reset, several may have been told. */
-const checkPresses = ({ world }: History, id: string, lines: readonly Line[]): void => {
+const checkPresses = ({ world }: History, id: string, lines: readonly TranscriptLine[]): void => {
   const done = world.requests.filter(
     ({ conversation, outcome }) => conversation === id && outcome?.kind === 'done',
   );
   for (const { id: press, decision } of done) {
     const { kind } = decision;
-    const isIt = (line: Line): boolean => line.kind === kind && line.at === press;
+    const isIt = (line: TranscriptLine): boolean => line.kind === kind && line.at === press;
     const isMissing = (kind === 'pause' || kind === 'go_on') && !lines.some(isIt);
     if (isMissing) throw new Breach(12, `${kind} at ${press} has no line`);
   }

@@ -274,7 +274,7 @@ const decisionFor = (change: Change): Decision => {
       return { kind: 'forget_person', person: bob.id };
     case 'in_order':
     case 'least_heard':
-      return { kind: 'line_order', order: change };
+      return { kind: 'hands_order', order: change };
   }
 };
 

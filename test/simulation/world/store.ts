@@ -1,4 +1,4 @@
-import type { Line } from '../../../src/conversation/line.ts';
+import type { TranscriptLine } from '../../../src/conversation/transcript-line.ts';
 import type { StoredStep } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Core } from '../core.ts';
@@ -7,7 +7,7 @@ import type { Core } from '../core.ts';
 export class Store {
   readonly #core: Core;
   readonly #stored = new Map<string, { readonly text: string; readonly record: Conversation }>();
-  readonly #lines = new Map<string, Map<string, Line>>();
+  readonly #lines = new Map<string, Map<string, TranscriptLine>>();
   /** Raised when another process takes the shard: writes of an older one are refused. */
   epoch = 1;
 
@@ -18,7 +18,7 @@ export class Store {
   /** Returns the record's size in characters. */
   put({ record, lines }: StoredStep): number {
     const text = JSON.stringify(record);
-    const stored = this.#lines.get(record.id) ?? new Map<string, Line>();
+    const stored = this.#lines.get(record.id) ?? new Map<string, TranscriptLine>();
     for (const line of lines) stored.set(line.at, line);
     this.#lines.set(record.id, stored);
     this.#stored.set(record.id, { text, record });
@@ -29,7 +29,7 @@ export class Store {
     this.#stored.delete(id);
   }
 
-  linesOf(id: string): readonly Line[] {
+  linesOf(id: string): readonly TranscriptLine[] {
     return [...(this.#lines.get(id)?.values() ?? [])];
   }
 
