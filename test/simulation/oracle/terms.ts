@@ -103,7 +103,7 @@ const possible = (world: World, { conversation, place, by = Infinity }: Spot): r
 /** The lines about the floor, as they stand in the thread: each gives it to somebody, or leaves it free. */
 export const linesIn = (world: World, conversation: string): readonly Line[] => {
   const thread = world.threadOf(conversation);
-  const messages = thread === undefined ? [] : world.discord.messagesIn(thread);
+  const messages = thread === undefined ? [] : world.discord.notesIn(thread);
   return messages.flatMap(({ id, origin, createdAt, isUntold, deletedAt }) =>
     origin?.kind === 'note' && origin.notice.kind === 'floor' && origin.notice.isAgain !== true
       ? [{ id, createdAt, isUntold, deletedAt, number: origin.notice.number, holder: origin.notice.holder }]

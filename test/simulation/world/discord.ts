@@ -60,10 +60,17 @@ interface Options {
   readonly changed: (change: Change) => void;
 }
 
+const addTo = (lists: Map<ChannelId, SimMessage[]>, message: SimMessage): void => {
+  const list = lists.get(message.channel);
+  if (list === undefined) lists.set(message.channel, [message]);
+  else list.push(message);
+};
+
 export class Discord {
   readonly rights = { isMember: true, maySend: true, mayReadHistory: true };
   readonly threads = new Map<ChannelId, Thread>();
   readonly #messages = new Map<ChannelId, SimMessage[]>();
+  readonly #notes = new Map<ChannelId, SimMessage[]>();
   readonly #byId = new Map<MessageId, SimMessage>();
   readonly #nonces = new Map<string, SimMessage>();
   /** Contents that Discord rejects (a filter, AutoMod), no matter how often they are sent. */
@@ -85,6 +92,11 @@ export class Discord {
 
   messagesIn(id: ChannelId): readonly SimMessage[] {
     return this.#messages.get(id) ?? [];
+  }
+
+  /** What the bot posted once, each in its turn: few among many messages. */
+  notesIn(id: ChannelId): readonly SimMessage[] {
+    return this.#notes.get(id) ?? [];
   }
 
   message(id: MessageId): SimMessage | undefined {
@@ -130,9 +142,8 @@ export class Discord {
       origin: draft.origin,
       notice: draft.notice,
     };
-    const list = this.#messages.get(draft.channel) ?? [];
-    list.push(message);
-    this.#messages.set(draft.channel, list);
+    addTo(this.#messages, message);
+    if (message.origin?.kind === 'note') addTo(this.#notes, message);
     this.#byId.set(message.id, message);
     if (draft.nonce !== undefined) this.#nonces.set(draft.nonce, message);
     this.#changed({ kind: 'created', message });
