@@ -96,6 +96,8 @@ describe('/transcript', () => {
       ['Bob', 'Any pain at night, or only by day?'],
       ['Alice', 'Since when?'],
     ]);
+    // A spreadsheet reads this as a time.
+    for (const [time] of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     // Who may manage threads there is neither host nor co-host.
     expect((await taken(teacher, thread)).csv).toEqual([]);
   });
