@@ -123,6 +123,18 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     expect(over.content).toContain(notices.ended({ questions: 4, people: 3, minutes: 1 }));
   });
 
+  it('is shown as well where only a hint names them', async () => {
+    const thread = await rig.patient(teacher, { who: 'me', case: String(rig.sandbox.cases[1]?.id) });
+    const bob = rig.playground.person('bob');
+    bob.send(thread, 'Where does it hurt?');
+    await saidIn(rig, thread, ({ content }) => content === conversation.hints.left_out);
+    const { stored } = await dataOf(bob);
+    expect(stored.map(({ records }) => records)).toEqual([
+      [expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] })],
+    ]);
+    await teacher.command(thread, '/end').finished();
+  });
+
   it('is deleted with one press, and the conversations end', async () => {
     const told = await deleteAll(teacher);
     expect(told.content).toBe(texts.deletedAll(false));

@@ -7,9 +7,12 @@ import type { Stored } from '../bus.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** Also inside a text: a hint names who has got it, a notice whom it mentions. */
+const names = (text: string, user: UserId): boolean => new RegExp(`(?<!\\d)${user}(?!\\d)`).test(text);
+
 /** Where a person is named, as paths of field names: whatever is added to the record is found as well. */
 const placesOf = (value: unknown, user: UserId, path: string): readonly string[] => {
-  if (value === user) return [path];
+  if (typeof value === 'string') return names(value, user) ? [path] : [];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const step = Array.isArray(value) ? '' : key;
