@@ -129,9 +129,9 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
     bob.send(thread, 'Where does it hurt?');
     await saidIn(rig, thread, ({ content }) => content === conversation.hints.left_out);
     const { stored } = await dataOf(bob);
-    expect(stored.map(({ records }) => records)).toEqual([
-      [expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] })],
-    ]);
+    expect(stored.flatMap(({ records }) => records)).toContainEqual(
+      expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] }),
+    );
     await teacher.command(thread, '/end').finished();
   });
 
