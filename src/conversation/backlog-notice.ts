@@ -35,9 +35,10 @@ const nextIn = (behind: readonly Waiting[]): readonly UserId[] => {
 export const backlog = (state: State): Notice | undefined => {
   const behind = behindFirst(state);
   const stands = state.record.board?.backlog !== undefined;
-  // The notice of a hold says that they wait.
-  const isLong = behind.length >= toldFrom && state.record.hold === undefined;
-  if (behind.length === 0 || !(stands || isLong)) return undefined;
+  const { hold, job } = state.record;
+  // The notice of a hold says that they wait, and that of an end that they are dropped.
+  const isTold = behind.length >= toldFrom && hold === undefined && job?.kind !== 'end';
+  if (behind.length === 0 || !(stands || isTold)) return undefined;
   const next = nextIn(behind);
   return {
     kind: 'backlog',

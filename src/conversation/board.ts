@@ -7,7 +7,8 @@ import type { Notice } from './notice.ts';
 
 import { slots } from './stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from './stored-notices.ts';
-import { amend, drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
+import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
+import { lineToClose, lineToRead } from './old-lines.ts';
 import { setSent } from './state.ts';
 import type { State } from './state.ts';
 import { closedKey, shownKey } from './unsure.ts';
@@ -203,7 +204,8 @@ const keepTrue = (state: State, slot: Slot): State => {
   if (isLast(edit) && isUnheard) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
-  return isLast(edit) || slot === 'backlog'
+  const isKept = state.stored >= (state.placedIn[slot] ?? 0);
+  return isLast(edit) || (slot === 'backlog' && !isKept)
     ? wishOnceStored(state, 'board', edited)
     : wish(state, 'board', edited);
 };
@@ -229,12 +231,7 @@ const withoutOutdated = (state: State): State => {
   const { slot } = effect;
   const standing = state.record.board?.[slot];
   const notice = standing === undefined ? wanted[slot](state) : editOf(state, slot, standing);
-  if (notice !== undefined && keyOf(notice) === keyOf(effect.notice)) return state;
-  // A number waits only until the notice's id is kept: if it waited anew whenever it changes, it might never be sent.
-  const isCount = effect.kind === 'edit_notice' && slot === 'backlog';
-  return isCount && notice?.kind === 'backlog' && effect.notice.kind === 'backlog'
-    ? amend(state, { ...effect, notice })
-    : drop(state, 'board');
+  return notice !== undefined && keyOf(notice) === keyOf(effect.notice) ? state : drop(state, 'board');
 };
 
 /** While nothing can be said, nothing stays ready that was true once. */
@@ -243,7 +240,7 @@ export const withoutUnsaid = (state: State): State => {
   return effect === undefined || hasBegun(state, effect) ? state : drop(state, 'board');
 };
 
-/** A closed notice whose last text an edit by an earlier process may have overwritten. */
+/** A closed notice, or an old line, whose last text an edit by an earlier process may have overwritten. */
 const unsureClosed = (state: State): MessageId | undefined => {
   const { closed, board } = state.record;
   if (!isHearing(state)) return undefined;
@@ -251,7 +248,7 @@ const unsureClosed = (state: State): MessageId | undefined => {
   const unsure = slots.filter(
     (slot) => state.unsure.has(closedKey(slot)) && closed?.[slot]?.id !== board?.[slot]?.id,
   );
-  return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0];
+  return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0] ?? lineToRead(state)?.id;
 };
 
 /** The next notice to post or to correct. */
@@ -265,7 +262,7 @@ export const planBoard = (before: State): State => {
     const notice = { kind: 'going_on' } as const;
     return wish(state, 'board', { kind: 'edit_notice', messageId: stray, notice, slot: 'trouble' });
   }
-  const old = state.record.oldLines?.find(({ id }) => !state.refused.has(id));
+  const old = lineToClose(state);
   if (old !== undefined) {
     const notice = { kind: 'floor_over', holder: old.holder } as const;
     return wish(state, 'board', { kind: 'edit_notice', messageId: old.id, notice, slot: 'floor' });

@@ -82,6 +82,10 @@ export const pauseOf = (record: Pick<OnTerms, 'terms'>): Pause | undefined => {
   return last?.paused === true ? (last.pause ?? last) : undefined;
 };
 
+/** Its notice is posted anew. */
+export const pauseToldFrom = ({ terms }: Pick<OnTerms, 'terms'>, since: number): OnTerms['terms'] =>
+  terms?.map((one) => ({ ...one, since, pause: one.pause && { ...one.pause, since } }));
+
 /** How far before the cursor messages may still be judged, in milliseconds. */
 const reach = 60_000;
 

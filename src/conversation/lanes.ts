@@ -43,12 +43,6 @@ export const drop = (state: State, lane: Lane): State => ({
   effects: state.effects.filter((effect) => effect.lane !== lane),
 });
 
-/** Puts one that has not begun in the place of what its lane holds: it waits no longer than that did. */
-export const amend = (state: State, amended: Effect): State => ({
-  ...state,
-  effects: state.effects.map((effect) => (effect.id === amended.id ? amended : effect)),
-});
-
 export const isFree = (state: State, lane: Lane): boolean =>
   inLane(state, lane) === undefined && (state.rests[lane]?.until ?? 0) <= state.now;
 

@@ -3,12 +3,14 @@ import type { MessageId } from '../lib/ids.ts';
 import { editKey, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
+import { pauseToldFrom } from './hearing-terms.ts';
 import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
 import { slots } from './stored-notices.ts';
 import type { Conversation } from './record.ts';
 import type { Note, Slot } from './stored-notices.ts';
 import { inLane, landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
+import { followed, isOldLine, oldLineEdited, oldLineHeard, oldLineRead } from './old-lines.ts';
 import { addStrays, change, setSent, setStanding } from './state.ts';
 import type { State } from './state.ts';
 import { closedKey, shownKey } from './unsure.ts';
@@ -18,15 +20,12 @@ import { closedKey, shownKey } from './unsure.ts';
 const withoutNote = (state: State, nonce: string): State =>
   change(state, { notes: (state.record.notes ?? []).filter((note) => note.nonce !== nonce) });
 
-/** A line about the floor has a place of its own; the one before it keeps its text and loses its buttons. */
+/** A line about the floor has a place of its own. */
 const placed = (state: State, { telling }: Note, id: MessageId): State => {
   if (telling.kind !== 'floor') return state;
-  const { board, oldLines = [] } = state.record;
-  const before = board?.floor;
-  const old = before === undefined ? [] : [{ id: before.id, holder: before.line?.holder }];
   const { number, holder } = telling;
   const stands = { id, shown: keyOf(telling), line: { number, holder } };
-  return setStanding(change(state, { oldLines: [...oldLines, ...old] }), 'floor', stands);
+  return setStanding(followed(state, state.record.board?.floor), 'floor', stands);
 };
 
 /** How often a note that Discord refuses is tried. */
@@ -55,12 +54,12 @@ const noteAnswered = (state: State, note: Note, result: Result): State => {
 /** The notice is gone, or cannot be edited any more: one that is still wanted is posted again. */
 const standingLost = (state: State, slot: Slot): State => {
   const lost = setStanding(state, slot, undefined);
-  const { hold: held, aside, terms } = lost.record;
+  const { hold: held, aside } = lost.record;
   // Another notice, by another nonce.
   const since = state.now;
   if (slot === 'trouble') return { ...lost, troubleSince: since };
   if (slot === 'hold' && held !== undefined) return change(lost, { hold: { ...held, since } });
-  if (slot === 'pause') return change(lost, { terms: terms?.map((one) => ({ ...one, since })) });
+  if (slot === 'pause') return change(lost, { terms: pauseToldFrom(lost.record, since) });
   return slot === 'aside' && aside !== undefined ? change(lost, { aside: { ...aside, since } }) : lost;
 };
 
@@ -103,12 +102,13 @@ const closedRead = (state: State, slot: Slot, result: Result): State => {
   return change(known, { closed: stillClosed(known) });
 };
 
-/** Those that an edit sent before their last text may still change. */
-const stillClosed = ({ record: { closed = {} }, now, rules }: State): Conversation['closed'] =>
+/** Those that an edit sent before their last text may still change, or has changed unseen. */
+const stillClosed = ({ record: { closed = {} }, now, rules, unsure }: State): Conversation['closed'] =>
   Object.fromEntries(
     slots.flatMap((slot) => {
       const one = closed[slot];
-      return one === undefined || now > one.at + rules.pace.landing ? [] : [[slot, one]];
+      if (one === undefined) return [];
+      return now <= one.at + rules.pace.landing || unsure.has(closedKey(slot)) ? [[slot, one]] : [];
     }),
   );
 
@@ -166,9 +166,6 @@ const standingEdited = (
 
 const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
 
-const isOldLine = ({ record }: State, id: MessageId): boolean =>
-  record.oldLines?.some((one) => one.id === id) === true;
-
 /** A message that has lost its reason has been put right, or cannot be. */
 const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
@@ -176,21 +173,23 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const through = recovered(state, 'board');
   const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
   return failure === undefined || isGone
-    ? change(through, {
-        strays: through.record.strays?.filter((id) => id !== stray),
-        oldLines: through.record.oldLines?.filter(({ id }) => id !== stray),
-      })
+    ? change(through, { strays: through.record.strays?.filter((id) => id !== stray) })
     : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
   if (effect.kind === 'edit_notice') {
     const { messageId } = effect;
-    const isLeft = isStray(state, messageId) || isOldLine(state, messageId);
-    if (isLeft) return strayEdited(state, messageId, result);
+    if (isStray(state, messageId)) return strayEdited(state, messageId, result);
+    if (isOldLine(state, messageId)) return oldLineEdited(state, messageId, result);
   }
   if (effect.kind === 'edit_notice') return standingEdited(state, effect, result);
-  if (effect.kind === 'read') return standingRead(state, effect, result);
+  if (effect.kind === 'read') {
+    const { messageId } = effect;
+    return isOldLine(state, messageId)
+      ? oldLineRead(state, messageId, result)
+      : standingRead(state, effect, result);
+  }
   if (effect.kind !== 'post_notice') {
     return result.kind === 'discord_failed' ? waitForDiscord(state, 'board', result.failure) : state;
   }
@@ -318,6 +317,7 @@ const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean
 
 /** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
 const editedLate = (state: State, message: ThreadMessage): State => {
+  if (isOldLine(state, message.id)) return oldLineHeard(state, message);
   if (isRevived(state, message)) return addStrays(state, [message.id]);
   const effect = inLane(state, 'board');
   if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);

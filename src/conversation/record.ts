@@ -11,7 +11,15 @@ import {
 } from '../lib/fields.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { floorLinesSchema, handsSchema } from './hands.ts';
-import { bySlot, closedSchema, noteSchema, sentSchema, standingSchema, texts } from './stored-notices.ts';
+import {
+  bySlot,
+  closedSchema,
+  noteSchema,
+  oldLineSchema,
+  sentSchema,
+  standingSchema,
+  texts,
+} from './stored-notices.ts';
 import { floorSchema, hearsField, termsSchema, whoField } from './hearing-terms.ts';
 
 /** What is stored of a conversation. One record holds all of it, so each step is one durable write. */
@@ -218,8 +226,8 @@ export const conversationSchema = z.strictObject({
   hinted: texts,
   notes: listOf(noteSchema).optional(),
   board: bySlot(standingSchema).optional(),
-  /** Lines about the floor that another one has followed: they are to lose their buttons. */
-  oldLines: listOf(z.strictObject({ id: messageIdField, holder: userIdField.optional() })).optional(),
+  /** See `old-lines.ts`. */
+  oldLines: listOf(oldLineSchema).optional(),
   /** Notices in the thread that have no place on the board: what they say is no longer true. */
   strays: listOf(messageIdField).optional(),
   /**

@@ -113,6 +113,8 @@ export interface State {
   readonly troubleSince: number;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
+  /** The version of the record in which a notice got its place. */
+  readonly placedIn: { readonly [slot in Slot]?: number };
   readonly hostAdded: boolean;
   /** When somebody was last told that the floor is somebody else's. */
   readonly floorHintAt: number;
@@ -179,6 +181,7 @@ export const newState = (
     cannotReadBack: false,
     troubleSince: 0,
     countedAt: 0,
+    placedIn: {},
     hostAdded: false,
     floorHintAt: 0,
     waiters: [],
@@ -265,8 +268,12 @@ export const addNote = (state: State, note: Omit<Note, 'text'>): State =>
     ],
   });
 
-export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State =>
-  change(state, { board: { ...state.record.board, [slot]: standing } });
+export const setStanding = (state: State, slot: Slot, standing: Standing | undefined): State => {
+  const { board } = state.record;
+  const isNew = standing?.id !== board?.[slot]?.id;
+  const placedIn = isNew ? { ...state.placedIn, [slot]: state.version + 1 } : state.placedIn;
+  return change({ ...state, placedIn }, { board: { ...board, [slot]: standing } });
+};
 
 export const setSent = (state: State, slot: Slot, sent: SentNotice | undefined): State =>
   change(state, { sent: { ...state.record.sent, [slot]: sent } });

@@ -32,6 +32,13 @@ export const standingSchema = z.strictObject({
   last: z.strictObject({ kind: z.enum(['answering', 'skipped']), count }).optional(),
 });
 
+/** A line about the floor that another one has followed; `at`: since when it has had no buttons. */
+export const oldLineSchema = z.strictObject({
+  id: messageIdField,
+  holder: userIdField.optional(),
+  at: timeField.optional(),
+});
+
 /** One that has its last text, and since when. */
 export const closedSchema = z.strictObject({ id: messageIdField, at: timeField });
 
@@ -55,6 +62,7 @@ export const sentSchema = z.strictObject({
 });
 export type SentNotice = z.output<typeof sentSchema>;
 
+export type OldLine = Readonly<z.output<typeof oldLineSchema>>;
 export type Note = Readonly<z.output<typeof noteSchema>>;
 export type Standing = Readonly<z.output<typeof standingSchema>>;
 

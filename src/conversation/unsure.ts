@@ -1,4 +1,5 @@
 import { pauseOf } from './hearing-terms.ts';
+import type { MessageId } from '../lib/ids.ts';
 import { slots } from './stored-notices.ts';
 import type { Conversation } from './record.ts';
 import type { Slot } from './stored-notices.ts';
@@ -11,12 +12,17 @@ export const shownKey = (slot: Slot): string => `shown:${slot}`;
 /** The same for the last notice whose reason is gone. */
 export const closedKey = (slot: Slot): string => `closed:${slot}`;
 
+/** The same for a line about the floor that another one has followed. */
+export const oldLineKey = (id: MessageId): string => `old line:${id}`;
+
 /** Notices that an edit by an earlier process may still change. */
-export const editable = ({ board, closed }: Conversation): readonly string[] =>
-  slots.flatMap((slot) => [
+export const editable = ({ board, closed, oldLines = [] }: Conversation): readonly string[] => [
+  ...slots.flatMap((slot) => [
     ...(board?.[slot] === undefined ? [] : [shownKey(slot)]),
     ...(closed?.[slot] === undefined ? [] : [closedKey(slot)]),
-  ]);
+  ]),
+  ...oldLines.map(({ id }) => oldLineKey(id)),
+];
 
 /** What an earlier process may have posted or edited unknown to the store; the look at the thread finds the rest. */
 export const everythingOf = (record: Conversation): readonly string[] => {

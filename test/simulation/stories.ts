@@ -104,6 +104,17 @@ const pausedFloor: readonly Item[] = [
   manage('go_on', minute),
 ];
 
+/** The count in a line is corrected by a process that dies over it; then people write so much that the line follows them. */
+const lateLine: readonly Item[] = [
+  manage('hands', second),
+  hand(0, 2 * second),
+  { do: 'fault', after: 2 * second, on: 'edit_notice', what: 'slow', skip: 0, times: 1 },
+  crash('edit_notice', 'in_flight', 0),
+  hand(1, 60),
+  burst,
+  { do: 'kill', after: 2 * second, downFor: minute },
+];
+
 /** The floor is passed on twice at once. */
 const passedTwice: readonly Item[] = [
   manage('hands', second),
@@ -230,6 +241,14 @@ const paused: readonly Item[] = [
 
 const shortBurst: Item = { do: 'burst', after: second, who: 0, count: 6 };
 
+/** The notice of a pause is deleted after the terms have changed in it. */
+const pauseTakenAway: readonly Item[] = [
+  manage('pause', second),
+  manage('mentions', 4 * second),
+  { do: 'moderate', after: second, what: 'delete_notice' },
+  manage('go_on', minute),
+];
+
 /** How many wait is corrected by a process that dies over it, and the correction arrives when nothing waits any more. */
 const lateCount: readonly Item[] = [
   { do: 'fault', after: 0, on: 'edit_notice', what: 'slow', skip: 0, times: 1 },
@@ -243,7 +262,8 @@ const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBur
 /** The store is slow for a while, and each answer changes how many wait. */
 const slowStore: readonly Item[] = [
   shortBurst,
-  { do: 'fault', after: 2 * second, on: 'write', what: 'slow', skip: 0, times: 8 },
+  { do: 'fault', after: 2 * second, on: 'write', what: 'slow', skip: 0, times: 12 },
+  { ...question, after: minute },
 ];
 
 /** Some wait in a pause that nobody ends. */
@@ -269,6 +289,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   unansweredHold,
   editedInGap,
   paused,
+  pauseTakenAway,
   pausedLine,
   impatient,
   lateCount,
@@ -282,6 +303,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   crowdedFloor,
   pausedFloor,
   passedTwice,
+  lateLine,
   untoldLine,
   endTakenBack,
   [...endTakenBack, ...absence],

@@ -70,9 +70,21 @@ export const floor: readonly Mutant[] = [
   },
   {
     name: 'the line before keeps its buttons',
-    file: 'posted.ts',
-    from: 'oldLines: [...oldLines, ...old]',
-    to: 'oldLines: [...oldLines, ...old].slice(1)',
+    file: 'old-lines.ts',
+    from: 'oldLines: [...linesIn(state), { id, holder: line?.holder }]',
+    to: 'oldLines: linesIn(state)',
+  },
+  {
+    name: 'a line that gets its buttons back keeps them',
+    file: 'old-lines.ts',
+    from: 'marks.length === 0 ? state : setAt(state, id, undefined)',
+    to: 'marks.length === 0 ? state : setAt(state, id, state.now)',
+  },
+  {
+    name: 'what a line got back while nobody listened is not looked for',
+    file: 'old-lines.ts',
+    from: "const isUnsure = state.unsure.has(shownKey('floor'));",
+    to: 'const isUnsure = false;',
   },
   {
     name: 'a line that was deleted is not posted anew',

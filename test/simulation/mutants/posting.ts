@@ -22,10 +22,16 @@ export const posting: readonly Mutant[] = [
   return { ...wished, effects: wished.effects.map((one) => (one.lane === 'turn' ? { ...one, awaits: 0 } : one)) };`,
   },
   {
+    name: 'the notice of a pause is posted anew under the nonce of the one that was deleted',
+    file: 'hearing-terms.ts',
+    from: 'pause: one.pause && { ...one.pause, since }',
+    to: 'pause: one.pause',
+  },
+  {
     name: 'a number waits for the store anew whenever it changes',
     file: 'board.ts',
-    from: "const isCount = effect.kind === 'edit_notice' && slot === 'backlog';",
-    to: 'const isCount = false;',
+    from: "return isLast(edit) || (slot === 'backlog' && !isKept)",
+    to: "return isLast(edit) || slot === 'backlog'",
   },
   {
     name: 'all parts of an answer have the nonce of the first part',

@@ -2,7 +2,7 @@ import { compareIds } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { FloorLine } from '../../../src/conversation/telling.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { Request } from '../world/world.ts';
+import type { Request, Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
@@ -44,7 +44,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
       compareIds(said.message.id, last.id) > 0 &&
       process.heard.has(said.message.id) &&
       !isHeardDeleted(process, said.message.id, world.timeline.now) &&
-      said.meanings.every((_meaning, version) => judge(world, said, version) === 'question'),
+      said.meanings.every((_meaning, version) => judge(world, said, version) !== 'talk'),
   );
   const { settled, settledTo = '0', doubts, aside } = record;
   const isThrough = (id: string): boolean =>
@@ -58,7 +58,9 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
       speaker === last.holder && (message.deletedAt !== undefined || meanings.length > 1),
   );
   if (isTakenBack) return;
-  if (asked.some(({ message }) => process.heard.get(message.id)?.isSure === true))
+  const isCertain = (said: Said): boolean =>
+    said.meanings.every((_meaning, version) => judge(world, said, version) === 'question');
+  if (asked.some((said) => isCertain(said) && process.heard.get(said.message.id)?.isSure === true))
     throw new Breach(3, `the floor passes on before ${last.holder} is answered`);
   const typed = world.typings.findLast(
     (typing) => typing.process === process && typing.by === last.holder && typing.thread === record.threadId,

@@ -131,6 +131,21 @@ const isBehindLostLine = (world: World, { conversation, message }: Said): boolea
   );
 };
 
+/** Their own line still names them, but who it gave the floor has been forgotten. */
+const isForgottenHolder = (world: World, { conversation, message, speaker }: Said): boolean => {
+  const line = linesIn(world, conversation).findLast(({ id }) => compareIds(id, message.id) < 0);
+  return (
+    line?.holder === speaker &&
+    world.requests.some(
+      (request) =>
+        request.conversation === conversation &&
+        request.decision.kind === 'forget_person' &&
+        request.decision.person === speaker &&
+        compareIds(request.id, line.id) > 0,
+    )
+  );
+};
+
 /** Who has the floor at a place. */
 const holderAt = (world: World, { conversation, place }: Spot, { handsFrom }: Terms): string | undefined =>
   linesIn(world, conversation).findLast(
@@ -181,7 +196,8 @@ export const judge = (world: World, said: Said, version: number): 'question' | '
   const verdicts = possible(world, { conversation, place: message.id }).map((terms) =>
     isQuestion(world, meaning, said, terms),
   );
-  if (isPressed(world, said) || isBehindLostLine(world, said)) return 'either';
+  if (isPressed(world, said) || isBehindLostLine(world, said) || isForgottenHolder(world, said))
+    return 'either';
   if (verdicts.every(Boolean)) return 'question';
   return verdicts.some(Boolean) ? 'either' : 'talk';
 };
