@@ -128,6 +128,24 @@ describe('a pause', () => {
     expect(taken(rig)).not.toContain(after.content);
   });
 
+  it('is told once more if somebody deletes its notice, also when the terms have changed since', async () => {
+    const thread = await open();
+    await press(alice, await panelOf(alice, thread), labels.pause);
+    const notice = await saidIn(rig, thread, pausedBy(alice));
+    await press(alice, await panelOf(alice, thread), labels.onlyMentions);
+    const changed = { by: mention(alice), who: 'everyone', hears: 'mentions' } as const;
+    await saidIn(rig, thread, notices.termsChanged(changed));
+    const before = rig.playground.requests().length;
+    rig.playground.deleteMessage(notice);
+    await saidIn(rig, thread, (message) => message.content === pausedBy(alice) && message.id !== notice.id);
+    await press(alice, await panelOf(alice, thread), labels.goOn);
+    const isPost = ({ method, path }: { method: string; path: string }): boolean =>
+      method === 'POST' && path === `/channels/${thread.id}/messages`;
+    await saidIn(rig, thread, notices.wentOn({ by: mention(alice), kind: 'patient' }));
+    // The notice, and that it goes on.
+    expect(rig.playground.requests().slice(before).filter(isPost)).toHaveLength(2);
+  });
+
   it('refuses /say with words', async () => {
     const thread = await open();
     await press(alice, await panelOf(alice, thread), labels.pause);
