@@ -69,7 +69,6 @@ export const see = (state: State, id: string): State =>
 export const withCursor = (state: State): State => {
   const { record, waiting, highest, gate } = state;
   if (gate.kind !== 'open') return state;
-  if (isLineComing(state)) return state;
   // What a button press put in the queue was settled earlier.
   const first = waiting.find(({ at, messageId }) => at === messageId)?.messageId;
   const turn = record.turn?.attempt === 0 ? record.turn.messageId : undefined;
@@ -79,7 +78,7 @@ export const withCursor = (state: State): State => {
   const reached = isPast(highest) ? highest : (record.settled.findLast(isPast) ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
   const moved = later(record.cursor, isClear ? reached : idBefore(open));
-  const cursor = state.isDeaf ? record.cursor : moved;
+  const cursor = state.isDeaf || isLineComing(state) ? record.cursor : moved;
   const seen = compareIds(highest, cursor) > 0 ? highest : undefined;
   return cursor === record.cursor && seen === record.seen ? state : change(state, { cursor, seen });
 };

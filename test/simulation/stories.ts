@@ -115,6 +115,16 @@ const lateLine: readonly Item[] = [
   { do: 'kill', after: 2 * second, downFor: minute },
 ];
 
+/** The floor passes on while the count in its line is still being corrected, and another process goes on from there. */
+const lateCorrection: readonly Item[] = [
+  manage('hands', second),
+  hand(0, 2 * second),
+  { do: 'fault', after: 2 * second, on: 'edit_notice', what: 'slow', skip: 0, times: 1 },
+  hand(1, 60),
+  press('pass_on', second),
+  { do: 'kill', after: second, downFor: 4 * second },
+];
+
 /** The floor is passed on twice at once. */
 const passedTwice: readonly Item[] = [
   manage('hands', second),
@@ -259,11 +269,11 @@ const lateCount: readonly Item[] = [
 /** How many wait is corrected, and its process dies before it has stored anything since. */
 const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBurst];
 
-/** The store is slow for a while, and each answer changes how many wait. */
+/** The store is slow for a while, and whoever writes changes how many wait. */
 const slowStore: readonly Item[] = [
   shortBurst,
-  { do: 'fault', after: 2 * second, on: 'write', what: 'slow', skip: 0, times: 12 },
-  { ...question, after: minute },
+  { do: 'fault', after: 2 * second, on: 'write', what: 'slow', skip: 0, times: 40 },
+  ...Array.from({ length: 14 }, () => asks(1, 3 * second)),
 ];
 
 /** Some wait in a pause that nobody ends. */
@@ -304,6 +314,8 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   pausedFloor,
   passedTwice,
   lateLine,
+  lateCorrection,
+  [...lateCorrection, { do: 'reconnect', after: 4 * second, downFor: 3 * minute }],
   untoldLine,
   endTakenBack,
   [...endTakenBack, ...absence],

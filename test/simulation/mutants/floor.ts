@@ -83,6 +83,12 @@ export const floor: readonly Mutant[] = [
   {
     name: 'what a line got back while nobody listened is not looked for',
     file: 'old-lines.ts',
+    from: 'at !== undefined && state.unsure.has(oldLineKey(id))',
+    to: 'false',
+  },
+  {
+    name: 'a line is trusted once another one has followed it',
+    file: 'old-lines.ts',
     from: "const isUnsure = state.unsure.has(shownKey('floor'));",
     to: 'const isUnsure = false;',
   },
@@ -107,7 +113,7 @@ export const floor: readonly Mutant[] = [
   {
     name: 'the cursor passes a line that is on its way',
     file: 'cursor.ts',
-    from: 'if (isLineComing(state)) return state;',
+    from: ' || isLineComing(state)',
     to: '',
   },
   {
