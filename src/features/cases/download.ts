@@ -1,5 +1,6 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import { say, type Reply, type Upload } from '../../discord/reply.ts';
+import { fileNameOf } from '../../lib/file-names.ts';
 import type { KeptCase } from './collections.ts';
 import { exportedCase } from './exported.ts';
 import { htmlFile } from './html-file.ts';
@@ -7,22 +8,9 @@ import { markdownFile } from './markdown-file.ts';
 
 /** A case as files. */
 
-const longestName = 40;
-
-/** Of letters and digits that any file system takes. */
-const fileName = (name: string): string => {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .slice(0, longestName)
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-  return plain === '' ? 'case' : `case-${plain}`;
-};
-
 export const downloadReply = (kept: KeptCase, { words, uploadLimit }: Caller): Reply => {
   const { file, download, tooLargeToSend } = words.cases;
-  const name = fileName(kept.details.name);
+  const name = ['case', fileNameOf(kept.details.name)].filter(Boolean).join('-');
   const files: readonly Upload[] = [
     { name: `${name}.md`, data: markdownFile(kept, words), description: file.markdown },
     { name: `${name}.html`, data: htmlFile(kept, words), description: file.html },

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Upload } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
+import { fileNameOf } from '../../lib/file-names.ts';
 import { writeCsv } from './csv.ts';
 import { writeJson } from './document.ts';
 import type { AnswerFile, Transcript } from './document.ts';
@@ -39,14 +40,9 @@ const embed = async ({ discord, addresses, room }: Embedding): Promise<ReadonlyM
   return embedded;
 };
 
-/** From the title, what no system refuses as a file's name. */
-const fileName = ({ title, startedAt }: Transcript): string => {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/[a-z0-9]+/g) ?? [];
-  return ['transcript', ...words.join('-').slice(0, 40).split('-'), startedAt.slice(0, 10)]
-    .filter((part) => part !== '')
-    .join('-');
-};
+/** Short, so that the ending tells them apart below a message as well. */
+const fileName = ({ title, startedAt }: Transcript): string =>
+  `${fileNameOf(title) || 'transcript'}-${startedAt.slice(0, '2026-01-01'.length)}`;
 
 interface Wanted {
   readonly transcript: Transcript;

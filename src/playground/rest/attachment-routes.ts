@@ -18,7 +18,7 @@ export const attachmentRoutes = (app: FastifyInstance, world: World): void => {
       // Only as a download: an uploaded file must never run as a page of this origin.
       return reply
         .header('content-type', file.contentType)
-        .header('content-disposition', 'attachment')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(params.name)}`)
         .header('x-content-type-options', 'nosniff')
         .send(file.data);
     },

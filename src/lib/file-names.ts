@@ -1,0 +1,14 @@
+/** As many characters as apps show whole, with a date and an ending after them. */
+const longest = 24;
+
+/** The first words of a text as a file's name that any system takes; '' if it has no letter or digit of ours. */
+export const fileNameOf = (text: string): string => {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  let name = '';
+  for (const word of plain.match(/[a-z0-9]+/g) ?? []) {
+    const next = name === '' ? word.slice(0, longest) : `${name}-${word}`;
+    if (next.length > longest) break;
+    name = next;
+  }
+  return name;
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { fileNameOf } from '../../src/lib/file-names.ts';
+
+describe('a file’s name from a text', () => {
+  it.each([
+    ['Walter Brandt, 58: pressure in the chest', 'walter-brandt-58'],
+    ['Ärztin Müller, 54', 'arztin-muller-54'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['Pneumonoultramicroscopicsilicovolcanoconiosis', 'pneumonoultramicroscopic'],
+    ['胸の痛み', ''],
+    ['', ''],
+  ])('keeps the whole words of %j that fit', (text, name) => {
+    expect(fileNameOf(text)).toBe(name);
+  });
+});
