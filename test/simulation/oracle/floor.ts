@@ -135,7 +135,8 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
     return;
   }
   const isTakenAway = board?.floor !== undefined && process.isMissed(board.floor.id);
-  const [line] = shown;
+  // One before it may have kept its buttons, because Discord refused to change it.
+  const line = shown.at(-1);
   // What Discord has refused to change stays as it is.
   const isRefused = [...history.notices].some(
     ([key, { failedAt }]) => key.endsWith(`/${record.id}`) && failedAt > -Infinity,

@@ -149,16 +149,11 @@ export const checkCursor = (history: History, record: Conversation): void => {
   for (const said of saidIn(history.world, record.id)) {
     const { id, deletedAt } = said.message;
     if (compareIds(id, horizon) >= 0) return;
-    if (
-      deletedAt !== undefined ||
-      dutyOf(history.world, said) !== 'must' ||
-      kept.has(id) ||
-      isSought(said.by)
-    )
-      continue;
+    if (deletedAt !== undefined || kept.has(id) || isSought(said.by)) continue;
     // What was said for somebody may be found after the cursor has passed it.
     if (said.by !== undefined && turn?.messageId === id) continue;
     if (settledTo !== undefined && compareIds(id, settledTo) <= 0) continue;
+    if (dutyOf(history.world, said) !== 'must') continue;
     throw new Breach(
       5,
       `${id} is not settled (${settled.length} are known, the first is ${settled[0]}), and the cursor is at ${cursor}`,
