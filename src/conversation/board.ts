@@ -175,7 +175,7 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
 };
 
 /** Whether we hear of every later edit: only then is it worth reading what a notice says. */
-const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
+export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
 
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = wanted[slot](state);
@@ -199,9 +199,8 @@ const keepTrue = (state: State, slot: Slot): State => {
     state.now < state.countedAt + countsEvery
   )
     return state;
-  // An edit by an earlier process may still land: after the last one it is noticed only once we hear of edits.
-  const isUnheard = state.unsure.has(shownKey(slot)) && state.gate.kind !== 'open';
-  if (isLast(edit) && isUnheard) return state;
+  // An edit by an earlier process may still land: after the last one it is noticed only while we hear of edits.
+  if (isLast(edit) && state.unsure.has(shownKey(slot)) && !isHearing(state)) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
   const isKept = state.stored >= (state.placedIn[slot] ?? 0);

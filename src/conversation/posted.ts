@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { editKey, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
+import { editKey, isHearing, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import { pauseToldFrom } from './hearing-terms.ts';
@@ -149,7 +149,8 @@ const standingEdited = (
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
-  const through = { ...recovered(nowSure(state, 'board', shownKey(slot)), 'board'), countedAt: state.now };
+  const sure = isHearing(state) ? nowSure(state, 'board', shownKey(slot)) : state;
+  const through = { ...recovered(sure, 'board'), countedAt: state.now };
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
     return standingLost(through, slot);
   }
