@@ -190,27 +190,31 @@ const hostName = text.refine(
   'must be an address or a host name alone',
 );
 
-const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
-  HTTP_HOST: setting(
-    hostName
-      .refine(
-        (host) => isSet('DISCORD_TOKEN') || isLoopback(host),
-        'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN',
-      )
-      .default('127.0.0.1'),
-  ),
-  HTTP_PORT: optional(whole({ min: 0, max: 65_535 })),
-  HTTP_TRUSTED_PROXIES: setting(
-    list(z.string().refine(isTrustable, 'must contain addresses or ranges such as 10.0.0.0/8')).default([]),
-  ),
-  PUBLIC_URL: needed(
-    address.refine(
-      (url) => !inProduction || url.startsWith('https:'),
-      'must begin with https:// with NODE_ENV=production',
+const webSettings = ({ isSet, inProduction, needed }: Rules) => {
+  // A token that is missing is told of by itself.
+  const asksForToken = inProduction || isSet('DISCORD_TOKEN_FILE');
+  return {
+    HTTP_HOST: setting(
+      hostName
+        .refine(
+          (host) => isSet('DISCORD_TOKEN') || asksForToken || isLoopback(host),
+          'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN',
+        )
+        .default('127.0.0.1'),
     ),
-  ),
-  OPERATOR_CONTACT: needed(text),
-});
+    HTTP_PORT: optional(whole({ min: 0, max: 65_535 })),
+    HTTP_TRUSTED_PROXIES: setting(
+      list(z.string().refine(isTrustable, 'must contain addresses or ranges such as 10.0.0.0/8')).default([]),
+    ),
+    PUBLIC_URL: needed(
+      address.refine(
+        (url) => !inProduction || url.startsWith('https:'),
+        'must begin with https:// with NODE_ENV=production',
+      ),
+    ),
+    OPERATOR_CONTACT: needed(text),
+  };
+};
 
 /** A database somewhere else has no folder for a key file beside it. */
 const isDatabase = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
