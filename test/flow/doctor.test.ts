@@ -237,6 +237,25 @@ describe('doctor', () => {
     expect(await troubles({ HTTP_PORT: taken })).toEqual(['page:taken']);
   });
 
+  it('finds that the metrics cannot be served, whether the bot runs or not', async () => {
+    const METRICS_PORT = await freePort();
+    expect(await troubles({ METRICS_PORT })).toEqual([]);
+    const taken = new URL(await openFront(rig.sandbox.baseUrl)).port;
+    expect(await troubles({ METRICS_PORT: taken })).toEqual(['metrics:taken']);
+    expect(await troubles({ METRICS_PORT: healthy['HTTP_PORT'] ?? '' })).toEqual(['metrics:taken']);
+    const bot = await startRig({ settings: { HTTP_PORT: await freePort(), METRICS_PORT } });
+    const settings = {
+      HTTP_PORT: new URL(bot.pageUrl()).port,
+      METRICS_PORT,
+      STORE_URL: `sqlite://${bot.storeFile}`,
+    };
+    const found = (await consult({ ...settings, ENCRYPTION_KEYS: '' })).filter(
+      ({ check }) => check === 'metrics',
+    );
+    await bot.close();
+    expect(found.map(({ mark }) => mark)).toEqual(['ok']);
+  });
+
   it('finds a proxy that hides who asks', async () => {
     const target = `http://127.0.0.1:${healthy['HTTP_PORT']}`;
     const hiding = await openFront(target);
@@ -295,7 +314,10 @@ describe('the command doctor', () => {
   it('says it in words, with exit code 0 or 1', async () => {
     const good = await run({});
     expect(good.code).toBe(0);
-    expect(good.out).toContain(words.total({ failed: 0, warnings: 0 }));
+    expect(good.out).toContain(words.total({ failed: 0, warnings: 0, skipped: 0 }));
+    const unseen = await run({ STORE_URL: '', DISCORD_TOKEN: '', PUBLIC_URL: '' });
+    expect(unseen.code).toBe(0);
+    expect(unseen.out).not.toContain(words.total({ failed: 0, warnings: 0, skipped: 0 }));
     const bad = await run({ SERVICE_CLIENT_SECRET: 'wrong' });
     expect(bad.code).toBe(1);
     expect(bad.out).toContain(words.service.credentials.says);
