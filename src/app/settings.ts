@@ -170,10 +170,16 @@ const discordSettings = ({ needed, allowedServers }: Rules) => ({
 
 const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
   const words = 'must begin with https:// (or set SERVICE_ALLOW_HTTP, on a network you trust)';
-  const url = neededByService(address.refine((given) => allowsHttp || isSecure(given), words));
+  // With the end that belongs to the calls, every one of them would go astray.
+  const urlWithout = (end: string) =>
+    neededByService(
+      address
+        .refine((given) => allowsHttp || isSecure(given), words)
+        .refine((given) => !`${given}/`.endsWith(end), `must end before ${end}`),
+    );
   return {
-    SERVICE_AUTH_URL: url,
-    SERVICE_BASE_URL: url,
+    SERVICE_AUTH_URL: urlWithout('/o/token/'),
+    SERVICE_BASE_URL: urlWithout('/external/v1/'),
     SERVICE_CLIENT_ID: neededByService(text),
     SERVICE_CLIENT_SECRET: neededByService(secret(text)),
     SERVICE_ALLOW_HTTP: setting(flag.default(false)),
