@@ -170,10 +170,16 @@ const discordSettings = ({ needed, allowedServers }: Rules) => ({
 
 const serviceSettings = ({ allowsHttp, neededByService }: Rules) => {
   const words = 'must begin with https:// (or set SERVICE_ALLOW_HTTP, on a network you trust)';
-  const url = neededByService(address.refine((given) => allowsHttp || isSecure(given), words));
+  // With the end that belongs to the calls, every one of them would go astray.
+  const urlWithout = (end: string) =>
+    neededByService(
+      address
+        .refine((given) => allowsHttp || isSecure(given), words)
+        .refine((given) => !`${given}/`.endsWith(end), `must end before ${end}`),
+    );
   return {
-    SERVICE_AUTH_URL: url,
-    SERVICE_BASE_URL: url,
+    SERVICE_AUTH_URL: urlWithout('/o/token/'),
+    SERVICE_BASE_URL: urlWithout('/external/v1/'),
     SERVICE_CLIENT_ID: neededByService(text),
     SERVICE_CLIENT_SECRET: neededByService(secret(text)),
     SERVICE_ALLOW_HTTP: setting(flag.default(false)),
@@ -190,27 +196,31 @@ const hostName = text.refine(
   'must be an address or a host name alone',
 );
 
-const webSettings = ({ isSet, inProduction, needed }: Rules) => ({
-  HTTP_HOST: setting(
-    hostName
-      .refine(
-        (host) => isSet('DISCORD_TOKEN') || isLoopback(host),
-        'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN',
-      )
-      .default('127.0.0.1'),
-  ),
-  HTTP_PORT: optional(whole({ min: 0, max: 65_535 })),
-  HTTP_TRUSTED_PROXIES: setting(
-    list(z.string().refine(isTrustable, 'must contain addresses or ranges such as 10.0.0.0/8')).default([]),
-  ),
-  PUBLIC_URL: needed(
-    address.refine(
-      (url) => !inProduction || url.startsWith('https:'),
-      'must begin with https:// with NODE_ENV=production',
+const webSettings = ({ isSet, inProduction, needed }: Rules) => {
+  // A token that is missing is told of by itself.
+  const asksForToken = inProduction || isSet('DISCORD_TOKEN_FILE');
+  return {
+    HTTP_HOST: setting(
+      hostName
+        .refine(
+          (host) => isSet('DISCORD_TOKEN') || asksForToken || isLoopback(host),
+          'must be on this machine (127.0.0.1) while there is no DISCORD_TOKEN',
+        )
+        .default('127.0.0.1'),
     ),
-  ),
-  OPERATOR_CONTACT: needed(text),
-});
+    HTTP_PORT: optional(whole({ min: 0, max: 65_535 })),
+    HTTP_TRUSTED_PROXIES: setting(
+      list(z.string().refine(isTrustable, 'must contain addresses or ranges such as 10.0.0.0/8')).default([]),
+    ),
+    PUBLIC_URL: needed(
+      address.refine(
+        (url) => !inProduction || url.startsWith('https:'),
+        'must begin with https:// with NODE_ENV=production',
+      ),
+    ),
+    OPERATOR_CONTACT: needed(text),
+  };
+};
 
 /** A database somewhere else has no folder for a key file beside it. */
 const isDatabase = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);

@@ -164,6 +164,8 @@ export const createMetrics = (): Metrics => {
   collectDefaultMetrics({ register });
   const { turns, answers, calls, refreshes } = turnsAndService(register);
   const { requests, limits, invalid, gateway, writes, replies } = discordAndStore(register);
+  // An alert asks by how much they have increased, and a series that begins at 1 has not.
+  writes.zero({ outcome: 'failed' });
   let read: (() => Now) | undefined;
   gauges(register, () => read?.());
   return {

@@ -22,8 +22,11 @@ interface HealthPorts {
   readonly now: () => number;
 }
 
-/** Looks at the parts, and remembers since when each is as it is. */
-const watch = ({ look, now }: HealthPorts) => {
+/** Looks at the parts. */
+export type Health = () => Promise<ReadonlyMap<Part, State>>;
+
+/** Remembers since when each part is as it is. */
+export const watchHealth = ({ look, now }: HealthPorts): Health => {
   const states = new Map<Part, State>();
   let looking: Promise<Works> | undefined;
   /** One check at a time, however many requests there are: each writes to the disk and calls the service. */
@@ -48,8 +51,7 @@ const watch = ({ look, now }: HealthPorts) => {
  * For monitoring and for whatever runs the process. `/live`: it answers. `/ready`: it can work, with the state of each
  * part; 503 if it cannot. `/health`: 200 `{"status":"ok"}`, or 503 with what does not work, the service included.
  */
-export const healthRoutes = (app: FastifyInstance, ports: HealthPorts): void => {
-  const states = watch(ports);
+export const healthRoutes = (app: FastifyInstance, states: Health): void => {
   app.get('/live', async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const all = [...(await states())];

@@ -4,11 +4,11 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Log } from '../lib/log.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
 import { within } from '../lib/within.ts';
 import type { Words } from '../locale/words.ts';
-import { healthRoutes, type Works } from './health.ts';
+import { healthRoutes, watchHealth, type Health, type Works } from './health.ts';
 import type { FrameFor } from './layout.ts';
 import type { LinkPage } from './linking-port.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -34,6 +34,8 @@ interface WebOptions {
   readonly page: LinkPage;
   /** What works at the moment. */
   readonly health: () => Promise<Works>;
+  /** Milliseconds between looks at it when nobody asks; shortened by tests. */
+  readonly lookEvery?: number;
   /** The service is the built-in stand-in. */
   readonly demo: boolean;
   /** Shown on the page in a demo, for people without an account. */
@@ -71,21 +73,24 @@ const mostRequests = 3_000;
 const longestArrival = 20_000;
 /** Milliseconds between checks for requests that take longer. */
 const lookForLate = 1_000;
+/** Milliseconds between looks at what works, so that since when something has failed is known before anybody asks. */
+const longestUnseen = 60_000;
 /** Milliseconds that the last answers have to go out. */
 const lastAnswers = 500;
 
 interface Serving extends WebOptions {
   /** Of this process. */
   readonly id: string;
+  readonly states: Health;
   /** Aborts the sign-ins in progress. */
   readonly ending: AbortSignal;
 }
 
 const serveEverything = (app: FastifyInstance, options: Serving, frameFor: FrameFor): void => {
-  const { ending, id, page, health, demoUsers = [], publicUrl, demo, operatorContact } = options;
+  const { ending, id, page, states, demoUsers = [], publicUrl, demo, operatorContact } = options;
   const { serviceHost, keepCases } = options;
   linkRoutes(app, { page, frameFor, demoUsers, publicUrl, ending });
-  healthRoutes(app, { look: health, now: () => Date.now() });
+  healthRoutes(app, states);
   wellKnownRoute(app, { id });
   const facts = { demo, operatorContact, serviceHost, keepCases };
   app.get('/privacy', async (request, reply) =>
@@ -94,6 +99,16 @@ const serveEverything = (app: FastifyInstance, options: Serving, frameFor: Frame
   app.get('/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(stylesheet),
   );
+};
+
+const watched = (app: FastifyInstance, { health, lookEvery = longestUnseen, log }: WebOptions): Health => {
+  const states = watchHealth({ look: health, now: () => Date.now() });
+  const looking = setInterval(() => {
+    states().catch((error: unknown) => log.error(errorFacts(error), 'what works could not be found out'));
+  }, lookEvery);
+  looking.unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+  return states;
 };
 
 const furnish = async (app: FastifyInstance, options: Serving): Promise<void> => {
@@ -156,7 +171,8 @@ export const createWeb = (options: WebOptions): Web => {
   let ended: Promise<void> | undefined;
   return {
     listen: async () => {
-      await furnish(app, { ...options, id: randomUUID(), ending: ending.signal });
+      const states = watched(app, options);
+      await furnish(app, { ...options, id: randomUUID(), states, ending: ending.signal });
       const url = await listenAt(app, options);
       return { url, port: Number(new URL(url).port) };
     },

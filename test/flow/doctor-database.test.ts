@@ -19,9 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => place.drop());
 
-const consult = (url: string, keys = key) =>
+const consult = async (url: string, keys = key) =>
   consultDoctor({
-    environment: { STORE_URL: url, ENCRYPTION_KEYS: keys },
+    // On the default port, some other bot of this machine may answer.
+    environment: { STORE_URL: url, ENCRYPTION_KEYS: keys, HTTP_PORT: await freePort() },
     words,
     now: () => Date.now(),
   });

@@ -80,6 +80,8 @@ describe('doctor', () => {
     ['SHARDS', 'some'],
     ['SERVICE_AUTH_URL', 'http://service.example'],
     ['SERVICE_BASE_URL', 'service.example'],
+    ['SERVICE_AUTH_URL', 'https://service.example/o/token/'],
+    ['SERVICE_BASE_URL', 'https://service.example/external/v1'],
     ['SERVICE_CLIENT_ID', ''],
     ['SERVICE_CLIENT_SECRET', ''],
     ['SERVICE_ALLOW_HTTP', 'perhaps'],
@@ -95,7 +97,10 @@ describe('doctor', () => {
     ['PUBLIC_URL', 'ftp://rounds.example'],
     ['METRICS_HOST', 'a b'],
     ['METRICS_PORT', 'x'],
+    ['KEEP_CASES_DAYS', '0'],
     ['MAX_OPEN', '0'],
+    ['QUESTIONS_PER_HOUR', '0'],
+    ['QUESTIONS_PER_DAY', 'many'],
     ['CATCH_UP_MINUTES', '-1'],
     ['SHUTDOWN_SECONDS', 'soon'],
     ['LOG_LEVEL', 'loud'],
@@ -237,6 +242,18 @@ describe('doctor', () => {
     expect(await troubles({ HTTP_PORT: taken })).toEqual(['page:taken']);
   });
 
+  it('finds that the metrics cannot be served, and that the running bot serves them', async () => {
+    const taken = new URL(await openFront(rig.sandbox.baseUrl)).port;
+    expect(await troubles({ METRICS_PORT: taken })).toEqual(['metrics:taken']);
+    expect(await troubles({ METRICS_PORT: healthy['HTTP_PORT'] ?? '' })).toEqual(['metrics:taken']);
+    const settings = { HTTP_PORT: await freePort(), METRICS_PORT: await freePort() };
+    expect(await troubles({ METRICS_PORT: settings.METRICS_PORT })).toEqual([]);
+    const bot = await startRig({ settings });
+    const found = await consult(settings);
+    await bot.close();
+    expect(found.find(({ check }) => check === 'metrics')?.mark).toBe('ok');
+  });
+
   it('finds a proxy that hides who asks', async () => {
     const target = `http://127.0.0.1:${healthy['HTTP_PORT']}`;
     const hiding = await openFront(target);
@@ -295,7 +312,9 @@ describe('the command doctor', () => {
   it('says it in words, with exit code 0 or 1', async () => {
     const good = await run({});
     expect(good.code).toBe(0);
-    expect(good.out).toContain(words.total({ failed: 0, warnings: 0 }));
+    expect(good.out).toContain(words.total({ failed: 0, warnings: 0, skipped: 0 }));
+    const unseen = await run({ STORE_URL: '', DISCORD_TOKEN: '', PUBLIC_URL: '' });
+    expect(unseen.out).not.toContain(words.total({ failed: 0, warnings: 0, skipped: 0 }));
     const bad = await run({ SERVICE_CLIENT_SECRET: 'wrong' });
     expect(bad.code).toBe(1);
     expect(bad.out).toContain(words.service.credentials.says);

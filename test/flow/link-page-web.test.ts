@@ -258,6 +258,31 @@ test('it is ready without the service, but not without Discord or the store, and
   });
 });
 
+test('it knows since when something does not work, though nobody has asked, and whichever path they ask on', async () => {
+  let looks = 0;
+  let third = 0;
+  const { web } = plainWeb({
+    publicUrl: () => 'http://127.0.0.1/rounds',
+    lookEvery: 5,
+    health: async () => {
+      looks += 1;
+      if (looks === 3) third = Date.now();
+      return { discord: true, store: true, service: looks < 2 };
+    },
+  });
+  const { url } = await web.listen();
+  await expect.poll(() => looks).toBeGreaterThan(4);
+  const answers = [await openPage(`${url}/ready`), await openPage(`${url}/rounds/ready`)];
+  await web.close();
+  const schema = z.object({
+    parts: z.object({ service: z.object({ works: z.boolean(), since: z.string() }) }),
+  });
+  const [first, second] = answers.map(({ text }) => schema.parse(JSON.parse(text)).parts.service);
+  expect(first?.works).toBe(false);
+  expect(Date.parse(first?.since ?? '')).toBeLessThanOrEqual(third);
+  expect(second).toEqual(first);
+});
+
 test('simultaneous requests for health share checks', async () => {
   let looks = 0;
   const works = { discord: true, store: true, service: true };

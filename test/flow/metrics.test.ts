@@ -90,6 +90,13 @@ describe('the metrics', () => {
     expect(total(found.get('rounds_conversations_open'))).toBe(1);
   });
 
+  it('have the failed writes at 0 before the first one fails, because Prometheus sees no increase in what it has not seen before', async () => {
+    const { metrics = [] } = (await families()).get('rounds_store_write_seconds') ?? {};
+    expect(metrics.filter(({ labels }) => labels['outcome'] === 'failed').map(({ value }) => value)).toEqual([
+      0,
+    ]);
+  });
+
   it('have the answer’s two halves in its total', async () => {
     const { metrics = [] } = (await families()).get('rounds_answer_seconds') ?? {};
     const sum = (part: string): number => Number(metrics.find((one) => one.labels['part'] === part)?.sum);

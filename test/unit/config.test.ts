@@ -245,6 +245,12 @@ describe('the settings', () => {
     expect(refused({ HTTP_HOST: '0.0.0.0' })).toEqual(['HTTP_HOST']);
     expect(refused({ HTTP_HOST: '0.0.0.0', DISCORD_TOKEN: 'token' })).toEqual([]);
     expect(refused({ HTTP_HOST: 'localhost' })).toEqual([]);
+    // The token is what is wrong here, and it alone.
+    expect(refused({ HTTP_HOST: '0.0.0.0', DISCORD_TOKEN_FILE: '/dev/null' })).toEqual([
+      'DISCORD_TOKEN_FILE',
+    ]);
+    const without = { ...production, HTTP_HOST: '0.0.0.0', DISCORD_TOKEN: '' };
+    expect(refused(without)).toEqual(['DISCORD_TOKEN']);
   });
 
   test('are all needed in production', () => {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '../config.ts';
 import { mistakenNames } from '../mistaken-names.ts';
 import { checkDiscord } from './discord.ts';
 import type { Looking } from './looking.ts';
+import { checkMetrics } from './metrics.ts';
 import { failed, fine, warning, type DoctorWords, type Finding } from './finding.ts';
 import { checkPage, findAnswering, type Answering } from './page.ts';
 import type { Here } from './records.ts';
@@ -72,6 +73,7 @@ const checkSurroundings = async (looking: Looking): Promise<readonly Finding[]> 
       inTime('service', words, checkService(looking)),
       inTime('store', words, checkStore(looking, isFound ? whoIsHere(answering) : 'nobody')),
       inTime('page', words, checkPage(looking, answering)),
+      inTime('metrics', words, checkMetrics(looking, { botRuns: isFound && answering.botRuns })),
     ]);
     return groups.flat();
   } finally {

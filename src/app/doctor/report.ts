@@ -15,7 +15,11 @@ export const asText = (findings: readonly Finding[], words: DoctorWords): string
     `${signs[mark]} ${words.checks[check].padEnd(width)}  ${says}`,
     ...(todo === undefined ? [] : [`  ${''.padEnd(width)}  ${words.todo(todo)}`]),
   ]);
-  const total = words.total({ failed: count(findings, 'failed'), warnings: count(findings, 'warning') });
+  const total = words.total({
+    failed: count(findings, 'failed'),
+    warnings: count(findings, 'warning'),
+    skipped: count(findings, 'skipped'),
+  });
   return [...lines, '', total].join('\n');
 };
 

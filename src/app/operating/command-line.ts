@@ -22,7 +22,13 @@ export const ownVersion = (): string => {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 };
 
-const fromWords = (words: Words['commandLine'], answer: (asked: Asked) => void): Command => {
+interface Answers {
+  readonly asked: (asked: Asked) => void;
+  /** What `--help` or `--version` prints. */
+  readonly shown: (text: string) => void;
+}
+
+const fromWords = (words: Words['commandLine'], { asked: answer, shown }: Answers): Command => {
   const program = new Command('rounds')
     .description(words.about)
     .helpOption('--help', words.help)
@@ -30,7 +36,7 @@ const fromWords = (words: Words['commandLine'], answer: (asked: Asked) => void):
     .version(ownVersion(), '--version', words.version)
     .exitOverride()
     .allowExcessArguments()
-    .configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
+    .configureOutput({ writeOut: shown, writeErr: () => undefined });
   const refuse = (unknown: readonly string[]): void =>
     answer({ kind: 'refuse', text: `${words.unknown(unknown)}\n\n${program.helpInformation()}` });
   program.action((_options, { args }: Command) =>
@@ -67,24 +73,29 @@ const fromWords = (words: Words['commandLine'], answer: (asked: Asked) => void):
 /** What an exception of the parser means: it also reports help and version in this way. */
 const afterError = (
   error: unknown,
-  { program, words }: { program: Command; words: Words['commandLine'] },
+  { program, words, shown }: { program: Command; words: Words['commandLine']; shown: string },
 ): Asked => {
   if (!(error instanceof CommanderError)) throw error;
-  if (error.code === 'commander.version') return { kind: 'say', text: ownVersion() };
-  if (error.code === 'commander.helpDisplayed') return { kind: 'say', text: program.helpInformation() };
+  if (shown !== '') return { kind: 'say', text: shown };
   return { kind: 'refuse', text: `${words.refused(error.message)}\n\n${program.helpInformation()}` };
 };
 
 /** `given`: the arguments without Node and the program's file. */
 export const readCommandLine = (given: readonly string[], { commandLine: words }: Words): Asked => {
   let asked: Asked | undefined;
-  const program = fromWords(words, (found) => {
-    asked = found;
+  let shown = '';
+  const program = fromWords(words, {
+    asked: (found) => {
+      asked = found;
+    },
+    shown: (text) => {
+      shown += text;
+    },
   });
   try {
     program.parse([...given], { from: 'user' });
   } catch (error) {
-    return afterError(error, { program, words });
+    return afterError(error, { program, words, shown });
   }
   return asked ?? { kind: 'run' };
 };

@@ -10,6 +10,13 @@ const said = (says: string, todo?: string): Said => (todo === undefined ? { says
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
+/** How many lines have each mark. */
+interface Counted {
+  readonly failed: number;
+  readonly warnings: number;
+  readonly skipped: number;
+}
+
 interface Certificate {
   readonly host: string;
   readonly left: number;
@@ -49,11 +56,13 @@ export const doctorTexts = {
     backup: 'backup',
     page: 'page',
     proxy: 'proxy',
+    metrics: 'metrics',
   },
   todo: (text: string): string => `→ ${text}`,
-  total: ({ failed, warnings }: { readonly failed: number; readonly warnings: number }): string => {
+  total: ({ failed, warnings, skipped }: Counted): string => {
     if (failed > 0) return `${failed} to mend, ${warnings} to think about.`;
-    return warnings > 0 ? `Rounds works; ${warnings} to think about.` : 'All is well.';
+    if (warnings > 0) return `Rounds works; ${warnings} to think about.`;
+    return skipped > 0 ? `Nothing wrong was found; ${skipped} not looked at.` : 'All is well.';
   },
   notLooked: (why: string) => said(`not looked at: ${why}`),
   noAnswer: said('no answer within half a minute.', 'Check the network and the name server of this machine.'),
@@ -266,5 +275,8 @@ export const doctorTexts = {
       'tells who asks, but is not in HTTP_TRUSTED_PROXIES: all sign-ins share one limit.',
       'Add the address from which it connects to HTTP_TRUSTED_PROXIES.',
     ),
+  },
+  metrics: {
+    ok: (address: string) => said(`at ${address} while the bot runs.`),
   },
 } as const;
