@@ -277,6 +277,20 @@ describe('a part of a case', { timeout: 30_000 }, () => {
   });
 });
 
+describe('the details of a case', { timeout: 30_000 }, () => {
+  it('lose nothing that was typed when their case is deleted meanwhile', async () => {
+    const copy = await saying(teacher.press(await cardOf('ana'), labels.duplicate), texts.becomesPatient);
+    const asked = teacher.press(copy, labels.details);
+    await asked.answered;
+    const { message: question } = await pressed(rig, teacher, { below: copy, label: labels.delete });
+    await pressed(rig, teacher, { below: question, label: labels.reallyDelete });
+    const points = 'Ask about travel.\nThink of the spleen.';
+    const told = await saying(teacher.submitModal(asked, { teaching_points: points }), texts.gone);
+    const [file] = told.attachments;
+    expect(await (await fetch(file?.url ?? '')).text()).toContain(points);
+  });
+});
+
 describe('a copy that is offered', { timeout: 30_000 }, () => {
   const offeredTo = async (person: Person, extras: readonly string[] = []): Promise<Handle> => {
     const asked = teacher.press(await cardOf('ana'), labels.offer);
