@@ -66,14 +66,14 @@ const columns = ['id', 'title', 'name', 'description'] as const;
 
 const csvRows = (text: string): readonly FileRow[] => {
   const csv = readCsv(text);
-  if (csv.kind === 'broken') return [{ line: csv.line, typed: 'broken' }];
-  const [first, ...others] = csv.records;
+  const records = csv.kind === 'broken' ? csv.before : csv.records;
+  const [first, ...others] = records;
   const headings = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const isHead = headings.includes('id') && headings.includes('title');
   // Without headings, the columns stand in their usual order.
   const order: readonly string[] = isHead ? headings : columns;
-  const rows = isHead ? others : csv.records;
-  return rows.map(({ line, cells }) => {
+  const rows = isHead ? others : records;
+  const read = rows.map(({ line, cells }): FileRow => {
     const cell = (column: string): string => cells[order.indexOf(column)] ?? '';
     const [id, title, name, description] = columns.map(cell);
     return {
@@ -81,15 +81,14 @@ const csvRows = (text: string): readonly FileRow[] => {
       typed: { id: id ?? '', title: title ?? '', name: name ?? '', description: description ?? '' },
     };
   });
+  return csv.kind === 'broken' ? [...read, { line: csv.line, typed: 'broken' }] : read;
 };
 
-const text = z.union([z.string(), z.number().transform(String)]);
-const jsonEntry = z.object({
-  id: text.default(''),
-  title: text.default(''),
-  name: text.default(''),
-  description: text.default(''),
-});
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((given) => given ?? '');
+const jsonEntry = z.object({ id: text, title: text, name: text, description: text });
 
 const jsonRows = (json: string): readonly FileRow[] => {
   let parsed: unknown;
