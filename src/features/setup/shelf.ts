@@ -50,10 +50,18 @@ export const readEntry = (typed: TypedEntry): Entry | EntryProblem => {
   };
 };
 
-/** One with the same id is replaced where it stands; `full` if there is no room for another. */
-export const withEntry = (entries: readonly Entry[], entry: Entry): readonly Entry[] | 'full' => {
-  const at = entries.findIndex(({ id }) => id === entry.id);
-  if (at >= 0) return entries.with(at, entry);
+/**
+ * What it replaces is replaced where it stands: the one with the key `changed`, or else the one with the same id.
+ * `full` if there is no room for another.
+ */
+export const withEntry = (
+  entries: readonly Entry[],
+  entry: Entry,
+  changed?: string,
+): readonly Entry[] | 'full' => {
+  const old = changed === undefined ? -1 : entries.findIndex(({ id }) => entryKey(id) === changed);
+  const at = old >= 0 ? old : entries.findIndex(({ id }) => id === entry.id);
+  if (at >= 0) return entries.with(at, entry).filter(({ id }, index) => index === at || id !== entry.id);
   return entries.length >= mostEntries ? 'full' : [...entries, entry];
 };
 
