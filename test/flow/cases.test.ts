@@ -344,3 +344,16 @@ describe('a copy that is offered', { timeout: 30_000 }, () => {
     expect(selectsOf(await teacher.command('class', '/cases').finished())).toHaveLength(1);
   });
 });
+
+describe('cases of which many have the name that was typed', { timeout: 30_000 }, () => {
+  it('are counted without the others, and it is said if the menu has no room for all', async () => {
+    const zoe = { name: 'Zoe', age: '50', gender: 'female' };
+    const card = await saying(teacher.command('class', '/compose narrative', zoe), texts.becomesPatient);
+    for (let copies = 1; copies < 26; copies += 1)
+      await saying(teacher.press(card, labels.duplicate), texts.duplicated(zoe.name));
+    const found = await teacher.command('class', '/cases', { case: 'zo' }).finished();
+    expect(found.content).toBe(texts.several('zo', { found: 26, shown: 25 }));
+    expect(selectsOf(found).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
+    expect(labelsOf(found)).toEqual([]);
+  });
+});

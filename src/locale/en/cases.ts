@@ -86,7 +86,12 @@ export const casesTexts = {
   chooseOne: 'Open a case',
   none: 'You keep no cases yet. `/compose case` has one written.',
   unknown: (typed: string): string => `None of your cases is called "${typed}".`,
-  several: (typed: string): string => `Several of your cases are called something like "${typed}".`,
+  several: (typed: string, { found, shown }: { readonly found: number; readonly shown: number }): string => {
+    const some = `${found} of your cases are called something like "${typed}".`;
+    return found > shown
+      ? `${some} These are the ${shown} touched last: type more of the name for another.`
+      : some;
+  },
   gone: 'This case is not among yours any more: it was deleted, or it was not touched for too long. `/cases` shows those you have.',
   askDelete: (name: string): string =>
     `Delete the case **${name}** with all its parts and earlier versions? This cannot be undone. Copies that others took are theirs and stay.`,
