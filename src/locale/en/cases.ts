@@ -212,7 +212,7 @@ export const casesTexts = {
   notKept: {
     full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
     failed: 'I could not keep this case, so copy what you need.',
-    gone: 'You had everything deleted meanwhile, so this is not kept.',
+    gone: 'You had this case, or everything of yours, deleted meanwhile, so this is not kept: copy what you need.',
   },
   writing: (name: Part): string => `⏳ ${partTitle[name]}: being written. This can take a minute.`,
   notWritten: (name: Part): string =>
