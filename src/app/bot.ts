@@ -21,7 +21,7 @@ import { createService } from '../service/client.ts';
 import { createWeb } from '../web/server.ts';
 import { openStandBy } from '../web/stand-by.ts';
 import type { Web } from '../web/server.ts';
-import { allDeferred, deferredIn } from './deferred.ts';
+import { allDeferred, deferredIn, shareCutOff } from './deferred.ts';
 import type { Bot, Feature } from './feature.ts';
 import { botOn, isDemo } from './foundation.ts';
 import type { Edges } from './foundation.ts';
@@ -291,6 +291,7 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   const roles = new BotRoles();
   const bot = botOn(options, { edges, roles, metrics, publicUrl: () => pageUrl });
   const { account, conversation, features } = createFeatures(bot);
+  shareCutOff(bot.bus, store.pending);
   const assembled = {
     edges,
     metrics,

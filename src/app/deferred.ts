@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DeferredRecord, DeferredRecords } from '../discord/interactions/deferred.ts';
 import { limits } from '../discord/limits.ts';
+import type { Bus } from '../features/bus.ts';
 import {
   channelIdField,
   interactionIdField,
@@ -8,6 +9,7 @@ import {
   timeField,
   userIdField,
 } from '../lib/fields.ts';
+import type { UserId } from '../lib/ids.ts';
 import { Secret } from '../lib/secret.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
@@ -63,4 +65,20 @@ export const allDeferred = async ({ deferred }: Pending): Promise<readonly Defer
   for await (const [, record] of deferred.entries())
     records.push({ ...record, token: new Secret(record.token) });
   return records;
+};
+
+/**
+ * Lets people see and delete what was cut off and waits to be run again, because it holds what they typed. What is still
+ * being answered deletes itself.
+ */
+export const shareCutOff = (bus: Pick<Bus, 'on'>, pending: Pending): void => {
+  const cutOff = async (user: UserId): Promise<readonly DeferredRecord[]> =>
+    (await allDeferred(pending)).filter(({ userId, told }) => userId === user && told === true);
+  bus.on('stored', async (user) => [
+    { kind: 'interrupted', records: (await cutOff(user)).map(({ invocation, at }) => ({ invocation, at })) },
+  ]);
+  bus.on('forgotten', async (user): Promise<'forgotten'> => {
+    for (const { interactionId } of await cutOff(user)) await pending.deferred.delete(interactionId);
+    return 'forgotten';
+  });
 };

@@ -8,8 +8,8 @@ export interface CsvRecord {
 
 export type Csv =
   | { readonly kind: 'records'; readonly records: readonly CsvRecord[] }
-  /** From this line on, quotes do not match. */
-  | { readonly kind: 'broken'; readonly line: number };
+  /** From this line on, quotes do not match; `before` is what stands above it. */
+  | { readonly kind: 'broken'; readonly line: number; readonly before: readonly CsvRecord[] };
 
 /** Spreadsheets in much of Europe write semicolons. */
 const delimiters = [',', ';', '\t'] as const;
@@ -27,12 +27,14 @@ const delimiterOf = (text: string): string => {
 
 /** Reads CSV with any of the usual delimiters (RFC 4180 besides); blank lines are left out. */
 export const readCsv = (text: string): Csv => {
+  const records: CsvRecord[] = [];
   try {
-    const records: CsvRecord[] = [];
     parse(text, {
       delimiter: delimiterOf(text),
       bom: true,
       relax_column_count: true,
+      // A quote within a cell may be a sign for inches or seconds.
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       on_record: (cells: readonly string[], { lines }) => {
@@ -42,7 +44,9 @@ export const readCsv = (text: string): Csv => {
     });
     return { kind: 'records', records };
   } catch (error) {
-    if (error instanceof CsvError) return { kind: 'broken', line: Number(error['lines'] ?? 1) };
+    // The error itself knows only where the text ends.
+    if (error instanceof CsvError)
+      return { kind: 'broken', line: (records.at(-1)?.line ?? 0) + 1, before: records };
     throw error;
   }
 };

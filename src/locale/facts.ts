@@ -91,6 +91,7 @@ export type StoredKind =
   | 'account'
   | 'link_steps'
   | 'wanted'
+  | 'interrupted'
   | 'choices'
   | 'drafts'
   | 'cases'

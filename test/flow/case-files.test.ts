@@ -147,6 +147,18 @@ describe('an uploaded part', { timeout: 30_000 }, () => {
   });
 });
 
+describe('an uploaded part that cannot be read', { timeout: 30_000 }, () => {
+  it('comes back as a file if no form can hold it', async () => {
+    const long = Array.from({ length: 900 }, (_, index) => `Sign number ${index} has no bar`).join('\n');
+    const refused = await saying(
+      await uploaded('vital_signs', { name: 'a.txt', data: long }),
+      texts.moreLines(890),
+    );
+    const told = await saying(teacher.press(refused, labels.editAgain), texts.typedFile);
+    expect(await fileOf(told, '.txt')).toBe(long);
+  });
+});
+
 describe('a posted case', { timeout: 30_000 }, () => {
   const ask = async (place = 'class'): Promise<Handle> => {
     const asked = teacher.press(await cardOf('ana', place), labels.post);

@@ -277,6 +277,20 @@ describe('a part of a case', { timeout: 30_000 }, () => {
   });
 });
 
+describe('the details of a case', { timeout: 30_000 }, () => {
+  it('lose nothing that was typed when their case is deleted meanwhile', async () => {
+    const copy = await saying(teacher.press(await cardOf('ana'), labels.duplicate), texts.becomesPatient);
+    const asked = teacher.press(copy, labels.details);
+    await asked.answered;
+    const { message: question } = await pressed(rig, teacher, { below: copy, label: labels.delete });
+    await pressed(rig, teacher, { below: question, label: labels.reallyDelete });
+    const points = 'Ask about travel.\nThink of the spleen.';
+    const told = await saying(teacher.submitModal(asked, { teaching_points: points }), texts.gone);
+    const [file] = told.attachments;
+    expect(await (await fetch(file?.url ?? '')).text()).toContain(points);
+  });
+});
+
 describe('a copy that is offered', { timeout: 30_000 }, () => {
   const offeredTo = async (person: Person, extras: readonly string[] = []): Promise<Handle> => {
     const asked = teacher.press(await cardOf('ana'), labels.offer);
@@ -328,5 +342,18 @@ describe('a copy that is offered', { timeout: 30_000 }, () => {
     expect(labelsOf(refused)).toEqual([]);
     await saying(await offeredTo(teacher), texts.offering.yourself);
     expect(selectsOf(await teacher.command('class', '/cases').finished())).toHaveLength(1);
+  });
+});
+
+describe('cases of which many have the name that was typed', { timeout: 30_000 }, () => {
+  it('are counted without the others, and it is said if the menu has no room for all', async () => {
+    const zoe = { name: 'Zoe', age: '50', gender: 'female' };
+    const card = await saying(teacher.command('class', '/compose narrative', zoe), texts.becomesPatient);
+    for (let copies = 1; copies < 26; copies += 1)
+      await saying(teacher.press(card, labels.duplicate), texts.duplicated(zoe.name));
+    const found = await teacher.command('class', '/cases', { case: 'zo' }).finished();
+    expect(found.content).toBe(texts.several('zo', { found: 26, shown: 25 }));
+    expect(selectsOf(found).flatMap((menu) => (menu.type === 3 ? menu.options : []))).toHaveLength(25);
+    expect(labelsOf(found)).toEqual([]);
   });
 });

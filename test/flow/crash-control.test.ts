@@ -144,6 +144,31 @@ describe('a case that a crash cuts off', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a form that a crash cuts off', { timeout: 60_000 }, () => {
+  it('is sent again with everything that was typed', async () => {
+    bench.sandbox.faults.next('/case/compose/', { kind: 'hold' });
+    const beingWritten = composeTexts.progress([{ section: 'narrative', step: { kind: 'being_written' } }]);
+    const killed = killedAtChange(
+      bench,
+      (change) => change.kind === 'message_created' && change.message.content.includes(beingWritten),
+    );
+    const asked = teacher.command('class', '/compose case');
+    await asked.answered;
+    const typed = { name: 'Cem', age: '50', gender: 'male', teaching_points: 'Ask about travel.' };
+    const sent = teacher.submitModal(asked, typed);
+    await killed;
+    bench.sandbox.faults.clear();
+    await startAgain(bench);
+    await bench.until(() => sent.message()?.content.includes(routerTexts.interrupted));
+    const again = teacher.press(sent, routerTexts.runAgain);
+    const card = await bench.until(() =>
+      again.followUps().find(({ content }) => content.includes(casesTexts.becomesPatient)),
+    );
+    expect(card.content).toContain(casesTexts.who(typed));
+    expect(card.content).toContain(casesTexts.teachingPoints(typed.teaching_points));
+  });
+});
+
 describe('a case of which something was written before a crash', { timeout: 60_000 }, () => {
   it('is on its card, which has the rest written', async () => {
     const person = { name: 'Bea', age: '50', gender: 'female' };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Handle } from '../../src/playground/people/handle.ts';
 import type { Person } from '../../src/playground/people/person.ts';
 import type { Message } from '../../src/playground/world/entities.ts';
+import { channelId, interactionId, userId } from '../../src/lib/ids.ts';
 import { createLog } from '../../src/lib/log.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
 import { wordsFor } from '../../src/locale/words.ts';
@@ -133,6 +134,33 @@ describe('what is stored about a person', { timeout: 40_000 }, () => {
       expect.objectContaining({ threadId: thread.id, namedIn: ['hinted'] }),
     );
     await teacher.command(thread, '/end').finished();
+  });
+
+  it('includes a command that was cut off and can be run again, until everything is deleted', async () => {
+    const bob = rig.playground.person('bob');
+    const values = { name: 'Bea', age: '50', gender: 'female', teaching_points: 'Listen first.' };
+    await betweenRuns(({ pending }) =>
+      pending.deferred.set('1574073614716633999', {
+        interactionId: interactionId('1574073614716633999'),
+        applicationId: rig.playground.applicationId,
+        token: 'long gone',
+        deferral: 'private',
+        invocation: { kind: 'command', name: 'compose case', values },
+        channelId: channelId(rig.playground.place('class').id),
+        userId: userId(bob.id),
+        at: Date.now(),
+        told: true,
+      }),
+    );
+    const own = await dataOf(bob);
+    expect(own.stored.map(({ kind }) => kind)).toContain('interrupted');
+    expect(own.text).toContain(values.teaching_points);
+    expect(own.text).not.toContain('long gone');
+    await deleteAll(bob);
+    expect((await dataOf(bob)).stored).toEqual([]);
+    await betweenRuns(async (store) => {
+      for (const text of await everyRecord(store)) expect(text).not.toContain(bob.id);
+    });
   });
 
   it('is deleted with one press, and the conversations end', async () => {

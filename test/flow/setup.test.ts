@@ -52,6 +52,11 @@ const added = async (values: Readonly<Record<string, string>>): Promise<Handle> 
   return teacher.submitModal(asked, values);
 };
 
+const entryWith = async (id: string): Promise<Message> => {
+  const page = await pageOf('patients', 'The shelf holds');
+  return saying(teacher.select(page, texts.chooseEntry, [id]), id);
+};
+
 const suggested = (text: string) => student.autocomplete('class', '/patient', { option: 'case', text });
 
 describe('/setup', { timeout: 30_000 }, () => {
@@ -67,9 +72,17 @@ describe('/setup', { timeout: 30_000 }, () => {
     expect((await suggested('ladder'))[0]?.name).toContain('A fall at home');
   });
 
+  it('changes an id where it stands', async () => {
+    await saying(await added({ id: '5', title: 'A cough' }), texts.added);
+    const asked = teacher.press(await entryWith('4711'), labels.change);
+    await asked.answered;
+    await saying(teacher.submitModal(asked, { id: '4712' }), texts.added);
+    expect((await suggested('')).slice(0, 2).map(({ value }) => value)).toEqual(['4712', '5']);
+    await saying(teacher.press(await entryWith('5'), labels.remove), texts.removed);
+  });
+
   it('removes it again', async () => {
-    const page = await pageOf('patients', shelfWith(1));
-    const entry = await saying(teacher.select(page, texts.chooseEntry, ['4711']), 'Bea');
+    const entry = await entryWith('4712');
     await saying(teacher.press(entry, labels.remove), texts.removed);
     expect(await suggested('ladder')).toEqual([]);
   });
@@ -92,13 +105,25 @@ describe('/setup', { timeout: 30_000 }, () => {
     await saying(await added({ id: 'one more', title: 'Too many' }), texts.notAdded(texts.problems.full));
   });
 
+  it('finds one of many by its id, and says when there is none', async () => {
+    const find = async (id: string): Promise<Handle> => {
+      const asked = teacher.press(await pageOf('patients', 'The shelf holds'), labels.find);
+      await asked.answered;
+      return teacher.submitModal(asked, { id });
+    };
+    const found = await saying(await find(' 9499 '), 'Name 499');
+    await saying(teacher.press(found, labels.remove), texts.removed);
+    expect(await suggested('about 499')).toEqual([]);
+    await saying(await find('4_7'), texts.notOnShelf('4\\_7'));
+  });
+
   it('refuses a file that is no text, and keeps what there is', async () => {
     const asked = teacher.press(await pageOf('topics', 'The shelf holds'), labels.upload);
     await asked.answered;
     const data = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const sent = teacher.submitModal(asked, { file: [{ name: 'shelf.csv', data }] });
     expect((await saying(sent, casesTexts.upload.noText)).content).toBe(casesTexts.upload.noText);
-    expect((await pageOf('patients', shelfWith(500, 'patients', 20))).content).toContain('500');
+    expect((await pageOf('patients', shelfWith(499, 'patients', 20))).content).toContain('499');
   });
 
   it('says how conversations start, unless the command says otherwise, even after a restart', async () => {

@@ -62,6 +62,14 @@ describe("Discord's Markdown", () => {
     expect(kinds).toEqual(['heading', 'paragraph', 'quote', 'list', 'list', 'small', 'code', 'paragraph']);
   });
 
+  it('keeps an indented line in the list entry above it', () => {
+    const [list, ...others] = parseMarkdown('- a\n  more of a\n- b\n  more\n  still more\nno part of it');
+    const items = list?.kind === 'list' ? list.items : [];
+    expect(items.map(textsOf)).toEqual(['amore of a', 'bmorestill more']);
+    expect(items[0]?.map(({ kind }) => kind)).toEqual(['text', 'break', 'text']);
+    expect(others.map(({ kind }) => kind)).toEqual(['paragraph']);
+  });
+
   it('keeps every letter, whatever is around it', () => {
     const marks = fc.constantFrom(
       '*',

@@ -37,6 +37,26 @@ describe('a shelf from a file', () => {
     });
   });
 
+  it('is taken up to where quotation marks stop matching', () => {
+    const text = 'id,title\n7,Chest pain\n8,A 5" nail\n9,"Cough\n10,Fever\n11,Fall';
+    expect(importEntries([], { text, isJson: false })).toEqual({
+      entries: [
+        { id: '7', title: 'Chest pain' },
+        { id: '8', title: 'A 5" nail' },
+      ],
+      taken: 2,
+      problems: [{ line: 4, problem: 'broken' }],
+    });
+  });
+
+  it('may have null in JSON for what is not given', () => {
+    const text = JSON.stringify([{ id: 7, title: 'Chest pain', name: null, description: null }]);
+    expect(importEntries([], { text, isJson: true })).toMatchObject({
+      entries: [{ id: '7', title: 'Chest pain' }],
+      problems: [],
+    });
+  });
+
   it('says of JSON which place cannot be understood', () => {
     const text = JSON.stringify([{ id: 7, title: 'Chest pain' }, 'no entry', { title: 'No id' }]);
     expect(importEntries([], { text, isJson: true })).toMatchObject({

@@ -90,6 +90,10 @@ describe('CSV', () => {
   });
 
   it('says where quotes do not match', () => {
-    expect(readCsv('id,title\n7,"open')).toMatchObject({ kind: 'broken' });
+    expect(readCsv('id,title\n7,"open\n8,Cough')).toEqual({
+      kind: 'broken',
+      line: 2,
+      before: [{ line: 1, cells: ['id', 'title'] }],
+    });
   });
 });

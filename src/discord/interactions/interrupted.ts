@@ -14,7 +14,7 @@ import { createInteractionRequests, original, type InteractionRequests } from '.
 import { limits } from '../limits.ts';
 import { say, update, type Body } from '../reply.ts';
 import type { DiscordRest } from '../outbox/rest.ts';
-import { buttonKind, type ComponentRoute, type Invocation } from './route.ts';
+import { buttonKind, type ComponentRoute } from './route.ts';
 import type { RouteTable } from './route-table.ts';
 
 type Place = MessageId | typeof original;
@@ -35,16 +35,13 @@ interface Interruptions {
 /** What an interrupted interaction achieved after all; undefined if unknown. */
 export type OutcomeOf = (id: InteractionId) => Promise<Body | undefined>;
 
-const isRepeatable = (table: RouteTable, { kind, name }: Invocation): boolean =>
-  kind === 'command' && table.entry(name)?.repeatable === true;
-
 const interruptedBody = (
   record: DeferredRecord,
   { table, words: { router } }: Pick<Interruptions, 'table' | 'words'>,
 ): Body => {
   const { cutOff } = record.progress ?? {};
   const above = cutOff === undefined ? '' : `${cutOff}\n\n`;
-  if (!isRepeatable(table, record.invocation)) return { content: above + router.interruptedAskAgain };
+  if (!table.isRepeatable(record.invocation)) return { content: above + router.interruptedAskAgain };
   const button = runAgain.make({
     label: router.runAgain,
     style: 'primary',
@@ -108,7 +105,7 @@ export const endInterrupted = async (
     const over = Date.now() - record.at > limits.interaction;
     const outcome = await outcomeOf(record.interactionId);
     if (givenUp.aborted) return;
-    const mayRunAgain = !over && outcome === undefined && isRepeatable(table, record.invocation);
+    const mayRunAgain = !over && outcome === undefined && table.isRepeatable(record.invocation);
     try {
       if (!over && record.told !== true) {
         // First: once the button shows it may be pressed, and that forgets the record.

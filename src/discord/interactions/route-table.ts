@@ -75,6 +75,8 @@ export interface RouteTable {
   handlerOf(invocation: Invocation): Handler<StoredValues> | undefined;
   /** "patient" or "compose case". */
   entry(name: string): Subcommand | undefined;
+  /** Whether a stored invocation may be run a second time. */
+  isRepeatable(invocation: Invocation): boolean;
 }
 
 const fullName = (command: string, entry: Subcommand): string =>
@@ -121,6 +123,9 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable => {
 
   return {
     entry: (name) => entries.get(name),
+
+    isRepeatable: ({ kind, name }) =>
+      (kind === 'command' ? entries.get(name) : components.get(`${kind} ${name}`))?.repeatable === true,
 
     handlerOf: ({ kind, name }) => {
       if (kind === 'command') return entries.get(name)?.handle;

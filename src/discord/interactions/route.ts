@@ -156,6 +156,8 @@ export interface ComponentRoute {
   /** The fields of a form. */
   readonly fields: Readonly<Record<string, FieldKind>>;
   readonly handle: Handler<StoredValues>;
+  /** See `Subcommand`; for forms, because what was typed would be lost. */
+  readonly repeatable?: boolean;
 }
 
 export type Route = CommandRoute | MessageCommandRoute | ComponentRoute;
@@ -303,6 +305,7 @@ interface FormKind<Name extends string, F extends Fields> {
   }): FormData;
   on(
     handle: Handler<Readonly<Record<Name, string>> & { readonly [K in keyof F]: FieldValues[F[K]] }>,
+    repeating?: { readonly repeatable: boolean },
   ): ComponentRoute;
 }
 
@@ -323,12 +326,13 @@ export const mixedFormKind = <const F extends Fields, const Name extends string 
         ),
       ),
     }),
-    on: (handle) => ({
+    on: (handle, repeating = { repeatable: false }) => ({
       kind: 'form',
       name,
       parse: codec.parse,
       fields,
       handle: handle as Handler<StoredValues>,
+      ...repeating,
     }),
   };
 };

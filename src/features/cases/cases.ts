@@ -2,13 +2,13 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Handler, Route } from '../../discord/interactions/route.ts';
 import { say, update, type Body, type Reply } from '../../discord/reply.ts';
 import { randomBytes } from 'node:crypto';
-import { errorFacts } from '../../lib/log.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName } from './card.ts';
 import type { CaseOffer, Details, KeptCase } from './collections.ts';
-import { askForDetails, detailsFrom } from './details.ts';
+import { askForDetails, detailsFrom, typedDetails } from './details.ts';
 import { downloadReply } from './download.ts';
 import { createEditing } from './editing.ts';
 import { copyOf, newCase, partNamed, withDetails, withText } from './kept-case.ts';
@@ -78,6 +78,7 @@ interface Parts {
   readonly cases: OwnCases;
   readonly write: Write;
   readonly now: () => number;
+  readonly log: Log;
 }
 
 /** Handlers for a case of the caller's own. */
@@ -102,7 +103,7 @@ const newId = (): string => randomBytes(9).toString('base64url');
 
 const shown = (kept: KeptCase, caller: Caller): Reply => ({ kind: 'update', body: cardBody(kept, caller) });
 
-const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
+const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
   const onCase = withCase(cases);
   return [
     buttons.card.show.on(onCase(shown)),
@@ -121,13 +122,23 @@ const cardRoutes = ({ cases, write, now }: Parts): readonly Route[] => {
     buttons.card.details.on(
       onCase((kept, { words }) => ({ kind: 'form', form: askForDetails(kept, words) })),
     ),
-    buttons.detailsForm.on(async (caller, typed) => {
-      const { userId, words } = caller;
-      const changed = await cases.change(userId, typed.kept, (kept) =>
-        withDetails(kept, detailsFrom(typed, kept.details), now()),
-      );
-      return changed === undefined ? say(words.cases.gone) : shown(changed, caller);
-    }),
+    buttons.detailsForm.on(
+      async (caller, typed) => {
+        const { userId, words } = caller;
+        try {
+          const changed = await cases.change(userId, typed.kept, (kept) =>
+            withDetails(kept, detailsFrom(typed, kept.details), now()),
+          );
+          return changed === undefined
+            ? typedDetails(typed, words.cases.gone, words)
+            : shown(changed, caller);
+        } catch (error) {
+          log.error(errorFacts(error), 'the details of a case were not stored');
+          return typedDetails(typed, words.cases.notStored, words);
+        }
+      },
+      { repeatable: true },
+    ),
     buttons.card.download.on(onCase(downloadReply)),
     buttons.card.duplicate.on(
       onCase(async (kept, caller) => {
@@ -193,7 +204,7 @@ export const createCases = (deps: CasesDeps): Cases => {
   const write = createWriting({ cases, service, now, log });
   const { unreadEdits: unread } = deps.store;
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
-  const parts = { cases, write, now };
+  const parts = { cases, write, now, log };
   deps.bus.on('stored', async (user) => [
     { kind: 'cases', records: await cases.list(user) },
     { kind: 'unread_edits', records: await editing.unreadOf(user) },

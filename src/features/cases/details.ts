@@ -1,4 +1,4 @@
-import type { FormData } from '../../discord/reply.ts';
+import type { FormData, Reply } from '../../discord/reply.ts';
 import type { Words } from '../../locale/words.ts';
 import { detailsFields } from '../showing/details-fields.ts';
 import { detailsForm } from './buttons.ts';
@@ -11,11 +11,25 @@ export const askForDetails = ({ id, details }: KeptCase, words: Words): FormData
     with: { kept: id },
   });
 
+type Typed = Readonly<Record<'name' | 'age' | 'gender' | 'teaching_points' | 'model', string>>;
+
+/** What was typed, as a file, because it could not be kept. */
+export const typedDetails = (typed: Typed, why: string, words: Words): Reply => {
+  const { compose, cases: texts } = words;
+  const { name, age, gender, teachingPoints, model } = compose.form;
+  const lines = [
+    `${name}: ${typed.name}`,
+    `${age}: ${typed.age}`,
+    `${gender}: ${typed.gender}`,
+    `${model}: ${typed.model}`,
+    `${teachingPoints}:\n${typed.teaching_points}`,
+  ];
+  const uploads = [{ name: 'details.txt', data: lines.join('\n') }];
+  return { kind: 'private', messages: [{ content: `${why}\n${texts.typedFile}`, uploads }] };
+};
+
 /** Blank fields that a case cannot be without keep what they had. */
-export const detailsFrom = (
-  typed: Readonly<Record<'name' | 'age' | 'gender' | 'teaching_points' | 'model', string>>,
-  before: Details,
-): Details => {
+export const detailsFrom = (typed: Typed, before: Details): Details => {
   const points = typed.teaching_points.trim();
   return {
     name: typed.name.trim() || before.name,

@@ -162,9 +162,6 @@ export const createEditing = (deps: EditingDeps): Editing => {
   const { cases, unread } = deps;
   const save = savingWith(deps);
 
-  const formOr = (form: FormData | undefined, { cases: texts }: Words): Reply =>
-    form === undefined ? say(texts.tooLongForForm(longestInForm)) : { kind: 'form', form };
-
   return {
     save,
     routes: [
@@ -175,24 +172,29 @@ export const createEditing = (deps: EditingDeps): Editing => {
         const version = standing(kept, name);
         const text = version === undefined ? '' : partText(version.section);
         const layout = layoutOf(name, version?.section);
-        return formOr(
-          editFormWith({ kept: id, name, version: version?.id ?? 0, text, layout }, words),
-          words,
-        );
+        const form = editFormWith({ kept: id, name, version: version?.id ?? 0, text, layout }, words);
+        return form === undefined ? say(words.cases.tooLongForForm(longestInForm)) : { kind: 'form', form };
       }),
       buttons.part.editAgain.on(async ({ userId, words }, { unread: id }) => {
         const edit = await unread.get(id);
         if (edit?.userId !== userId) return say(words.cases.unreadGone);
         const { kept, part: name, version, text } = edit;
-        return formOr(editFormWith({ kept, name, version, text, layout: 'lines' }, words), words);
+        const form = editFormWith({ kept, name, version, text, layout: 'lines' }, words);
+        // It is shown nowhere else, because it is no part of the case yet.
+        if (form === undefined)
+          return withFile(words, words.cases.tooLongForForm(longestInForm), { name, text });
+        return { kind: 'form', form };
       }),
-      buttons.editForm.on(async (caller, { kept, part, version, joints, ...fields }) => {
-        const name = partNamed(part);
-        if (name === undefined) return say(caller.words.router.outdated);
-        const { text1, text2, text3, text4, text5 } = fields;
-        const text = joinFields({ fields: [text1, text2, text3, text4, text5], joints });
-        return save(caller, { kept, name, version: Number(version) || 0, text });
-      }),
+      buttons.editForm.on(
+        async (caller, { kept, part, version, joints, ...fields }) => {
+          const name = partNamed(part);
+          if (name === undefined) return say(caller.words.router.outdated);
+          const { text1, text2, text3, text4, text5 } = fields;
+          const text = joinFields({ fields: [text1, text2, text3, text4, text5], joints });
+          return save(caller, { kept, name, version: Number(version) || 0, text });
+        },
+        { repeatable: true },
+      ),
     ],
     unreadOf: async (userId) => {
       const own: UnreadEdit[] = [];

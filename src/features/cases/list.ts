@@ -77,12 +77,15 @@ const open = async (cases: OwnCases, caller: Caller, typed: string): Promise<Rep
   const quoted = escapeMarkdownWithin(longestTyped, typed);
   if (only !== undefined && others.length === 0)
     return { kind: 'private', messages: [cardBody(only, caller)] };
-  const shown = only === undefined ? all : fitting;
-  const body = pageOf(shown, 0, words);
-  const why = only === undefined ? words.cases.unknown(quoted) : words.cases.several(quoted);
+  if (only === undefined) {
+    const { content, rows = [] } = pageOf(all, 0, words);
+    return say(`${words.cases.unknown(quoted)}\n${content}`, ...rows);
+  }
+  const shown = fitting.slice(0, perPage);
   // Further pages would be those of all cases.
-  const rows = only === undefined ? (body.rows ?? []) : (body.rows ?? []).slice(0, 1);
-  return say(`${why}\n${body.content}`, ...rows);
+  const [menu] = pageOf(shown, 0, words).rows ?? [];
+  const counts = { found: fitting.length, shown: shown.length };
+  return say(words.cases.several(quoted, counts), ...(menu === undefined ? [] : [menu]));
 };
 
 export const listRoutes = (cases: OwnCases, offers: Offers): readonly Route[] => {

@@ -70,7 +70,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
   return {
     routes: [
       composeCommand(deps, fromTyped),
-      caseForm.on(fromTyped),
+      caseForm.on(fromTyped, { repeatable: true }),
       tryAgainButton.on((caller, { draft }) => tryAgain(caller, draft)),
     ],
   };

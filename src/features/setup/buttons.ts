@@ -13,9 +13,12 @@ export const shelf = {
   change: buttonKind('setup-change', ['shelf', 'entry']),
   remove: buttonKind('setup-remove', ['shelf', 'entry']),
   upload: buttonKind('setup-upload', ['shelf']),
+  find: buttonKind('setup-find', ['shelf']),
 };
 
-export const entryForm = formKind('setup-entry', ['id', 'title', 'name', 'description'], ['shelf']);
+/** `entry`: the one that is being changed; empty for a new one. */
+export const entryForm = formKind('setup-entry', ['id', 'title', 'name', 'description'], ['shelf', 'entry']);
+export const findForm = formKind('setup-find', ['id'], ['shelf']);
 export const uploadForm = mixedFormKind('setup-upload', { file: 'files' }, ['shelf']);
 
 export const defaults = {

@@ -58,6 +58,7 @@ export const shelfBody = ({ settings, shelf }: OnShelf, asked: number, words: Wo
       [
         buttons.shelf.add.make({ label: texts.buttons.add, style: 'primary', with: { shelf } }),
         buttons.shelf.upload.make({ label: texts.buttons.upload, with: { shelf } }),
+        ...(count > 1 ? [buttons.shelf.find.make({ label: texts.buttons.find, with: { shelf } })] : []),
         back(words),
       ],
     ],
@@ -113,9 +114,16 @@ export const askForEntry = (shelf: ShelfName, entry: Entry | undefined, { setup 
         ...filled(entry?.description),
       },
     },
-    with: { shelf },
+    with: { shelf, entry: entry === undefined ? '' : entryKey(entry.id) },
   });
 };
+
+export const askForId = (shelf: ShelfName, { setup: { buttons: labels, form: texts } }: Words): FormData =>
+  buttons.findForm.make({
+    title: labels.find,
+    fields: { id: { label: texts.id, required: true, maxLength: longest.id } },
+    with: { shelf },
+  });
 
 export const forgetBody = (words: Words): Body => {
   const { setup: texts } = words;

@@ -5,6 +5,7 @@ import { permissions } from '../../discord/permissions.ts';
 import { say, update, type Reply } from '../../discord/reply.ts';
 import { decodeText } from '../../lib/decode-text.ts';
 import type { GuildId } from '../../lib/ids.ts';
+import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Bus } from '../bus.ts';
 import * as buttons from './buttons.ts';
 import { channelBody, channelRoutes, type ChannelLook } from './channel-check.ts';
@@ -12,7 +13,15 @@ import type { ServerSettings } from './collections.ts';
 import { defaultRoutes, defaultsBody } from './defaults.ts';
 import { keepingBody, keepingRoutes } from './keeping.ts';
 import { above, managing, shown, type Manager } from './managing.ts';
-import { askForEntry, entryBody, forgetBody, homeBody, shelfBody, type ShelfName } from './panel.ts';
+import {
+  askForEntry,
+  askForId,
+  entryBody,
+  forgetBody,
+  homeBody,
+  shelfBody,
+  type ShelfName,
+} from './panel.ts';
 import { createServers, type Servers, type ServerStore } from './servers.ts';
 import { entryKey, importEntries, readEntry, withEntry, type RowProblem } from './shelf.ts';
 
@@ -98,16 +107,11 @@ const importFile = async (
   return above(told, shelfBody({ settings, shelf }, 0, words));
 };
 
-const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Route[] => {
+/** An entry that is on the shelf already, found in the menu or by its id. */
+const entryRoutes = (servers: Servers): readonly Route[] => {
   const entryIn = async ({ guildId }: Manager, shelf: ShelfName, key: string) =>
     (await servers.get(guildId))[shelf].find(({ id }) => entryKey(id) === key);
   return [
-    buttons.shelf.page.on(
-      managing(async ({ guildId, words }, { shelf, page }) => {
-        const settings = await servers.get(guildId);
-        return shown(shelfBody({ settings, shelf: shelfNamed(shelf) }, Number(page) || 0, words));
-      }),
-    ),
     buttons.shelf.entry.on(
       managing(async (caller, { shelf: named, values: [id = ''] }) => {
         const shelf = shelfNamed(named);
@@ -116,12 +120,6 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
           ? pageReply(servers, caller, shelf)
           : shown(entryBody(shelf, entry, caller.words));
       }),
-    ),
-    buttons.shelf.add.on(
-      managing(async ({ words }, { shelf }) => ({
-        kind: 'form',
-        form: askForEntry(shelfNamed(shelf), undefined, words),
-      })),
     ),
     buttons.shelf.change.on(
       managing(async (caller, { shelf: named, entry: key }) => {
@@ -140,37 +138,65 @@ const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Rout
         return above(words.setup.removed, shelfBody({ settings, shelf }, 0, words));
       }),
     ),
-    buttons.shelf.upload.on(
-      managing(async ({ words: { setup: texts } }, { shelf }) => {
-        const types = ['.csv', '.json', '.txt'];
-        const { title, label, hint } = texts.uploadForm;
-        const file = { kind: 'file', label, description: hint, types, required: true } as const;
-        return { kind: 'form', form: buttons.uploadForm.make({ title, fields: { file }, with: { shelf } }) };
-      }),
+    buttons.shelf.find.on(
+      managing(async ({ words }, { shelf }) => ({ kind: 'form', form: askForId(shelfNamed(shelf), words) })),
     ),
-    buttons.uploadForm.on(
-      managing((caller, { shelf, file: [file] }) =>
-        importFile({ servers, files }, caller, { shelf: shelfNamed(shelf), file }),
-      ),
-    ),
-    buttons.entryForm.on(
-      managing(async ({ guildId, words }, { shelf: named, ...typed }) => {
+    buttons.findForm.on(
+      managing(async (caller, { shelf: named, id }) => {
+        const { words } = caller;
         const shelf = shelfNamed(named);
-        const { setup: texts } = words;
-        const entry = readEntry(typed);
-        if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
-        let isFull = false;
-        const settings = await servers.change(guildId, (before) => {
-          const next = withEntry(before[shelf], entry);
-          isFull = next === 'full';
-          return next === 'full' ? before : { ...before, [shelf]: next };
-        });
-        const told = isFull ? texts.notAdded(texts.problems.full) : texts.added;
-        return above(told, shelfBody({ settings, shelf }, settings[shelf].length, words));
+        const entry = await entryIn(caller, shelf, entryKey(id.trim()));
+        return entry === undefined
+          ? say(words.setup.notOnShelf(escapeMarkdown(id.trim())))
+          : shown(entryBody(shelf, entry, words));
       }),
     ),
   ];
 };
+
+const shelfRoutes = (servers: Servers, files: SetupDeps['files']): readonly Route[] => [
+  buttons.shelf.page.on(
+    managing(async ({ guildId, words }, { shelf, page }) => {
+      const settings = await servers.get(guildId);
+      return shown(shelfBody({ settings, shelf: shelfNamed(shelf) }, Number(page) || 0, words));
+    }),
+  ),
+  buttons.shelf.add.on(
+    managing(async ({ words }, { shelf }) => ({
+      kind: 'form',
+      form: askForEntry(shelfNamed(shelf), undefined, words),
+    })),
+  ),
+  buttons.shelf.upload.on(
+    managing(async ({ words: { setup: texts } }, { shelf }) => {
+      const types = ['.csv', '.json', '.txt'];
+      const { title, label, hint } = texts.uploadForm;
+      const file = { kind: 'file', label, description: hint, types, required: true } as const;
+      return { kind: 'form', form: buttons.uploadForm.make({ title, fields: { file }, with: { shelf } }) };
+    }),
+  ),
+  buttons.uploadForm.on(
+    managing((caller, { shelf, file: [file] }) =>
+      importFile({ servers, files }, caller, { shelf: shelfNamed(shelf), file }),
+    ),
+  ),
+  buttons.entryForm.on(
+    managing(async ({ guildId, words }, { shelf: named, entry: changed, ...typed }) => {
+      const shelf = shelfNamed(named);
+      const { setup: texts } = words;
+      const entry = readEntry(typed);
+      if (typeof entry === 'string') return say(texts.notAdded(texts.problems[entry]));
+      let isFull = false;
+      const settings = await servers.change(guildId, (before) => {
+        const next = withEntry(before[shelf], entry, changed);
+        isFull = next === 'full';
+        return next === 'full' ? before : { ...before, [shelf]: next };
+      });
+      const told = isFull ? texts.notAdded(texts.problems.full) : texts.added;
+      return above(told, shelfBody({ settings, shelf }, settings[shelf].length, words));
+    }),
+  ),
+];
 
 /** `/setup`: what a server offers and how conversations start there, for those who manage it. */
 export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps): Setup => {
@@ -194,6 +220,7 @@ export const createSetup = ({ store, bus, files, now, discord, self }: SetupDeps
       buttons.home.on(managing((caller) => pageReply(servers, caller, undefined))),
       buttons.choosePage.on(managing((caller, { values: [page] }) => pageReply(servers, caller, page))),
       ...shelfRoutes(servers, files),
+      ...entryRoutes(servers),
       ...defaultRoutes(servers),
       ...channelRoutes({ discord, self }),
       ...keepingRoutes(servers),

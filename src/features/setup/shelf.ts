@@ -50,10 +50,18 @@ export const readEntry = (typed: TypedEntry): Entry | EntryProblem => {
   };
 };
 
-/** One with the same id is replaced where it stands; `full` if there is no room for another. */
-export const withEntry = (entries: readonly Entry[], entry: Entry): readonly Entry[] | 'full' => {
-  const at = entries.findIndex(({ id }) => id === entry.id);
-  if (at >= 0) return entries.with(at, entry);
+/**
+ * What it replaces is replaced where it stands: the one with the key `changed`, or else the one with the same id.
+ * `full` if there is no room for another.
+ */
+export const withEntry = (
+  entries: readonly Entry[],
+  entry: Entry,
+  changed?: string,
+): readonly Entry[] | 'full' => {
+  const old = changed === undefined ? -1 : entries.findIndex(({ id }) => entryKey(id) === changed);
+  const at = old >= 0 ? old : entries.findIndex(({ id }) => id === entry.id);
+  if (at >= 0) return entries.with(at, entry).filter(({ id }, index) => index === at || id !== entry.id);
   return entries.length >= mostEntries ? 'full' : [...entries, entry];
 };
 
@@ -66,14 +74,14 @@ const columns = ['id', 'title', 'name', 'description'] as const;
 
 const csvRows = (text: string): readonly FileRow[] => {
   const csv = readCsv(text);
-  if (csv.kind === 'broken') return [{ line: csv.line, typed: 'broken' }];
-  const [first, ...others] = csv.records;
+  const records = csv.kind === 'broken' ? csv.before : csv.records;
+  const [first, ...others] = records;
   const headings = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const isHead = headings.includes('id') && headings.includes('title');
   // Without headings, the columns stand in their usual order.
   const order: readonly string[] = isHead ? headings : columns;
-  const rows = isHead ? others : csv.records;
-  return rows.map(({ line, cells }) => {
+  const rows = isHead ? others : records;
+  const read = rows.map(({ line, cells }): FileRow => {
     const cell = (column: string): string => cells[order.indexOf(column)] ?? '';
     const [id, title, name, description] = columns.map(cell);
     return {
@@ -81,15 +89,14 @@ const csvRows = (text: string): readonly FileRow[] => {
       typed: { id: id ?? '', title: title ?? '', name: name ?? '', description: description ?? '' },
     };
   });
+  return csv.kind === 'broken' ? [...read, { line: csv.line, typed: 'broken' }] : read;
 };
 
-const text = z.union([z.string(), z.number().transform(String)]);
-const jsonEntry = z.object({
-  id: text.default(''),
-  title: text.default(''),
-  name: text.default(''),
-  description: text.default(''),
-});
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((given) => given ?? '');
+const jsonEntry = z.object({ id: text, title: text, name: text, description: text });
 
 const jsonRows = (json: string): readonly FileRow[] => {
   let parsed: unknown;

@@ -97,6 +97,7 @@ export const accountTexts = {
     account: 'Your link to the service; its tokens are kept as well, but not shown',
     link_steps: 'Pages for linking that were not finished',
     wanted: 'What you wanted to do when a link was missing',
+    interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
     choices: 'Conversations that you were asked about before they start',
     drafts: 'Cases that could not be finished',
     cases: 'Cases that you composed or took, with earlier versions and what is left to post',

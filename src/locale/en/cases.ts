@@ -86,7 +86,12 @@ export const casesTexts = {
   chooseOne: 'Open a case',
   none: 'You keep no cases yet. `/compose case` has one written.',
   unknown: (typed: string): string => `None of your cases is called "${typed}".`,
-  several: (typed: string): string => `Several of your cases are called something like "${typed}".`,
+  several: (typed: string, { found, shown }: { readonly found: number; readonly shown: number }): string => {
+    const some = `${found} of your cases are called something like "${typed}".`;
+    return found > shown
+      ? `${some} These are the ${shown} touched last: type more of the name for another.`
+      : some;
+  },
   gone: 'This case is not among yours any more: it was deleted, or it was not touched for too long. `/cases` shows those you have.',
   askDelete: (name: string): string =>
     `Delete the case **${name}** with all its parts and earlier versions? This cannot be undone. Copies that others took are theirs and stay.`,
@@ -207,7 +212,7 @@ export const casesTexts = {
   notKept: {
     full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
     failed: 'I could not keep this case, so copy what you need.',
-    gone: 'You had everything deleted meanwhile, so this is not kept.',
+    gone: 'You had this case, or everything of yours, deleted meanwhile, so this is not kept: copy what you need.',
   },
   writing: (name: Part): string => `⏳ ${partTitle[name]}: being written. This can take a minute.`,
   notWritten: (name: Part): string =>

@@ -34,6 +34,7 @@ export const setupTexts = {
     after: 'Next page',
     add: 'Add',
     upload: 'Bring many by file',
+    find: 'Find by id',
     change: 'Change',
     remove: 'Remove',
     forget: 'Forget it',
@@ -47,6 +48,7 @@ export const setupTexts = {
     description: 'One line about it',
   },
   added: 'The shelf is changed.',
+  notOnShelf: (id: string): string => `The shelf holds nothing with the id “${id}”.`,
   removed: 'It is no longer on the shelf.',
   notAdded: (why: string): string => `Nothing has changed: ${why}.`,
   problems: {

@@ -136,6 +136,31 @@ const run = (lines: readonly string[], from: number, pattern: RegExp): readonly 
   return found;
 };
 
+const indented = /^ {2,}(\S.*)$/;
+
+interface Entries {
+  /** Each with the indented lines below it, which belong to it as in Discord. */
+  readonly entries: readonly string[];
+  /** How many lines they take. */
+  readonly lines: number;
+}
+
+/** The entries of a list that begins at `from`. */
+const listAt = (lines: readonly string[], from: number, mark: RegExp): Entries => {
+  const entries: string[] = [];
+  let at = from;
+  for (; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const entry = mark.exec(line)?.[1];
+    const isEntry = bullet.test(line) || numbered.test(line);
+    const more = isEntry ? undefined : indented.exec(line)?.[1];
+    if (entry !== undefined) entries.push(entry);
+    else if (more !== undefined && entries.length > 0) entries.push(`${entries.pop() ?? ''}\n${more}`);
+    else break;
+  }
+  return { entries, lines: at - from };
+};
+
 const parseLines = (text: string): readonly Block[] => {
   const lines = text.split('\n');
   const blocks: Block[] = [];
@@ -158,8 +183,8 @@ const parseLines = (text: string): readonly Block[] => {
     const title = heading.exec(line);
     const fine = small.exec(line);
     const quoted = run(lines, at, quote);
-    const bullets = run(lines, at, bullet);
-    const numbers = run(lines, at, numbered);
+    const bullets = listAt(lines, at, bullet);
+    const numbers = listAt(lines, at, numbered);
     if (title !== null) {
       add({ kind: 'heading', level: levelOf(part(title, 1)), inner: parseInline(part(title, 2)) });
       at += 1;
@@ -169,12 +194,12 @@ const parseLines = (text: string): readonly Block[] => {
     } else if (quoted.length > 0) {
       add({ kind: 'quote', inner: parseInline(quoted.join('\n')) });
       at += quoted.length;
-    } else if (bullets.length > 0) {
-      add({ kind: 'list', ordered: false, items: bullets.map(parseInline) });
-      at += bullets.length;
-    } else if (numbers.length > 0) {
-      add({ kind: 'list', ordered: true, items: numbers.map(parseInline) });
-      at += numbers.length;
+    } else if (bullets.lines > 0) {
+      add({ kind: 'list', ordered: false, items: bullets.entries.map(parseInline) });
+      at += bullets.lines;
+    } else if (numbers.lines > 0) {
+      add({ kind: 'list', ordered: true, items: numbers.entries.map(parseInline) });
+      at += numbers.lines;
     } else {
       paragraph.push(line);
       at += 1;
