@@ -3,6 +3,7 @@ import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Request } from '../world/world.ts';
 import { Breach } from './breach.ts';
+import { timesForgotten } from './forgetting.ts';
 import { dutyOf, saidIn } from './history.ts';
 import type { History } from './history.ts';
 import { isPaused } from './terms.ts';
@@ -86,11 +87,19 @@ const isImplied = (task: Task, stored: Conversation | undefined): boolean => {
   }
 };
 
+/** A hint to somebody who has been forgotten since: that they have got it is forgotten as well. */
+const isHintToForgotten = ({ world }: History, { effect, record }: Task): boolean => {
+  const isHint = effect.kind === 'post_notice' && effect.notice.kind === 'hint';
+  const message = isHint ? effect.posting.replyTo : undefined;
+  const speaker = message && world.said.get(message)?.speaker;
+  return speaker !== undefined && timesForgotten(world, record.id, speaker) > 0;
+};
+
 /** Invariant 4. */
 export const checkDurable = (history: History, task: Task): void => {
   const { effect, record } = task;
   const stored = history.world.store.record(record.id);
-  if (!isImplied(task, stored))
+  if (!isImplied(task, stored) && !isHintToForgotten(history, task))
     throw new Breach(4, `${effect.kind} begins before what it depends on is stored`);
 };
 
