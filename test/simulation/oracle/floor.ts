@@ -6,6 +6,7 @@ import type { Request, Said } from '../world/world.ts';
 import { Breach } from './breach.ts';
 import { isHeardDeleted, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
+import { isRefused } from './notices.ts';
 import { isPaused, judge, linesIn } from './terms.ts';
 
 /** One at a time: when the floor passes on, and whether any hand is lost. */
@@ -137,11 +138,8 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
   const isTakenAway = board?.floor !== undefined && process.isMissed(board.floor.id);
   // One before it may have kept its buttons, because Discord refused to change it.
   const line = shown.at(-1);
-  // What Discord has refused to change stays as it is.
-  const isRefused = [...history.notices].some(
-    ([key, { failedAt }]) => key.endsWith(`/${record.id}`) && failedAt > -Infinity,
-  );
-  if (shown.length > 1 && !isRefused) throw new Breach(6, `${shown.length} lines have buttons`);
+  if (shown.length > 1 && !isRefused(history, record.id))
+    throw new Breach(6, `${shown.length} lines have buttons`);
   if (line === undefined && !isTakenAway) throw new Breach(9, 'no line says who has the floor');
   if (line?.notice?.kind === 'floor' && line.notice.holder !== hands.holder) {
     throw new Breach(6, `the line names ${line.notice.holder}, and ${hands.holder} has the floor`);

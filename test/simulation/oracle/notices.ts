@@ -205,11 +205,17 @@ const slotOf = (
   }
 };
 
+/** Discord has refused to change a notice, which then stays as it is. */
+export const isRefused = ({ notices }: History, conversation: string): boolean =>
+  [...notices].some(([key, { failedAt }]) => key.endsWith(`/${conversation}`) && failedAt > -Infinity);
+
 /** Invariant 6: nothing that the bot says is posted twice. */
-export const checkTwice = ({ world }: History, message: SimMessage): void => {
+export const checkTwice = (history: History, message: SimMessage): void => {
+  const { world } = history;
   const identity = identityOf(world, message);
-  const { conversation } = message;
+  const { conversation, origin } = message;
   if (identity === undefined || conversation === undefined) return;
+  if (origin?.kind === 'slot' && isRefused(history, conversation)) return;
   const others = world.discord
     .messagesIn(message.channel)
     .filter((other) => other.conversation === conversation && other.deletedAt === undefined);
