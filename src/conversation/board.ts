@@ -199,8 +199,6 @@ const keepTrue = (state: State, slot: Slot): State => {
     state.now < state.countedAt + countsEvery
   )
     return state;
-  // An edit by an earlier process may still land: after the last one it is noticed only while we hear of edits.
-  if (isLast(edit) && state.unsure.has(shownKey(slot)) && !isHearing(state)) return state;
   const edited = { kind: 'edit_notice', messageId: standing.id, notice: edit, slot } as const;
   // What takes the buttons away rests on what was decided. A text by which it was found is replaced once its id is kept.
   const isKept = state.stored >= (state.placedIn[slot] ?? 0);

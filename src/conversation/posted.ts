@@ -149,7 +149,9 @@ const standingEdited = (
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
-  const sure = isHearing(state) ? nowSure(state, 'board', shownKey(slot)) : state;
+  // An edit by an earlier process may still land: it is noticed only while we hear of edits.
+  const isUnseen = state.unsure.has(shownKey(slot)) && !isHearing(state);
+  const sure = isUnseen && !isLast(notice) ? state : nowSure(state, 'board', shownKey(slot));
   const through = { ...recovered(sure, 'board'), countedAt: state.now };
   if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
     return standingLost(through, slot);
@@ -162,7 +164,8 @@ const standingEdited = (
   const closed = change(through, {
     closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },
   });
-  return setStanding(closed, slot, undefined);
+  const unsure = isUnseen ? new Set([...closed.unsure, closedKey(slot)]) : closed.unsure;
+  return setStanding({ ...closed, unsure }, slot, undefined);
 };
 
 const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
@@ -223,6 +226,7 @@ export const boardFound = (
   const found = messages.findLast(
     (message) =>
       compareIds(message.id, since) > 0 &&
+      !isStray(state, message.id) &&
       (isMarked(state, message, marks) || isWorded(state, message, sent?.texts)),
   );
   const until = landsUntil(state, sent?.at);

@@ -43,7 +43,7 @@ export const checkPassing = (history: History, process: BotProcess, record: Conv
     (said) =>
       said.speaker === last.holder &&
       compareIds(said.message.id, last.id) > 0 &&
-      process.heard.has(said.message.id) &&
+      (process.heard.has(said.message.id) || before.turn?.messageId === said.message.id) &&
       !isHeardDeleted(process, said.message.id, world.timeline.now) &&
       said.meanings.every((_meaning, version) => judge(world, said, version) !== 'talk'),
   );
@@ -129,7 +129,7 @@ export const checkFloor = (history: History, process: BotProcess, record: Conver
   checkHands(history, record);
   checkOnce(history, record);
   const shown = standingOf(world, record.id).filter(
-    ({ notice, isFrozen }) => notice?.kind === 'floor' && !isFrozen,
+    ({ id, notice, isFrozen }) => notice?.kind === 'floor' && (!isFrozen || id === board?.floor?.id),
   );
   if (hands === undefined) {
     if (shown.length > 0) throw new Breach(6, 'a line is there although nobody raises hands any more');
