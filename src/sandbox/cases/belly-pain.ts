@@ -64,7 +64,7 @@ export const bellyPain: PatientCase = {
     'better:warmth': 'I tried a hot water bottle. It did not help.',
     'better:eating': 'I have not eaten; I can’t even think of food.',
     'better:toilet': 'I have not been since yesterday morning, so no.',
-    tried: 'An ibuprofen last night. It did next to nothing.',
+    tried: 'An ibuprofen last night. It did next to nothing. Nor did a hot water bottle.',
     painkillers: 'An ibuprofen last night. It did next to nothing.',
     'painkillers/relief': 'No, it did next to nothing.',
     ibuprofen: 'One ibuprofen last night. It did next to nothing.',
@@ -236,6 +236,18 @@ export const bellyPain: PatientCase = {
     caringFor: 'No, nobody depends on me.',
     talkToOthers: 'You can talk to my flatmate, and to my mother, if she rings.',
     wishes: 'I have nothing in writing. My mother should decide for me if I can’t.',
+    'name/address': 'Mira is fine.',
+    'complaint/story':
+      'Yesterday evening I had a pizza at my desk, and a cramp began around my navel. It grew all night, and I threw up twice. Towards morning it had moved down here to the right, and now I can’t stand up straight, so my flatmate drove me here.',
+    'complaint/most': 'The pain itself. I could put up with the rest.',
+    'severity/peak': 'An eight when I cough, that is the worst. A seven if I lie still.',
+    'lastMeal/odd': 'Only the pizza last night. My flatmates ate the same one, and they are fine.',
+    'whyNow/since': 'The whole night. I thought it would pass.',
+    'whyNow/when': 'In the night, when it moved to the right and I could not stand up straight any more.',
+    waiting: 'Half an hour or so. It felt like more.',
+    employer: 'I have no boss, only the exam on Friday. Nobody there knows yet.',
+    othersSay: 'My flatmate said that I looked awful, and drove me here.',
+    'support/talk': 'With my flatmates, and with my mother on the phone.',
   },
   preceptor: {
     afterFive:

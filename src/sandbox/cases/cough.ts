@@ -254,6 +254,18 @@ export const cough: PatientCase = {
     'painkillers/often': 'Never, before this week. Now four paracetamol a day.',
     'bowels/since': 'Since yesterday, three times or so.',
     'onset/amount': 'Five days now, since Sunday.',
+    'name/address': 'Timur is fine.',
+    'complaint/story':
+      'On Sunday I was at home, and all at once I shivered and had a fever. The cough came the same night, first dry, now with rusty brown stuff. It got worse day by day, my side stings when I breathe in, and last night I talked nonsense, my wife says.',
+    'complaint/most': 'The fever. It wears me out.',
+    'severity/peak': 'Five out of ten when I cough, that is the worst.',
+    'lastMeal/odd': 'No, nothing odd. A bit of soup is all I get down.',
+    'whyNow/since': 'Five days. I thought it was the flu and would go by itself.',
+    'whyNow/when': 'Last night, when I talked nonsense, my wife says.',
+    waiting: 'An hour or so. It is all right.',
+    employer: 'My boss knows. A colleague of mine is off, too.',
+    othersSay: 'My wife says that I get muddled in the evening. She wanted me to come.',
+    'support/talk': 'With my wife. She is worried, too.',
   },
   preceptor: {
     afterFive: 'Which part of his history points to a germ that ordinary penicillin does not reach?',

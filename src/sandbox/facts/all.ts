@@ -62,6 +62,14 @@ export const aspects = [
   'relief',
   'worse',
   'smell',
+  'address',
+  'story',
+  'most',
+  'peak',
+  'odd',
+  'talk',
+  'grand',
+  'near',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -127,6 +127,10 @@ export const tests = {
     'a swab or sputum test',
     'swab | flu test | covid flu test | covid or flu test | rapid test | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
   ],
+  catheter: [
+    'a heart catheter',
+    'catheter test | heart catheter | cardiac catheter | catheter of heart | catheterisation | coronary angiogram | coronary angiography | cath lab before | catheter before | catheter in past',
+  ],
   stressTest: [
     'a treadmill test',
     'stress test | treadmill | spirometry | peak flow | lung function | exercise test',

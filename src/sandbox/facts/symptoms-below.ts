@@ -49,7 +49,11 @@ export const symptomsBelow = {
   ],
   stoolLook: [
     'a change in how my stool looks',
-    'stool look | colour stool | colour poo | stool colour | mucus in stool | pale stool | stool pale | consistency | greasy stool | slime | poo look | stool float | float stool',
+    'stool look | colour stool | colour poo | stool colour | pale stool | stool pale | consistency | greasy stool | poo look | stool float | float stool',
+  ],
+  stoolMucus: [
+    'mucus in my stool',
+    'mucus in stool | slime in stool | mucus stool | slime stool | mucus in poo | slime in poo | slimy stool | mucus when you wipe | mucus in bowel movement',
   ],
   piles: [
     'trouble with my back passage',
@@ -178,6 +182,7 @@ export const symptomsBelow = {
     'injury',
     'lift something heavy | lift anything heavy | hurt your chest | hurt your neck | hit to tummy | chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist | knock to tummy | knock to belly | knock | sudden twist | heavy lift | you hurt tummy | you hurt stomach | you hurt belly | you hurt your chest | hurt yourself | you hurt head neck | minor bump | bump to head',
   ],
+  bonePain: ['pain in my bones', 'bone pain | pain in bone | bone hurt | bone ache | sore bone'],
   jointPain: [
     'pain in my joints',
     'sore joint | joint pain | joint ache | painful joint | joint hurt | joint swell | swell joint | joint | arthralgia | stiff joint | joint stiff | morning stiffness | stiffness | stiff',

@@ -2,6 +2,26 @@
 import type { Aspect } from '../facts/all.ts';
 
 const patterns: readonly (readonly [Aspect, RegExp])[] = [
+  ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called)\b/],
+  [
+    'story',
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:the )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+  ],
+  [
+    'most',
+    /\b(?:(?:bothers?|troubl\w+|bothering|worst for|hard on|upset\w*) you (?:the )?(?:most|more)|worst (?:part|thing|of it)|which (?:of (?:the|these|those|them)(?: two)?|one|symptom) (?:is|bothers?|troubles?)|main (?:problem|symptom|thing))\b/,
+  ],
+  [
+    'peak',
+    /\b(?:at (?:its|the) (?:very )?(?:worst|peak|strongest|most)|worst (?:it|has it|was it)|(?:was|were|been|got|get|gets) (?:its |the |at its )?(?:worst|strongest)|the (?:most|worst) it)\b/,
+  ],
+  [
+    'odd',
+    /\b(?:dodgy|unusual|undercooked|strange|funny|out of (?:the )?ordinary|bad|raw|off|takeaway|take away|seafood|suspicious|different|old|spoilt|spoiled|odd|poison\w*|buffet|barbecue)\b/,
+  ],
+  ['talk', /\b(?:talk(?:ed|ing)? (?:to|with|about)|confide|open up|speak (?:to|with) about)\b/],
+  ['grand', /\bgrand(?:child|children|kids?|sons?|daughters?)\b/],
+  ['near', /\b(?:near(?:by)?|close(?: by)?|far (?:away|from)|live (?:with|around)|in the area|local)\b/],
   [
     'stopped',
     /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|giving up|pack it in|packed it in|cut down|used to)\b/,
@@ -16,7 +36,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|dose|dosage|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
+    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|doses?|dosages?|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
   ],
   [
     'often',
@@ -35,7 +55,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
-  ['when', /\b(?:when|what time|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/],
+  [
+    'when',
+    /\b(?:when|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+  ],
   [
     'result',
     /\b(?:what happens|what happened|reaction|react|effect|result|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,

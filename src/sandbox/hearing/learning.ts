@@ -9,7 +9,7 @@ export interface Lesson {
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
 const rounds = 3;
-const stride = 0.5;
+const stride = 1;
 /** Most questions ask for one thing of hundreds, so "no" is where to begin. */
 const doubt = -5;
 /** An estimate that is this close already teaches nothing. */

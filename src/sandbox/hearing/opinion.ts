@@ -20,6 +20,8 @@ const farLess = 3;
 const likely = 0.4;
 const hardly = 0.02;
 const hardlyNextTo = 15;
+/** As likely as this, a fact is asked for besides what the bank heard. */
+const besides = 0.6;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
@@ -78,7 +80,12 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const top = Math.max(isAnySure ? likely : 0, ...heard.map(({ fact }) => of(fact)));
     const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
     const isKept = ({ fact, isSure }: Heard): boolean => isSure === true || isTold(fact) || of(fact) >= least;
-    return { ...found, heard: heard.filter(isKept) };
+    const kept = heard.filter(isKept);
+    // "Any burning when you pee, blood in it?": what the bank dropped of a list.
+    const isNew = (fact: string): boolean => heard.every((each) => each.fact !== fact) && !isTold(fact);
+    const dropped = ranked.filter(({ fact, likelihood }) => likelihood > besides && isNew(fact));
+    const more = kept.length > 0 && !isAnySure ? dropped : [];
+    return { ...found, heard: [...kept, ...more.map(({ fact }) => ({ fact, aspects: [] }))] };
   };
 
   const doubts: SecondOpinion['doubts'] = (act, sentence) => {

@@ -32,7 +32,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(right|left) or (right|left)\b/g, '$1 $2'],
   [/\b(eat|eaten|eating|ate)(?: something)? (?:or|and) (drink|drinking|drunk)\b/g, '$1 $2'],
   [/\bsince (?:last night|this morning|yesterday|last week|it started|it began|the start)\b/g, 'since then'],
-  [/\b(?:mucus|slime) or blood\b|\bblood or (?:mucus|slime)\b/g, 'blood'],
+  [
+    /\b(?:(?:mucus|slime) (?:or|and) blood|blood (?:or|and) (?:mucus|slime))( in (?:your |the |it\b)?(?:stools?|poos?|motions?)?)/g,
+    'mucus in stool or blood$1',
+  ],
   [/\b(arms?|legs?|hands?|hot|cold) (?:and|or) (legs?|arms?|feet|cold|hot)\b/g, '$1 $2'],
   [/\b(?:cold|flu) or (?:the )?(?:cold|flu)\b/g, 'common cold'],
   [/^(?:(?:and|so|but|ok) )*(?:right |just )?now ?(?=\?|$)/g, 'how bad is it now'],
