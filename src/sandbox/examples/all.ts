@@ -1,4 +1,7 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
+import { broad1 } from './broad-1.ts';
+import { broad2 } from './broad-2.ts';
+import { broad3 } from './broad-3.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -20,6 +23,9 @@ import { talk } from './talk.ts';
 
 /** A set of facts may have examples in several files. */
 export const examples: readonly (readonly [facts: string, questions: string])[] = [
+  broad1,
+  broad2,
+  broad3,
   closing,
   complaint,
   everyday,
