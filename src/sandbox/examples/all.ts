@@ -2,6 +2,7 @@
 import { broad1 } from './broad-1.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
+import { broad4 } from './broad-4.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -26,6 +27,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad1,
   broad2,
   broad3,
+  broad4,
   closing,
   complaint,
   everyday,

@@ -70,6 +70,21 @@ export const aspects = [
   'talk',
   'grand',
   'near',
+  'still',
+  'ever',
+  'transport',
+  'warning',
+  'online',
+  'immune',
+  'shoes',
+  'liked',
+  'new',
+  'yesterday',
+  'changed',
+  'sex',
+  'sleep',
+  'headache',
+  'problem',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

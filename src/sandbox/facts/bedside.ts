@@ -74,7 +74,7 @@ export const bedside = {
       are you able to get up on the couch
       could i have a feel
       do you consent to me examining you`,
-    otherwise: 'Of course, go ahead. What you find is on my chart, if your teacher gave you one.',
+    otherwise: 'Of course, go ahead.',
   },
   diagnosis: {
     asks: `my diagnosis is

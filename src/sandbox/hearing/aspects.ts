@@ -22,6 +22,33 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['talk', /\b(?:talk(?:ed|ing)? (?:to|with|about)|confide|open up|speak (?:to|with) about)\b/],
   ['grand', /\bgrand(?:child|children|kids?|sons?|daughters?)\b/],
   ['near', /\b(?:near(?:by)?|close(?: by)?|far (?:away|from)|live (?:with|around)|in the area|local)\b/],
+  ['still', /\bstill\b/],
+  [
+    'ever',
+    /\bworst (?:\w+ )?(?:ever|of (?:all )?your|in (?:all )?your|you have (?:ever )?(?:had|felt|known))\b|\bworst ever\b/,
+  ],
+  [
+    'transport',
+    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drove|ambulance|journey|find your way|travel here|call(?:ed)? for help)\b/,
+  ],
+  [
+    'warning',
+    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|other sudden|sudden severe|uphill|less effort)\b/,
+  ],
+  [
+    'online',
+    /\b(?:google[d]?|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
+  ],
+  ['immune', /\b(?:immune|immunity|weakens?|defen[cs]es?)\b/],
+  ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
+  ['liked', /\b(?:enjoy|enjoyed|like|liked|love|loved|happy)\b/],
+  ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
+  ['yesterday', /\b(?:yesterday|last night)\b/],
+  ['changed', /\b(?:different(?:ly)?|changed?|on a diet|trying to)\b/],
+  ['sex', /\b(?:sex|intercourse|orgasm)\b/],
+  ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
+  ['headache', /\bheadaches?\b/],
+  ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
   [
     'stopped',
     /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|giving up|pack it in|packed it in|cut down|used to)\b/,
