@@ -15,7 +15,7 @@ import type { Slot } from './tagging.ts';
 /** From here on, what is likeliest is taken if nothing else, or something far less likely, was heard. */
 const enoughForNothing = 0.25;
 const enough = 0.3;
-const farLess = 3;
+const farLess = 2;
 /** Next to something as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
 const hardly = 0.02;

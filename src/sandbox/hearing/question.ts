@@ -13,6 +13,7 @@ import { startsAnew } from './openers.ts';
 import type { SecondOpinion } from './opinion.ts';
 import { piecesOf } from './pieces.ts';
 import { queriesOf, type Query } from './queries.ts';
+import { isOfComplaint } from './references.ts';
 import { tag, type Slot } from './tagging.ts';
 import { conditional, type Conditional } from './words.ts';
 
@@ -33,7 +34,7 @@ export type HearQuestion = (words: readonly string[], listener: Listener, before
 
 /** "If so", but not "if you vomited". */
 const isBare = ({ clause }: Conditional): boolean =>
-  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|there (?:is|was|are)|it (?:is|does|did|has))$/.test(
+  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|there (?:is|was|are|were)(?: any| anything| something| one| some)?|it (?:is|does|did|has))$/.test(
     clause,
   );
 
@@ -106,12 +107,12 @@ const ofLast = (
   { words, slots }: { readonly words: readonly string[]; readonly slots: readonly Slot[] },
   { last, near }: Before,
 ): Found => {
-  if (last === undefined || ofComplaint.has(last) || isAct(last) || found.heard.length === 0) return found;
+  if (last === undefined || isOfComplaint(last) || isAct(last) || found.heard.length === 0) return found;
   const said = words.join(' ');
   const leans = near === true ? leansOnLast : isNoComplaint;
-  const isOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
+  const isAllOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
   const isAboutPain = slots.some(({ ids, named }) => named && ids.includes('@pain'));
-  if (!isOfComplaint || (isAboutPain && near === true) || !leans.test(said)) return found;
+  if (!isAllOfComplaint || (isAboutPain && near === true) || !leans.test(said)) return found;
   return { ...found, heard: [{ fact: last, aspects: aspectsOf(said), isSure: true }] };
 };
 
@@ -141,7 +142,7 @@ const createHearConditional =
     // "If so, since when?", when it was not so.
     if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
       return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
-    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
+    if (!asksOfLast || isOfComplaint(last)) return hearQuestion(rest, listener, { ...before, topic });
     const pieces = piecesOf(rest);
     const end = pieces.findIndex(
       (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),

@@ -54,7 +54,11 @@ interface Reference {
 }
 
 const isWater = (last: string): boolean => ofWater.has(last);
-const isOther = (last: string): boolean => !ofComplaint.has(last);
+/** About the complaint itself: "does it go to your arm?", and then "constant or on and off?" */
+export const isOfComplaint = (fact: string): boolean =>
+  ofComplaint.has(fact) || /^(?:spread|pain|worse|better):/.test(fact);
+const isOther = (last: string): boolean => !isOfComplaint(last);
+const isHabit = (last: string): boolean => /^(?:smoking|alcohol|substances|vaping|passiveSmoking)$/.test(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
@@ -212,7 +216,23 @@ const references: readonly Reference[] = [
     after: isOther,
     said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
-  { after: isOther, said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) show)\b/ },
+  { after: isOther, said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) (?:show|say|find))\b/ },
+  {
+    after: isHabit,
+    said: /^(?:(?:and|or|did you|have you|ever|never|not even|before|earlier|previously|in the past|at any time|when you were younger|at all) ?)+$/,
+  },
+  {
+    after: isOther,
+    said: /^how (?:often|much|many|long)(?: (?:is|was|would|will))? (?:that|it|this)(?: be| have been)?$/,
+  },
+  {
+    after: isOther,
+    said: /^(?:is|was) (?:it|that|this) (?:new|something new|normal for you|usual for you|always (?:like that|so))\b|^(?:has|have) (?:it|that|they) always been\b/,
+  },
+  {
+    after: (last) => testIds.has(last),
+    said: /\b(?:came|come) (?:out|back)\b|\bresults?\b|\bwhat did (?:it|they) (?:show|say|find)\b/,
+  },
   {
     after: isOther,
     said: /^(?:was|were) (?:that|it|this|they)(?: one)?(?: all)? (?:normal|usual)\b/,
