@@ -7,7 +7,7 @@ import { keptKnowledge } from './hearing/keeping.ts';
 import { acquireKnowledge } from './hearing/knowledge.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
-import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
+import { isSmallTalk, tell, withoutGeneral, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
 import { illnessName, puzzled } from './wording.ts';
 
 /** What one user's chat in one case has heard so far. */
@@ -90,7 +90,7 @@ export const createAnswering = (): AnswerAsPatient => {
     sources.set(patient, source);
     const hearing = ear.hear(message, source.listener, state.last);
     // "We will take blood. Is that all right?" is answered once, and a summary is confirmed once.
-    const heard = withoutOpening(withoutSmallTalk(hearing.heard)).filter(
+    const heard = withoutOpening(withoutGeneral(withoutSmallTalk(hearing.heard))).filter(
       (each) => hearing.acts.length === 0 || !(isSmallTalk(each) || each.fact === hearing.acts[0]?.act),
     );
     const told = tell(heard, source.answers, state.asked);

@@ -1,6 +1,6 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
-import { facts } from './facts/all.ts';
+import { conditionEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { onceOnly, repeated } from './repetition.ts';
@@ -36,6 +36,33 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   if (real.length > 0) return [...insults, ...real];
   const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
+};
+
+const illnesses: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
+/** Of these a smell may be asked: then it is theirs, and not the sense of smell. */
+const smelling: ReadonlySet<string> = new Set([
+  'sputum',
+  'discharge',
+  'wound',
+  'urine',
+  'urineLook',
+  'urineOften',
+  'dysuria',
+  'bowels',
+  'stoolLook',
+  'vomiting',
+  'breathSmell',
+]);
+
+/** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */
+export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
+  const isNext = (fact: string, test: (other: string) => boolean): boolean =>
+    heard.some((other) => other.fact !== fact && test(other.fact));
+  return heard.filter(({ fact }) => {
+    if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
+    if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));
+    return true;
+  });
 };
 
 /** Two names for the same thing. */

@@ -114,9 +114,7 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
   const isShort = said.split(' ').length <= 4;
-  return isShort && !isOfComplaint(last) && aspects.some((aspect) => leaning.has(aspect))
-    ? last
-    : undefined;
+  return isShort && !isOfComplaint(last) && aspects.some((aspect) => leaning.has(aspect)) ? last : undefined;
 };
 
 /** A fact if the last one is meant, otherwise the completed question. */

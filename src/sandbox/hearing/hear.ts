@@ -151,7 +151,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const { stated, asked, marked } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside);
-      if (aside !== undefined && checks.test(asked.join(' '))) return soFar;
+      if ((aside !== undefined || soFar.acts.length > 0) && checks.test(asked.join(' '))) return soFar;
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;

@@ -10,6 +10,7 @@ import type { Found, Heard } from './heard.ts';
 import { factsOf, isKind, labelsOf } from './labels.ts';
 import type { Knowledge } from './knowledge.ts';
 import { estimateWith } from './learning.ts';
+import { isOfComplaint } from './references.ts';
 import type { Slot } from './tagging.ts';
 
 /** From here on, what is likeliest is taken if nothing else, or something far less likely, was heard. */
@@ -20,8 +21,13 @@ const farLess = 2;
 const likely = 0.4;
 const hardly = 0.02;
 const hardlyNextTo = 15;
+/** A sentence of so many words, and so likely a meaning, needs nothing from the one before. */
+const speaking = 5;
+const certain = 0.8;
 /** As likely as this, a fact is asked for besides what the bank heard. */
-const besides = 0.6;
+const besides = 0.65;
+/** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
+const besidesComplaint = 0.85;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
@@ -63,8 +69,11 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
 
   const on: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
-    const isAnySure = heard.some(({ isSure }) => isSure === true);
     const { of, ranked, best } = read(sentence);
+    // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
+    const speaksForItself = sentence.words.length >= speaking && best > certain;
+    const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > hardly;
+    const isAnySure = heard.some(({ fact, isSure }) => isSure === true && isSureOf(fact));
     // What is named in a plan or a warning is not asked for.
     const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;
     const isBetter =
@@ -83,8 +92,9 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const kept = heard.filter(isKept);
     // "Any burning when you pee, blood in it?": what the bank dropped of a list.
     const isNew = (fact: string): boolean => heard.every((each) => each.fact !== fact) && !isTold(fact);
-    const dropped = ranked.filter(({ fact, likelihood }) => likelihood > besides && isNew(fact));
-    const more = kept.length > 0 && !isAnySure ? dropped : [];
+    const enoughFor = (fact: string): number => (isOfComplaint(fact) ? besidesComplaint : besides);
+    const dropped = ranked.filter(({ fact, likelihood }) => likelihood > enoughFor(fact) && isNew(fact));
+    const more = kept.length > 0 && (!isAnySure || sentence.words.length > speaking) ? dropped : [];
     return { ...found, heard: [...kept, ...more.map(({ fact }) => ({ fact, aspects: [] }))] };
   };
 

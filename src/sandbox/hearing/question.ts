@@ -49,7 +49,7 @@ type HearOne = (
 
 const createHearOne =
   (bank: Bank): HearOne =>
-  ({ slots, words, listed }, { knows }, { last, elliptic, topical, near, enough }) => {
+  ({ slots, words, listed, own }, { knows }, { last, elliptic, topical, near, enough }) => {
     const said = words.join(' ');
     const aspects = aspectsOf(said);
     const plainly = bank.match(slots);
@@ -58,7 +58,17 @@ const createHearOne =
       plainly.likeness > 0.85 &&
       !ofComplaint.has(plainly.fact) &&
       !/^(?:worse|better):/.test(plainly.fact);
-    const meant = inContext({ slots, said, aspects, elliptic, whole, last, topical, near, knows });
+    const meant = inContext({
+      slots,
+      said: own ?? said,
+      aspects,
+      elliptic,
+      whole,
+      last,
+      topical,
+      near,
+      knows,
+    });
     if ('fact' in meant)
       return { heard: [{ fact: meant.fact, aspects, isSure: true }], missed: false, likeness: 1 };
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);

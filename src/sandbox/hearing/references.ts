@@ -58,7 +58,8 @@ const isWater = (last: string): boolean => ofWater.has(last);
 export const isOfComplaint = (fact: string): boolean =>
   ofComplaint.has(fact) || /^(?:spread|pain|worse|better):/.test(fact);
 const isOther = (last: string): boolean => !isOfComplaint(last);
-const isHabit = (last: string): boolean => /^(?:smoking|alcohol|substances|vaping|passiveSmoking)$/.test(last);
+const isHabit = (last: string): boolean =>
+  /^(?:smoking|alcohol|substances|vaping|passiveSmoking)$/.test(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
@@ -89,7 +90,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isWater,
-    said: /\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|pain there)\b/,
+    said: /^(?!.*\b(?:legs?|calf|calves|feet|foot|arms?|chest|throat|back|head|belly|tummy|stomach|joints?|eyes?|muscles?|neck|mouth|skin|side|toes?)\b).*\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|pain there)\b/,
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },
@@ -216,7 +217,10 @@ const references: readonly Reference[] = [
     after: isOther,
     said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
-  { after: isOther, said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) (?:show|say|find))\b/ },
+  {
+    after: isOther,
+    said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) (?:show|say|find))\b/,
+  },
   {
     after: isHabit,
     said: /^(?:(?:and|or|did you|have you|ever|never|not even|before|earlier|previously|in the past|at any time|when you were younger|at all) ?)+$/,

@@ -57,6 +57,8 @@ const written: readonly (readonly [RegExp, string])[] = [
     '$1 a blood sample and a urine sample',
   ],
   [/\b(covid) (?:or|and) flu (?=test)/g, '$1 '],
+  [/(^|[?.,] *)(?:an? )?fits?(?= *\?)/g, '$1a seizure'],
+  [/\bwould like now to\b/g, 'would like to'],
   [/, (?:tablets?|pills?|injections?)(?: or (?:tablets?|pills?|injections?|cream))+ *,/g, ','],
   // "Exercising, lifting, on the toilet or having sex when it started?"
   [
@@ -171,7 +173,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   // Why it is asked tells nothing of what is asked.
   [
-    /\b(?:it is (?:just )?a (?:routine|standard) question|(?:and )?(?:i|we) (?:have to |need to |must |always )?ask (?:this|that|these|everyone|everybody|all)\b[^.?!:,]*)[:,.]?/g,
+    /\b(?:it is (?:just )?a (?:routine|standard) question|(?:and )?(?:i|we) (?:am |are )?(?:have to |need to |must |always |only |just )?ask(?:ing)? (?:this|that|these|everyone|everybody|all|because|as|in case|since|so)\b[^.?!:,]*)[:,.]?/g,
     ' ',
   ],
   [/\byou can be honest with me\b[^.?!]*[.?!]?/g, ' '],
