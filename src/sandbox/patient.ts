@@ -67,7 +67,9 @@ const withoutOpening = (heard: readonly Heard[]): readonly Heard[] =>
 
 /** What is shown to a student who asks for it or plans it. */
 const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
-  const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
+  // "Have you ever had one before?" asks for no sheet.
+  const asked = heard.filter(({ aspects }) => !aspects.includes('before'));
+  const named = [...asked.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
   return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
 };
 

@@ -1,6 +1,6 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
-import { conditionEntries, facts } from './facts/all.ts';
+import { circumstanceEntries, conditionEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { onceOnly, repeated } from './repetition.ts';
@@ -136,7 +136,39 @@ interface Telling {
   readonly asked: Asked;
 }
 
-export const tell = (heard: readonly Heard[], answers: Answers, before: Asked): Telling => {
+/** What of a list of things that make it worse or better the answer to the question itself does not name. */
+const withoutListed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
+  const asksAll = ['worse', 'better'].filter((each) => heard.some(({ fact }) => fact === each));
+  if (asksAll.length === 0) return heard;
+  const isListed = (fact: string): boolean => {
+    const [frame = '', id = ''] = fact.split(':');
+    const all = [answers.get(frame) ?? []].flat().join(' ').toLowerCase();
+    const own = [answers.get(fact) ?? []].flat()[0] ?? '';
+    const words = circumstanceEntries.find(([each]) => each === id)?.[1][1].split(/[\s|]+/) ?? [];
+    return (
+      id !== '' &&
+      asksAll.includes(frame) &&
+      !own.startsWith('No') &&
+      words.some((word) => word.length > 3 && all.includes(word))
+    );
+  };
+  const first = heard.findIndex(({ fact }) => fact.startsWith('worse') || fact.startsWith('better'));
+  const rest = heard.filter(({ fact }) => !asksAll.includes(fact) && !isListed(fact));
+  const all = heard.filter(({ fact }) => asksAll.includes(fact));
+  return [...rest.slice(0, first), ...all, ...rest.slice(first)];
+};
+
+/** "Did you see flashes, and was it before the pain?": what is asked more closely is not told at large too. */
+const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
+  const isClose = ({ fact, aspects }: Heard): boolean =>
+    aspects.some((aspect) => answers.has(`${fact}/${aspect}`));
+  return heard.filter(
+    (each) => isClose(each) || !heard.some((other) => other.fact === each.fact && isClose(other)),
+  );
+};
+
+export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
+  const heard = closest(withoutListed(all, answers), answers);
   const asked = { ...before };
   const done = new Set<string>();
   const words = heard.flatMap((each): readonly Wording[] => {

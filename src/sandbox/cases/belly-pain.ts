@@ -165,7 +165,7 @@ export const bellyPain: PatientCase = {
     'bloods/last': 'Years ago, for the hay fever. Nobody has taken any today.',
     whatIsThat: 'Not really. Could you explain it to me?',
     injury: 'No, I have not hurt myself.',
-    willing: 'If it helps, yes. As long as I can sit the exam.',
+    willing: 'If it helps, yes.',
     birthday: 'The third of March. I am 23.',
     company: 'My flatmate is in the waiting room. I have texted my mother, so nobody has to be called.',
     restless: 'I lie as still as I can, curled up on my side. Every movement makes it worse.',
@@ -253,6 +253,7 @@ export const bellyPain: PatientCase = {
     'jobStrain/liked': 'Yes, I love it, even if it is a lot.',
     'ideas/online': 'Yes, in the night. It said all sorts of things, my ovaries, my appendix.',
     'lastMeal/last': 'A pizza last night at six. Nothing since.',
+    'offer/break': 'No, go on, please.',
   },
   preceptor: {
     afterFive:

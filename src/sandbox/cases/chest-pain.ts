@@ -180,7 +180,7 @@ export const chestPain: PatientCase = {
     'exercise/amount':
       'On the flat it is all right if I go slowly. On stairs I have to stop after two floors, these last weeks.',
     'bloods/last': 'In spring, for the cholesterol. And when I came in today.',
-    willing: 'If it keeps me alive, yes. The smoking will be the hard part.',
+    willing: 'If it keeps me alive, yes.',
     birthday: 'The twelfth of May. I am 58.',
     company: 'My wife came with me, she is outside.',
     restless: 'I can’t get comfortable. Moving makes it worse, and sitting still does not take it away.',
@@ -264,11 +264,13 @@ export const chestPain: PatientCase = {
     'seenDoctor/transport': 'My wife called the ambulance, and they brought me.',
     haemoptysis: 'No, no blood when I cough.',
     'impact/before': 'Yes, on stairs I have to stop on the second floor now, because my chest gets tight.',
-    'ecg/before': 'No, never before today. The nurse printed this sheet when I came in.',
+    'ecg/before': 'No, never before today.',
     'work/liked': 'Yes, I like it. I am my own man on the road.',
     'jobStrain/liked': 'Yes, I like it. I am my own man on the road.',
     'alcohol/often': 'Every evening, two beers, and more on a Saturday.',
     'ideas/online': 'No, I am not one for that. My wife does.',
+    'willing/stopped': 'If it keeps me alive, yes. The smoking will be the hard part.',
+    'offer/break': 'No, I can go on.',
   },
   preceptor: {
     afterFive: 'Which questions would tell cardiac pain from pain of the chest wall here?',

@@ -241,7 +241,7 @@ export const cough: PatientCase = {
     faith: 'I am a Muslim, but not a strict one. Nothing you have to mind today.',
     school: 'Ten years of school, and then I learned my trade.',
     handed: 'Left-handed.',
-    willing: 'I would like to stop, for the baby. I might need help with it.',
+    willing: 'If it helps, yes.',
     orientationPlace: 'In the walk-in clinic.',
     talkToOthers: 'Yes, you can talk to my wife. She waits outside.',
     getHome: 'My wife can fetch me with the car.',
@@ -281,6 +281,9 @@ export const cough: PatientCase = {
     'penicillin/when': 'Years ago, for my throat. There was no reaction.',
     'penicillin/result': 'There was no reaction. I had it once for my throat, years ago.',
     'penicillin/since': 'Years ago, for my throat. There was no reaction.',
+    'character/pain': 'Like a knife, sharp, low on the right.',
+    'willing/stopped': 'I would like to stop, for the baby. I might need help with it.',
+    'offer/break': 'No, I can go on, thank you.',
   },
   preceptor: {
     afterFive: 'Which part of his history points to a germ that ordinary penicillin does not reach?',

@@ -199,7 +199,7 @@ export const thirst: PatientCase = {
     babySize: 'Four and a half kilos, my daughter was. A big baby.',
     'history/since': 'The blood pressure for twelve years. Dr. Moberg looks after it.',
     'bloods/last': 'A few years ago, with the thyroid. It was fine.',
-    willing: 'Giving up cake will be hard, but if it saves my foot, yes.',
+    willing: 'If it saves my foot, yes.',
     'pain:hand': 'My hands are fine.',
     'sleep/amount': 'Five hours perhaps, in pieces. I run to the toilet four times a night.',
     birthday: 'The fourth of August. I am 66.',
@@ -307,6 +307,8 @@ export const thirst: PatientCase = {
     whatIsThat: 'A little. My mother and my sisters have it.',
     'confusion/feel': 'No, I am only tired.',
     'diet/changed': 'No, I eat as always.',
+    'willing/changed': 'Giving up cake will be hard, but if it saves my foot, yes.',
+    'offer/break': 'No, my dear, ask me.',
   },
   preceptor: {
     afterFive: 'Which of her medicines could have brought this on, or made it worse?',

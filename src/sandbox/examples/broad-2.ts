@@ -83,6 +83,11 @@ export const broad2: Examples = {
     Do you have to go more often, also at night? | Do you go often, by day and by night?`,
   urineAmount: `
     Is it a lot each time or just a little? | Large amounts or drops? | How much comes out each time?`,
+  dysuria: `
+    Do you have any burning or pain when you pass water? | burning when peeing | Does it hurt to pee? | Does it burn when you go?
+    Any pain when you pass urine? | stinging when you pee?`,
+  haemoptysis: `
+    coughing blood | Do you cough up blood? | coughing up blood? | Any blood when you cough? | Is there blood in what comes up?`,
   'dysuria bloodUrine': `
     Any burning when you pee, or blood in it? | Does it sting, or is there blood in your pee? | burning or blood in urine?`,
   'dysuria urineOften': `

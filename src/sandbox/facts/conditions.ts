@@ -109,7 +109,7 @@ export const conditions = {
   ],
   ovaries: [
     'trouble with my womb or ovaries',
-    'ovarian cyst | endometriosis | pcos | polycystic ovary | fibroid | cyst on ovary | gynaecological | gynaecological problem | gynecological problem | gynecological | ovarian torsion | ovary | cyst | gynae problem | womb | uterus | ovarian | gynaecological history | ruptured ovarian cyst | polycystic ovaries | polycystic ovary syndrome',
+    'ovarian cyst | endometriosis | pcos | polycystic ovary | fibroid | cyst on ovary | gynaecological | gynaecological problem | gynecological problem | gynecological | ovarian torsion | ovary | gynae problem | womb | uterus | ovarian | gynaecological history | ruptured ovarian cyst | polycystic ovaries | polycystic ovary syndrome',
   ],
   ectopic: ['an ectopic pregnancy', 'ectopic | ectopic pregnancy'],
   uti: [

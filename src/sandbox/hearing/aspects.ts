@@ -43,11 +43,12 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
   ['liked', /\b(?:enjoy|enjoyed|like|liked|love|loved|happy)\b/],
   ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
-  ['yesterday', /\b(?:yesterday|last night)\b/],
   ['changed', /\b(?:different(?:ly)?|changed?|on a diet|trying to)\b/],
   ['sex', /\b(?:sex|intercourse|orgasm)\b/],
   ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
   ['headache', /\bheadaches?\b/],
+  ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
+  ['break', /\b(?:break|pause|stop for a)\b/],
   ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
   [
     'stopped',
@@ -55,7 +56,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'last',
-    /\b(?:last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /\b(?:(?<!\b(?:do|does|did|they|it|that|each|attacks?|episodes?|periods?|you|usually|would|will|to) )last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',
@@ -79,7 +80,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'why',
-    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
+    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   [
@@ -88,14 +89,17 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'result',
-    /\b(?:what happens|what happened|reaction|react|effect|result|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+    /\b(?:what happens|what happened|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
   ],
   [
     'relief',
     /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brought|take|took|get) (?:it|the fever|the pain) (?:down|away))\b/,
   ],
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
-  ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful|heavy)\b/],
+  [
+    'severity',
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+  ],
   [
     'feel',
     /\b(?:what (?:is|was) (?:it|that|this) like|usually like|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,

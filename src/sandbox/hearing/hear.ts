@@ -89,8 +89,10 @@ const withStatement = (
   around: { isAside: boolean; topic: string | undefined },
 ): SoFar => {
   const told = found.heard.filter(isTold);
+  // "I would have, honestly", next to a question, is no plan.
+  const isSaid = ({ fact }: Heard): boolean => fact in talk;
   if (around.isAside)
-    return { ...soFar, heard: [...soFar.heard, ...told], aside: around.topic ?? soFar.aside };
+    return { ...soFar, heard: [...soFar.heard, ...told.filter(isSaid)], aside: around.topic ?? soFar.aside };
   const said = found.likeness > 0.8 ? found.heard : told;
   const nod: Heard = { fact: 'acknowledgement', aspects: [] };
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
@@ -157,7 +159,10 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
       const found = questions.hear(asked, listener, { topic, last: about, near: about !== last });
-      const isStated = !marked && isStatement(asked.join(' ').replace(startsAnew, '').split(' '));
+      const bare = asked.join(' ').replace(startsAnew, '');
+      // "They do bring everything home, don’t they?"
+      const isStated =
+        (!marked || /^(?:they|most people|people) /.test(bare)) && isStatement(bare.split(' '));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;
       return withStatement(soFar, found, { isAside, topic: questions.topicOf(asked, listener) });

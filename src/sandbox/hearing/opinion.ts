@@ -72,7 +72,7 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const { of, ranked, best } = read(sentence);
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
     const speaksForItself = sentence.words.length >= speaking && best > certain;
-    const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > hardly;
+    const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
     const isAnySure = heard.some(({ fact, isSure }) => isSure === true && isSureOf(fact));
     // What is named in a plan or a warning is not asked for.
     const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;

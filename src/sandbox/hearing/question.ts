@@ -8,7 +8,7 @@ import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
 import { inContext } from './context.ts';
-import { nothing, type Found, type Listener } from './heard.ts';
+import { nothing, type Found, type Heard, type Listener } from './heard.ts';
 import { startsAnew } from './openers.ts';
 import type { SecondOpinion } from './opinion.ts';
 import { piecesOf } from './pieces.ts';
@@ -183,7 +183,9 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     };
     const rest = text.replace(startsAnew, '').split(' ');
     return asOne(queriesOf(rest, means), rest, means).reduce<Found>(({ heard, missed }, query, at) => {
-      const before = heard.at(-1)?.fact ?? topic ?? last;
+      // "Paracetamol or ibuprofen, and when was the last dose?": of the one that was taken.
+      const isTaken = ({ fact }: Heard): boolean => listener.knows(fact) && !listener.denies(fact);
+      const before = (heard.findLast(isTaken) ?? heard.at(-1))?.fact ?? topic ?? last;
       const enough = at === 0 ? alike : alikeBesides;
       const found = hearOne(query, listener, {
         last: before,

@@ -183,7 +183,7 @@ const references: readonly Reference[] = [
   { after: (last) => last === 'before', said: /\b(?:that|this) one\b/ },
   {
     after: (last) => last === 'weightLoss' || last === 'weightChange',
-    said: /\b(?:trying|on purpose|wanted|intend(?:ed)?|intentional(?:ly)?|deliberate(?:ly)?)\b/,
+    said: /^(?:were|are|have) you (?:been )?(?:dieting|on a diet)$|\b(?:trying|on purpose|wanted|intend(?:ed)?|intentional(?:ly)?|deliberate(?:ly)?)\b/,
   },
   {
     after: (last) => isSymptom(last),

@@ -101,7 +101,6 @@ const written: readonly (readonly [RegExp, string])[] = [
     /\b(?:if|where) (?:0|zero|nought|one|1|10|ten) (?:is|means|being)\b[^,.?\n]*(?:, *|(?= (?:what|how|where)\b))/g,
     'on a scale ',
   ],
-  [/\b(?:dieting|on a diet)\b/g, 'trying to lose weight'],
   [/\b(?:in|on) (?:or|and) around\b/g, 'around'],
   [/\b(?:family|friends) (?:or|and) (?:friends|family)\b/g, 'friends'],
   [
