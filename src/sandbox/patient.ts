@@ -63,13 +63,24 @@ const reactionsTo = ({ acts }: Hearing): readonly string[] =>
 
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
 const withoutOpening = (heard: readonly Heard[]): readonly Heard[] =>
-  heard.filter(({ fact }, at) => at === 0 || !(fact === 'complaint' || fact === 'howAreYou'));
+  heard.filter(
+    ({ fact, aspects }, at) =>
+      !(fact === 'complaint' || fact === 'howAreYou') ||
+      // "Tell me more about this tiredness."
+      (at === 0 && !(aspects.includes('story') && heard.length > 1)),
+  );
 
 /** What is shown to a student who asks for it or plans it. */
-const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
+const shownTo = (
+  { heard, acts }: Hearing,
+  { picture }: PatientCase,
+  wasShown: boolean,
+): PatientCase['picture'] => {
   // "Have you ever had one before?" asks for no sheet.
   const asked = heard.filter(({ aspects }) => !aspects.includes('before'));
-  const named = [...asked.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
+  // A plan that names it again is no wish to see it again.
+  const planned = wasShown ? [] : acts.flatMap((act) => act.named);
+  const named = [...asked.map(({ fact }) => fact), ...planned];
   return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
 };
 
@@ -103,7 +114,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const turn = state.asked['puzzled'] ?? 0;
     const puzzlement = missed.map((question, at) => puzzled(question, turn + at));
 
-    const shown = shownTo(hearing, patient);
+    const shown = shownTo(hearing, patient, state.asked['shown'] !== undefined);
     const picture = shown === undefined ? undefined : (drawn.get(patient) ?? shown.draw());
     if (picture !== undefined) drawn.set(patient, picture);
     const handsOver = shown === undefined || told.text.includes(shown.says) ? [] : [shown.says];
@@ -128,7 +139,11 @@ export const createAnswering = (): AnswerAsPatient => {
       ...(picture === undefined ? {} : { picture }),
       state: {
         questions,
-        asked: missed.length > 0 ? { ...told.asked, puzzled: turn + 1 } : told.asked,
+        asked: {
+          ...told.asked,
+          ...(missed.length > 0 ? { puzzled: turn + 1 } : {}),
+          ...(shown === undefined ? {} : { shown: 1 }),
+        },
         ...(last === undefined ? {} : { last }),
       },
     };

@@ -47,6 +47,8 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   // "I never forgot it" must follow what "it" is.
   const near = /\bit\b/.test(rest) ? told.slice(-1) : told;
   if (rest === '' || !isTold(first, near)) return sentence;
+  // "Thrush, and the toe": two words are no sentence.
+  if (rest.split(' ').length < 3) return sentence;
   return /^(?:nothing|nobody|no one) else\b/i.test(rest) ? '' : capital(rest);
 };
 

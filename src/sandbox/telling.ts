@@ -18,11 +18,11 @@ const smallTalk = [
   'goodbye',
   'instruction',
   'consent',
+  'greeting',
   'reassurance',
   'empathy',
   'apology',
   'thanks',
-  'greeting',
   'sure',
   'repeat',
   'acknowledgement',
@@ -60,6 +60,8 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact }) => {
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
+    if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');
+    if (fact === 'examination') return !isNext(fact, (other) => other === 'photo');
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));
     return true;
   });
@@ -163,7 +165,8 @@ const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] =>
   const isClose = ({ fact, aspects }: Heard): boolean =>
     aspects.some((aspect) => answers.has(`${fact}/${aspect}`));
   return heard.filter(
-    (each) => isClose(each) || !heard.some((other) => other.fact === each.fact && isClose(other)),
+    (each, at) =>
+      isClose(each) || !heard.slice(0, at).some((other) => other.fact === each.fact && isClose(other)),
   );
 };
 

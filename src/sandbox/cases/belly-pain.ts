@@ -36,7 +36,7 @@ export const bellyPain: PatientCase = {
     radiation: 'No, in the night it moved from the middle to the right, and there it stays.',
     'spread:back': 'No, not into my back.',
     'spread:groin': 'No, it stays in the belly, low on the right.',
-    'spread:leg': 'No, but stretching the right leg hurts.',
+    'spread:leg': 'Only if I stretch the right one.',
     'pain:belly': 'Yes, low on the right. It began around the navel.',
     'pain:side': 'Yes, low on the right. The left side is fine.',
     course: 'It does not come and go any more. It only grows.',
@@ -254,6 +254,7 @@ export const bellyPain: PatientCase = {
     'ideas/online': 'Yes, in the night. It said all sorts of things, my ovaries, my appendix.',
     'lastMeal/last': 'A pizza last night at six. Nothing since.',
     'offer/break': 'No, go on, please.',
+    'pain:leg': 'Only if I stretch the right one.',
   },
   preceptor: {
     afterFive:

@@ -34,7 +34,7 @@ export const chestPain: PatientCase = {
     location: 'Right here in the middle, behind the breastbone. I would cover it with my whole hand.',
     character: [
       'It is heavy and tight, a pressure. Not like a needle, more like a belt.',
-      'A weight. I can’t say it better.',
+      'Pressing and heavy, like a weight. Not stabbing or burning.',
     ],
     severity: [
       'Now perhaps a six out of ten. It was an eight at its worst.',
@@ -254,8 +254,8 @@ export const chestPain: PatientCase = {
     employer: 'My wife has rung them. They will not like it.',
     othersSay: 'My wife says I went as white as a sheet.',
     'support/talk': 'With my wife, most of all.',
-    'childrenOwn/grand': 'One daughter, grown up. No grandchildren yet.',
-    'childrenOwn/near': 'One daughter. She lives in the next town.',
+    'childrenOwn/grand': 'No grandchildren yet.',
+    'childrenOwn/near': 'Our daughter lives in the next town.',
     'howAreYou/still': 'Yes, the pressure is still there, about a six.',
     'severity/ever': 'Yes, the worst I ever had there.',
     'course/often': 'It has been there all the time since then. It does not come and go.',
@@ -263,7 +263,7 @@ export const chestPain: PatientCase = {
       'Yes. Over the last three weeks I had something like it on stairs, and it went when I stopped.',
     'seenDoctor/transport': 'My wife called the ambulance, and they brought me.',
     haemoptysis: 'No, no blood when I cough.',
-    'impact/before': 'Yes, on stairs I have to stop on the second floor now, because my chest gets tight.',
+    'impact/less': 'Yes, on stairs I have to stop on the second floor now, because my chest gets tight.',
     'ecg/before': 'No, never before today.',
     'work/liked': 'Yes, I like it. I am my own man on the road.',
     'jobStrain/liked': 'Yes, I like it. I am my own man on the road.',

@@ -3,6 +3,7 @@ import { broad1 } from './broad-1.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
+import { broad5 } from './broad-5.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -28,6 +29,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad2,
   broad3,
   broad4,
+  broad5,
   closing,
   complaint,
   everyday,

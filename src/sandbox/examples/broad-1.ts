@@ -42,7 +42,8 @@ export const broad1: Examples = {
     How long until it was as bad as it gets? | Did it build up or was it there in full at once?
     seconds? minutes? | within seconds or hours | out of nothing? | sudden start? | Was it at maximum from the first second?
     Did it start with a bang, or gently? | Did it start off mild and get stronger? | Was it like flicking a switch?
-    Abrupt or creeping? | How did it all start, just like that? | Slow or fast beginning?
+    Did it begin abruptly with fever and shivering, or creep up? | Was it a sudden start with shaking and fever, or slow?
+    Did the pain come at once, or did it creep up with sickness first? | Abrupt or creeping? | How did it all start, just like that? | Slow or fast beginning?
     Did it reach full strength within a minute? | How was the beginning: sudden or step by step?`,
   doing: `
     What did you do in that moment when it began? | doing what when it started? | What were you busy with just then?
@@ -137,6 +138,14 @@ export const broad1: Examples = {
   'worse:pressing injury': `
     Can you bring it on by pressing, or did you lift something heavy? | Is it sore to touch, or did you hurt yourself?
     Does pressing on it hurt, or have you strained something?`,
+  'worse:cough better:still': `
+    What happens when you cough or lie still? | How is it when you cough, and when you keep still? | Coughing, lying still: what does that do?`,
+  'worse:cough worse:exertion': `
+    What happens when you cough or walk? | What happens with it when you walk or cough? | How is it when you walk or cough?`,
+  'worse:moving': `
+    What happens when you move? | How does it behave when you move? | What does moving do to it?`,
+  'worse:lying': `
+    What happens when you lie down? | How is it when you lie flat?`,
   'worse:eating': `
     related to food at all? | Does it have anything to do with meals? | Does it come after big meals?
     Is it linked to eating? | Better or worse with food?`,

@@ -95,6 +95,7 @@ export const broad2: Examples = {
   'urineOften flank': `
     Going more often, or pain in the flank? | Are you passing urine more often, or is there any pain in the flank?`,
   breathless: `
+    If you walk up the stairs, do you puff? | And if you climb stairs, do you get out of breath? | Do stairs make you breathless?
     Does your breath run short? | puffed? | do you puff? | Do you get puffed doing ordinary things? | out of breath?
     How’s your breathing been? | Are you breathless even now, just sitting? | at rest too or only moving
     Is it at rest too, or only when you move? | Can you finish your sentences? | short of breth | sob?
@@ -126,7 +127,7 @@ export const broad2: Examples = {
   seizure: `
     Did you have a seizure, with arms and legs shaking? | Did you jerk or bite your tongue? | any fits | Any shaking fit?`,
   dizzy: `
-    Any dizziness? | light headed? | Does the room spin? | Did you remark some dizziness? | swimmy head? | unsteady, dizzy?
+    Any dizziness? | light headed? | Did you remark some dizziness? | swimmy head? | unsteady, dizzy?
     Do you get dizzy when you stand up? | giddy?`,
   headache: `
     Headaches? | Do you have headaches as well? | does your head hurt`,

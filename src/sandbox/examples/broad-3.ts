@@ -119,8 +119,8 @@ export const broad3: Examples = {
   'seenDoctor antibiotics': `
     Have you already seen another doctor about this, or been given any antibiotics? | Seen a doctor, had antibiotics?`,
   allergies: `
-    allergys? | Are you allergic against something? | What happens when you take it? | if yes, what happens then?
-    If there is something, what happens then with you? | If so, what kind of reaction did you get? | Any allergy?
+    allergys? | Are you allergic against something? | What happens when you take it?
+    If so, what kind of reaction did you get? | Any allergy?
     Is there any medicine you do not tolerate? | What must we not give you? | Anything that you react to?
     If so, what actually happened, was it a rash or something more serious? | allergies | Do drugs ever give you a rash?`,
   'allergies ulcer haemorrhage': `

@@ -81,6 +81,7 @@ export const aspects = [
   'new',
   'pain',
   'break',
+  'less',
   'changed',
   'sex',
   'sleep',

@@ -18,7 +18,6 @@ export const bedside = {
       tell me a joke
       who won the match
       what is your favourite colour
-      what is two plus two
       who is the president`,
     otherwise: 'Can we talk about that when I feel better? Ask me about my health, please.',
   },

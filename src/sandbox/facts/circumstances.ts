@@ -30,7 +30,7 @@ export const circumstances = {
   ],
   still: [
     'keeping still',
-    'lie still | keep still | stay still | rest | relax | sit down rest | resting | stop | stop for a moment | when you stop | at rest | curl up | knee up | draw up knee | take it easy | curled up | lying still',
+    'lie still | stand still | stay still | stay perfect still | keep still | stay still | rest | relax | sit down rest | resting | stop | stop for a moment | when you stop | at rest | curl up | knee up | draw up knee | take it easy | curled up | lying still',
   ],
   cough: ['coughing', 'cough | sneeze'],
   eating: [
@@ -111,7 +111,7 @@ export const tests = {
   ],
   bloods: [
     'blood tests',
-    'bloods | blood test | blood result | troponin | blood work | lab result | lab | crp | full blood count | blood count | d dimer | they take blood | take blood sample | blood sample | hba1c | blood glucose test | test result | result | ketone | test back | blood culture | white cell | white cell count | investigations | cardiac enzyme | lab work | lab test',
+    'bloods | blood take | have blood take | blood test | blood result | troponin | blood work | lab result | lab | crp | full blood count | blood count | d dimer | they take blood | take blood sample | blood sample | hba1c | blood glucose test | test result | result | ketone | test back | blood culture | white cell | white cell count | investigations | cardiac enzyme | lab work | lab test',
   ],
   urineTest: [
     'a urine test',

@@ -109,7 +109,7 @@ export const symptomsBelow = {
   ],
   painSex: [
     'pain during sex',
-    'pain have sex | pain when have sex | hurt when have sex | pain in sex | pain during sex | pain with sex | sex hurt | hurt during sex | painful sex | sex painful | pain on intercourse | pain during intercourse | dyspareunia | pain with intercourse | intercourse painful',
+    'intercourse hurt | sex hurt | sex painful | intercourse painful | hurt during sex | hurt when you have sex | pain have sex | pain when have sex | hurt when have sex | pain in sex | pain during sex | pain with sex | sex hurt | hurt during sex | painful sex | sex painful | pain on intercourse | pain during intercourse | dyspareunia | pain with intercourse | intercourse painful',
   ],
   headache: [
     'a headache',

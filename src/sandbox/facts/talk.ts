@@ -71,7 +71,7 @@ export const talk = {
       can i come in
       mind if i ask you a couple of things
       would you be alright with me asking you some questions`,
-    otherwise: 'Yes, of course. Ask me.',
+    otherwise: 'Yes, of course.',
   },
   thanks: {
     asks: `thank you

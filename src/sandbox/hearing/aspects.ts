@@ -5,11 +5,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called)\b/],
   [
     'story',
-    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:the )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
   ],
   [
     'most',
-    /\b(?:(?:bothers?|troubl\w+|bothering|worst for|hard on|upset\w*) you (?:the )?(?:most|more)|worst (?:part|thing|of it)|which (?:of (?:the|these|those|them)(?: two)?|one|symptom) (?:is|bothers?|troubles?)|main (?:problem|symptom|thing))\b/,
+    /\b(?:(?:bothers?|troubl\w+|bothering|worst for|hard on|upset\w*) you (?:the )?(?:most|more)|worst (?:part|thing|of it)|what is (?:worse|worst)|which (?:of (?:the|these|those|them)(?: two)?|one|symptom) (?:is|bothers?|troubles?)|main (?:problem|symptom|thing))\b/,
   ],
   [
     'peak',
@@ -41,22 +41,23 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   ['immune', /\b(?:immune|immunity|weakens?|defen[cs]es?)\b/],
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
-  ['liked', /\b(?:enjoy|enjoyed|like|liked|love|loved|happy)\b/],
+  ['liked', /\b(?:do|did|does) you (?:\w+ )?(?:enjoy|like|love)\b|\b(?:enjoy(?:ed|ing)?|happy)\b/],
   ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
   ['changed', /\b(?:different(?:ly)?|changed?|on a diet|trying to)\b/],
   ['sex', /\b(?:sex|intercourse|orgasm)\b/],
   ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
   ['headache', /\bheadaches?\b/],
   ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
+  ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
   ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
   [
     'stopped',
-    /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|giving up|pack it in|packed it in|cut down|used to)\b/,
+    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
   ],
   [
     'last',
-    /\b(?:(?<!\b(?:do|does|did|they|it|that|each|attacks?|episodes?|periods?|you|usually|would|will|to) )last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',
@@ -85,7 +86,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   [
     'when',
-    /\b(?:when|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /\b(?:when|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
   ],
   [
     'result',
@@ -98,7 +99,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [
     'severity',
-    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
   ],
   [
     'feel',
@@ -106,7 +107,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   ['who', /\b(?:who|whom)\b/],
   ['doing', /\b(?:what were you doing|doing when)\b/],
-  ['before', /\b(?:before|in the past|previously|earlier|first time)\b/],
+  ['before', /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been))\b/],
   ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];

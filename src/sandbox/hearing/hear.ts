@@ -21,7 +21,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think) of (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "Are you Mr Brandt?", without the name. */
 const asksWho =
@@ -37,6 +37,9 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 
 /** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
 const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
+
+/** A statement that sounds no more than this like something that is said to a patient is answered by a nod. */
+const vague = 0.35;
 
 /** One sentence, spelt and taken apart. */
 interface Clauses {
@@ -86,11 +89,11 @@ const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 const withStatement = (
   soFar: SoFar,
   found: Found,
-  around: { isAside: boolean; topic: string | undefined },
+  around: { isAside: boolean; asksElsewhere: boolean; topic: string | undefined },
 ): SoFar => {
-  const told = found.heard.filter(isTold);
+  const told = found.likeness > vague ? found.heard.filter(isTold) : [];
   // "I would have, honestly", next to a question, is no plan.
-  const isSaid = ({ fact }: Heard): boolean => fact in talk;
+  const isSaid = ({ fact }: Heard): boolean => !around.asksElsewhere || fact in talk;
   if (around.isAside)
     return { ...soFar, heard: [...soFar.heard, ...told.filter(isSaid)], aside: around.topic ?? soFar.aside };
   const said = found.likeness > 0.8 ? found.heard : told;
@@ -153,7 +156,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const { stated, asked, marked } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside);
-      if ((aside !== undefined || soFar.acts.length > 0) && checks.test(asked.join(' '))) return soFar;
+      const isToldSo = soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside);
+      if ((aside !== undefined || isToldSo) && checks.test(asked.join(' '))) return soFar;
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
@@ -165,7 +169,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
         (!marked || /^(?:they|most people|people) /.test(bare)) && isStatement(bare.split(' '));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;
-      return withStatement(soFar, found, { isAside, topic: questions.topicOf(asked, listener) });
+      const around = { isAside, asksElsewhere, topic: questions.topicOf(asked, listener) };
+      return withStatement(soFar, found, around);
     };
 
     const { heard, acts, unknown } = sentences

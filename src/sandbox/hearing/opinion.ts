@@ -5,7 +5,7 @@
 import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { aspectsOf } from './aspects.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, kindOf } from './features.ts';
 import type { Found, Heard } from './heard.ts';
 import { factsOf, isKind, labelsOf } from './labels.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -14,8 +14,11 @@ import { isOfComplaint } from './references.ts';
 import type { Slot } from './tagging.ts';
 
 /** From here on, what is likeliest is taken if nothing else, or something far less likely, was heard. */
-const enoughForNothing = 0.25;
+const enoughForNothing = 0.18;
 const enough = 0.3;
+/** What the bank found by a few words only is given up for less. */
+const farFetched = 0.65;
+const enoughForFarFetched = 0.15;
 const farLess = 2;
 /** Next to something as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
@@ -28,6 +31,10 @@ const certain = 0.8;
 const besides = 0.65;
 /** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
 const besidesComplaint = 0.85;
+/** Below this, what was named in passing was not asked for. */
+const thinkable = 0.5;
+/** Nor a thing that has a name without naming it. */
+const besidesUnnamed = 0.75;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
@@ -59,12 +66,17 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
         ),
       );
     };
-    const thinkable = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
-    const facts = new Set(thinkable.flatMap(([label]) => factsOf(label, slots)));
+    const possible = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
+    const facts = new Set(possible.flatMap(([label]) => factsOf(label, slots)));
     const ranked = [...facts]
       .map((fact) => ({ fact, likelihood: of(fact) }))
       .toSorted((one, other) => other.likelihood - one.likelihood);
     return { of, ranked, best: ranked[0]?.likelihood ?? 0 };
+  };
+
+  const leastFor = ({ heard, likeness }: Found): number => {
+    if (heard.length === 0) return enoughForNothing;
+    return likeness < farFetched ? enoughForFarFetched : enough;
   };
 
   const on: SecondOpinion['on'] = (sentence, found) => {
@@ -73,18 +85,25 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
     const speaksForItself = sentence.words.length >= speaking && best > certain;
     const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
+    const isNamed = (fact: string): boolean =>
+      kindOf(fact) === undefined || sentence.slots.some(({ ids, named }) => named && ids.includes(fact));
     const isAnySure = heard.some(({ fact, isSure }) => isSure === true && isSureOf(fact));
     // What is named in a plan or a warning is not asked for.
     const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;
     const isBetter =
-      !isAnySure &&
-      best > (heard.length === 0 ? enoughForNothing : enough) &&
-      heard.every(({ fact }) => of(fact) < best / less);
+      !isAnySure && best > leastFor(found) && heard.every(({ fact }) => of(fact) < best / less);
     if (isBetter) {
       const least = Math.max(enoughForNothing, best / 2);
       const aspects = aspectsOf(sentence.words.join(' '));
       const instead = ranked.filter(({ likelihood }) => likelihood > least);
-      return { heard: instead.map(({ fact }) => ({ fact, aspects })), missed: false, likeness: 1 };
+      const isThere = (fact: string): boolean => instead.some((each) => each.fact === fact);
+      // "Is it worse after meals, and do antacids help?": what is named besides stays.
+      const besidesIt = heard.filter(({ fact }) => isNamed(fact) && of(fact) > thinkable && !isThere(fact));
+      return {
+        heard: [...instead.map(({ fact }) => ({ fact, aspects })), ...besidesIt],
+        missed: false,
+        likeness: best,
+      };
     }
     const top = Math.max(isAnySure ? likely : 0, ...heard.map(({ fact }) => of(fact)));
     const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
@@ -92,7 +111,8 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const kept = heard.filter(isKept);
     // "Any burning when you pee, blood in it?": what the bank dropped of a list.
     const isNew = (fact: string): boolean => heard.every((each) => each.fact !== fact) && !isTold(fact);
-    const enoughFor = (fact: string): number => (isOfComplaint(fact) ? besidesComplaint : besides);
+    const enoughFor = (fact: string): number =>
+      isOfComplaint(fact) ? besidesComplaint : isNamed(fact) ? besides : besidesUnnamed;
     const dropped = ranked.filter(({ fact, likelihood }) => likelihood > enoughFor(fact) && isNew(fact));
     const more = kept.length > 0 && (!isAnySure || sentence.words.length > speaking) ? dropped : [];
     return { ...found, heard: [...kept, ...more.map(({ fact }) => ({ fact, aspects: [] }))] };

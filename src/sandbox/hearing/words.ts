@@ -58,7 +58,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(covid) (?:or|and) flu (?=test)/g, '$1 '],
   [/(^|[?.,] *)(?:an? )?fits?(?= *\?)/g, '$1a seizure'],
-  [/\bwould like now to\b/g, 'would like to'],
+  [/\bwould (?:now like|like now) to\b/g, 'would like to'],
   [/, (?:tablets?|pills?|injections?)(?: or (?:tablets?|pills?|injections?|cream))+ *,/g, ','],
   // "Exercising, lifting, on the toilet or having sex when it started?"
   [
