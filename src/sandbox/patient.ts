@@ -104,7 +104,9 @@ export const createAnswering = (): AnswerAsPatient => {
     const hearing = ear.hear(message, source.listener, state.last);
     // "We will take blood. Is that all right?" is answered once, and a summary is confirmed once.
     const heard = withoutOpening(withoutGeneral(withoutSmallTalk(hearing.heard))).filter(
-      (each) => hearing.acts.length === 0 || !(isSmallTalk(each) || each.fact === hearing.acts[0]?.act),
+      (each) =>
+        hearing.acts.length === 0 ||
+        !(isSmallTalk(each) || each.fact === 'ideas' || each.fact === hearing.acts[0]?.act),
     );
     const told = tell(heard, source.answers, state.asked);
     const reactions = reactionsTo(hearing);

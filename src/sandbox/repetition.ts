@@ -7,7 +7,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])(
 
 /** Words that tell nothing of their own; "not" and "no" do, but for the "no" that answers. */
 const fillers: ReadonlySet<string> = new Set(
-  'a an the i it take only that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both'
+  'a an the i it take only counts that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both'
     .split(' ')
     .map(stem),
 );

@@ -3,6 +3,7 @@ import type { Answer } from './cases/case.ts';
 import { circumstanceEntries, conditionEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
+import { testIds } from './hearing/weights.ts';
 import { onceOnly, repeated } from './repetition.ts';
 import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
@@ -60,6 +61,9 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact }) => {
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
+    if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften' || other === 'nocturia');
+    if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other));
+    if (fact === 'partner') return !isNext(fact, (other) => other === 'company');
     if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');
     if (fact === 'examination') return !isNext(fact, (other) => other === 'photo');
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));

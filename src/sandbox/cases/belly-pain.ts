@@ -255,6 +255,7 @@ export const bellyPain: PatientCase = {
     'lastMeal/last': 'A pizza last night at six. Nothing since.',
     'offer/break': 'No, go on, please.',
     'pain:leg': 'Only if I stretch the right one.',
+    'partner/well': 'He is well.',
   },
   preceptor: {
     afterFive:

@@ -271,6 +271,7 @@ export const chestPain: PatientCase = {
     'ideas/online': 'No, I am not one for that. My wife does.',
     'willing/stopped': 'If it keeps me alive, yes. The smoking will be the hard part.',
     'offer/break': 'No, I can go on.',
+    'partner/well': 'My wife is worried, but well.',
   },
   preceptor: {
     afterFive: 'Which questions would tell cardiac pain from pain of the chest wall here?',

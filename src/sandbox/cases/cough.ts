@@ -8,7 +8,6 @@ export const cough: PatientCase = {
   words: {
     '@pain': 'cough | cough and fever | fever and cough | this illness',
     cough: 'cough',
-    'circ:cough': 'cough',
     contacts: 'colleague | coworker',
     travel: 'the hotel | hotel',
     environment: 'air condition system | water system',
@@ -285,6 +284,7 @@ export const cough: PatientCase = {
     'willing/stopped': 'I would like to stop, for the baby. I might need help with it.',
     'offer/break': 'No, I can go on, thank you.',
     urineOften: 'Twice today, no more than usual.',
+    'partner/well': 'My wife is well, only tired.',
   },
   preceptor: {
     afterFive: 'Which part of his history points to a germ that ordinary penicillin does not reach?',

@@ -263,6 +263,7 @@ export const headache: PatientCase = {
     'alcohol/often': 'At weekends only.',
     'offer/break': 'No, let us go on.',
     'willing/stopped': 'I would like to stop smoking, yes.',
+    'partner/well': 'My husband is well.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

@@ -71,7 +71,7 @@ export const thirst: PatientCase = {
     rash: 'No rash.',
     itching: 'A bit, down below. I was too shy to tell anybody.',
     drySkin: 'Yes, dry, on my shins above all.',
-    discharge: 'A little itch down below, like thrush. I was too shy to say it.',
+    discharge: 'No discharge.',
     uti: 'Thrush twice this year. No urine infection.',
     infections: 'Thrush twice this year, and the toe.',
     nausea: 'No, my stomach is fine.',

@@ -4,6 +4,7 @@ import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
 import { broad5 } from './broad-5.ts';
+import { broad6 } from './broad-6.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -30,6 +31,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad3,
   broad4,
   broad5,
+  broad6,
   closing,
   complaint,
   everyday,

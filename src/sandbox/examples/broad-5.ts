@@ -99,7 +99,7 @@ export const broad5: Examples = {
   photo: `
     Could I take a look at it? | Can I see it? | Would you show me the toe? | May I see your foot?`,
   haemoptysis: `
-    Any red in it? | Is it red? | Any streaks of blood? | Is there red in what you cough up?`,
+    Any streaks of blood in the phlegm? | Is there red in what you cough up?`,
   'bloodUrine urineLook': `
     Have you noticed blood in your urine or that it’s dark? | Is your urine dark or bloody?`,
   'headache musclePain': `

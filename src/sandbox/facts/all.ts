@@ -82,6 +82,7 @@ export const aspects = [
   'pain',
   'break',
   'less',
+  'well',
   'changed',
   'sex',
   'sleep',

@@ -135,7 +135,7 @@ export const conditions = {
   ],
   contrast: [
     'a reaction to contrast dye',
-    'contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
+    'iodine | contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
   ],
   metal: ['metal in my body', 'metal | metal in body | metal implant | implant'],
   claustrophobia: [

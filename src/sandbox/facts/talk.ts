@@ -195,7 +195,7 @@ export const talk = {
       ah
       well
       so`,
-    otherwise: 'Yes. What else would you like to know?',
+    otherwise: 'All right.',
   },
   apology: {
     asks: `sorry

@@ -33,7 +33,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'warning',
-    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|other sudden|sudden severe|uphill|less effort)\b/,
+    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort)\b/,
   ],
   [
     'online',
@@ -48,6 +48,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
   ['headache', /\bheadaches?\b/],
   ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
+  ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
   ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],

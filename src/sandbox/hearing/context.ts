@@ -114,6 +114,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   if (last === 'allergies' && aspects.includes('result')) return last;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
+  // "Constant or colicky?" is asked of the complaint.
+  if (/\b(?:constant|colicky|waves|on and off|come and go)\b/.test(said)) return undefined;
   const isShort = said.split(' ').length <= 4;
   return isShort && !isOfComplaint(last) && aspects.some((aspect) => leaning.has(aspect)) ? last : undefined;
 };

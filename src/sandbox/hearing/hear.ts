@@ -35,6 +35,10 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
   act === 'examination' ||
   (act === 'summary' && words.length > 8);
 
+/** An unmarked sentence that begins like this asks or requests; any other, next to a question, tells something. */
+const requests =
+  /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
+
 /** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
 const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
 
@@ -101,15 +105,15 @@ const withStatement = (
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
 };
 
-const withQuestion = (
-  soFar: SoFar,
-  found: Found,
-  { text, marked }: Clauses,
-  topic: string | undefined,
-): SoFar => {
+const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: string | undefined): SoFar => {
+  const { text, marked } = clauses;
   // "I want to ask about your mood too: how have you been?"
   const isGeneral = found.heard.length > 0 && found.heard.every(({ fact }) => general.has(fact));
-  const heard = topic !== undefined && isGeneral ? [{ fact: topic, aspects: [] }] : found.heard;
+  // "I was told that there is a wound on your foot. Can you tell me more?"
+  const isMore = /\btell me (?:\w+ )?(?:more|about (?:it|that|this))\b/.test(clauses.asked.join(' '));
+  const about = topic ?? (isMore ? soFar.aside : undefined);
+  const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
+  const heard = about !== undefined && (isGeneral || isOpen) ? [{ fact: about, aspects: [] }] : found.heard;
   const leans = /\b(?:it|that|this|they|them)\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
@@ -165,8 +169,10 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const found = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
+      const isTelling = asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare);
       const isStated =
-        (!marked || /^(?:they|most people|people) /.test(bare)) && isStatement(bare.split(' '));
+        (!marked && (isTelling || isStatement(bare.split(' ')))) ||
+        (/^(?:they|most people|people) /.test(bare) && isStatement(bare.split(' ')));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;
       const around = { isAside, asksElsewhere, topic: questions.topicOf(asked, listener) };

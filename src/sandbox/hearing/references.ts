@@ -214,6 +214,16 @@ const references: readonly Reference[] = [
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {
+    after: (last) => last === 'thirst' || last === 'dryMouth' || last === 'fluids',
+    said: /^(?!.*\b(?:alcohol|beer|wine)).*\bdrink/,
+    means: 'fluids',
+  },
+  {
+    after: (last) => /^(?:sputum|cough|haemoptysis|worse:cough)$/.test(last),
+    said: /\b(?:it|that)\b.*\b(?:brown|rusty|green|yellow|thick|sticky|smelly)\b|^(?:smelly|thick|sticky|a lot|how much)$/,
+    means: 'sputum',
+  },
+  {
     after: isOther,
     said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
