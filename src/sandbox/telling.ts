@@ -61,7 +61,7 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact }) => {
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
-    if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften' || other === 'nocturia');
+    if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften');
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other));
     if (fact === 'partner') return !isNext(fact, (other) => other === 'company');
     if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');

@@ -8,6 +8,7 @@ export const cough: PatientCase = {
   words: {
     '@pain': 'cough | cough and fever | fever and cough | this illness',
     cough: 'cough',
+    'circ:cough': 'cough',
     contacts: 'colleague | coworker',
     travel: 'the hotel | hotel',
     environment: 'air condition system | water system',

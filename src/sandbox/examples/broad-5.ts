@@ -84,7 +84,7 @@ export const broad5: Examples = {
   tingling: `
     Any odd feelings in your hands or feet? | Funny feelings in the feet? | Do your feet feel strange? | Does it prickle in your toes?`,
   support: `
-    Do you have any help? | Who helps you? | Do you cope? | Can you manage? | Is there anyone who gives you a hand?
+    Do you have any help? | Who helps you? | Do you cope? | Is there anyone who gives you a hand?
     Do you live on your own and cope all right?`,
   'home support': `
     Do you live on your own? Do you cope? | Do you live alone, and who helps you?`,

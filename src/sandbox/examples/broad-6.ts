@@ -2,6 +2,8 @@ import type { Examples } from './example.ts';
 
 /** What a further round of casual, curt and clinical wordings asked. */
 export const broad6: Examples = {
+  bloodPressureTablets: `
+    Do you take tablets for your blood pressure? | Are you on something for the blood pressure? | Any tablets against high blood pressure?`,
   course: `
     Timing - constant or colicky? | Constant or colicky? | Steady or in waves?`,
   doing: `

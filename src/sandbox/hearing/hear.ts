@@ -105,6 +105,18 @@ const withStatement = (
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
 };
 
+const hurts =
+  /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
+
+/** To a patient who came with a cough, "how often do you cough?" is about the cough, not about what coughing does. */
+const asItself = (found: Found, text: string, { knows }: Listener): Found =>
+  knows('cough/since') && !hurts.test(text)
+    ? {
+        ...found,
+        heard: found.heard.map((each) => (each.fact === 'worse:cough' ? { ...each, fact: 'cough' } : each)),
+      }
+    : found;
+
 const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: string | undefined): SoFar => {
   const { text, marked } = clauses;
   // "I want to ask about your mood too: how have you been?"
@@ -166,7 +178,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (act !== undefined) return withAct(soFar, act);
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
-      const found = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const heardOf = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const found = asItself(heardOf, asked.join(' '), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling = asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare);
