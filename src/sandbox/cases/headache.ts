@@ -128,7 +128,7 @@ export const headache: PatientCase = {
     father: 'My father is 72 and well.',
     parents: 'My mother has kidneys full of cysts. My father is well.',
     siblings: 'One sister, and she is healthy.',
-    grandparents: 'My aunt died suddenly of a bleed in the brain, at fifty. My grandparents grew old.',
+    grandparents: 'My aunt died suddenly of a bleed in the brain, at fifty.',
     home: 'With my husband and our son, who is six.',
     partner: 'Yes, I am married.',
     childrenOwn: 'One son. He is six, and healthy.',

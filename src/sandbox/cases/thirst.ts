@@ -5,6 +5,8 @@ export const thirst: PatientCase = {
   id: 104,
   title: 'Rosa Lindqvist, 66: tired and thirsty',
   words: {
+    fluids: 'how much drinking | what do you drink | how much do you drink',
+    urineOften: 'toilet how often | how often toilet',
     '@pain':
       'tired | tired and thirsty | thirst | thirsty | fatigue | thirst and tired | tired and thirst | exhaustion | thirsty and tired',
     tiredness:

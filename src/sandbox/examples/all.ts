@@ -5,6 +5,7 @@ import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
 import { broad5 } from './broad-5.ts';
 import { broad6 } from './broad-6.ts';
+import { broad7 } from './broad-7.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -32,6 +33,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad4,
   broad5,
   broad6,
+  broad7,
   closing,
   complaint,
   everyday,

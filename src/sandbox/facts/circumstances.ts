@@ -63,7 +63,7 @@ export const circumstances = {
   morningTime: ['the morning', 'morning | in morning | first thing in morning | when wake up'],
   dark: [
     'a dark room',
-    'dark | dark room | quiet room | dark quiet room | quiet dark room | close your eyes',
+    'dark | dark room | quiet room | dark quiet room | quiet dark room | close your eyes | eye closed | with your eyes closed',
   ],
   freshAir: ['fresh air', 'fresh air | open window'],
   sleeping: ['sleep', 'sleep | nap'],
@@ -125,7 +125,7 @@ export const tests = {
   ],
   swab: [
     'a swab or sputum test',
-    'swab | flu test | covid flu test | covid or flu test | rapid test | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
+    'swab | flu test | covid flu test | covid or flu test | rapid test | sputum sample | sputum culture | covid test | test yourself | test yourself for covid | test for covid | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
   ],
   catheter: [
     'a heart catheter',

@@ -74,7 +74,7 @@ export const conditions = {
     'bleed disorder | haemophilia | hemophilia | blood disorder | blood disease | bleeding problem | clot bleed disorder',
   ],
   epilepsy: ['epilepsy', 'epilepsy | epileptic'],
-  migraine: ['migraine', 'migraine | cluster headache | tension headache'],
+  migraine: ['migraine', 'aura | migraine | cluster headache | tension headache'],
   meningitis: ['meningitis', 'meningitis | encephalitis | brain infection'],
   neurological: [
     'a nerve disease',

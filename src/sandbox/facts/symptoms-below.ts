@@ -105,7 +105,7 @@ export const symptomsBelow = {
   ],
   vaginalBleeding: [
     'bleeding between periods',
-    'vaginal bleed | bleed between period | be spotting | spotting between period | bleed after sex | bleed in between period | bleed from vagina | unusual bleed | abnormal bleed | bleed from down below | irregular bleed | breakthrough bleed | intermenstrual bleed | vaginal blood | bleed down there | postmenopausal bleed | bleed since menopause',
+    'bleed in between | bleeding in between | vaginal bleed | bleed between period | be spotting | spotting between period | bleed after sex | bleed in between period | bleed from vagina | unusual bleed | abnormal bleed | bleed from down below | irregular bleed | breakthrough bleed | intermenstrual bleed | vaginal blood | bleed down there | postmenopausal bleed | bleed since menopause',
   ],
   painSex: [
     'pain during sex',
@@ -121,7 +121,7 @@ export const symptomsBelow = {
   ],
   vision: [
     'trouble with my sight',
-    'problem see | how do you see | see light | see light before | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
+    'problem see | how do you see | see light | see light before | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
   ],
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [

@@ -102,7 +102,7 @@ export const symptoms = {
   ],
   pnd: [
     'waking up gasping for air',
-    'wake up short breath | wake short breath | wake up breathless | wake up gasp | wake gasp | wake at night short breath | wake up at night short breath | wake up unable to breath | wake up struggle to breath | wake breathless | wake up out breath | wake up at night gasp',
+    'paroxysmal nocturnal dyspnoea | nocturnal dyspnoea | pnd | wake up short breath | wake short breath | wake up breathless | wake up gasp | wake gasp | wake at night short breath | wake up at night short breath | wake up unable to breath | wake up struggle to breath | wake breathless | wake up out breath | wake up at night gasp',
   ],
   wheeze: [
     'wheezing',

@@ -2,7 +2,7 @@
 import type { Aspect } from '../facts/all.ts';
 
 const patterns: readonly (readonly [Aspect, RegExp])[] = [
-  ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called)\b/],
+  ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called|(?:do|would) you prefer)\b/],
   [
     'story',
     /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
@@ -66,7 +66,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|doses?|dosages?|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
+    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|doses?|dosages?|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|without (?:stopping|a rest|a break))\b/,
   ],
   [
     'often',
@@ -104,7 +104,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'feel',
-    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
+    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
   ],
   ['who', /\b(?:who|whom)\b/],
   ['doing', /\b(?:what were you doing|doing when)\b/],

@@ -2,6 +2,7 @@
 import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';
+import { aspectsOf } from './aspects.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
@@ -21,7 +22,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "Are you Mr Brandt?", without the name. */
 const asksWho =
@@ -82,10 +83,10 @@ interface Done {
   readonly named: readonly string[];
 }
 
-const withAct = (soFar: SoFar, { act, named }: Done): SoFar =>
+const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar =>
   act === 'summary' || act === 'diagnosis' || act === 'plan'
     ? { ...soFar, acts: [...soFar.acts, { act, named }] }
-    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: [] }] };
+    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: aspectsOf(text) }] };
 
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
@@ -104,6 +105,14 @@ const withStatement = (
   const nod: Heard = { fact: 'acknowledgement', aspects: [] };
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
 };
+
+/** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
+const wholly = (found: Found, text: string): Found => ({
+  ...found,
+  heard: found.heard.map((each) =>
+    found.heard.length === 1 && each.aspects.length === 0 ? { ...each, aspects: aspectsOf(text) } : each,
+  ),
+});
 
 const hurts =
   /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
@@ -171,15 +180,15 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const hearSentence = (before: SoFar, clauses: Clauses): SoFar => {
       const { stated, asked, marked } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
-      const soFar = aside === undefined ? before : withAct(before, aside);
+      const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
       const isToldSo = soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside);
       if ((aside !== undefined || isToldSo) && checks.test(asked.join(' '))) return soFar;
       const act = done(asked, marked ? 'question' : 'statement');
-      if (act !== undefined) return withAct(soFar, act);
+      if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
       const heardOf = questions.hear(asked, listener, { topic, last: about, near: about !== last });
-      const found = asItself(heardOf, asked.join(' '), listener);
+      const found = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling = asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare);

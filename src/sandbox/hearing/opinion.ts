@@ -32,7 +32,7 @@ const besides = 0.65;
 /** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
 const besidesComplaint = 0.85;
 /** Below this, what was named in passing was not asked for. */
-const thinkable = 0.5;
+const thinkable = 0.3;
 /** Nor a thing that has a name without naming it. */
 const besidesUnnamed = 0.75;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
@@ -67,7 +67,9 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
       );
     };
     const possible = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
-    const facts = new Set(possible.flatMap(([label]) => factsOf(label, slots)));
+    // What sounds a little like an insult is none.
+    const isMeant = (fact: string): boolean => fact !== 'insult' || of(fact) > certain;
+    const facts = new Set(possible.flatMap(([label]) => factsOf(label, slots)).filter(isMeant));
     const ranked = [...facts]
       .map((fact) => ({ fact, likelihood: of(fact) }))
       .toSorted((one, other) => other.likelihood - one.likelihood);
@@ -83,7 +85,10 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const { heard } = found;
     const { of, ranked, best } = read(sentence);
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
-    const speaksForItself = sentence.words.length >= speaking && best > certain;
+    const leans =
+      /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
+      !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
+    const speaksForItself = sentence.words.length >= speaking && best > certain && !leans;
     const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
     const isNamed = (fact: string): boolean =>
       kindOf(fact) === undefined || sentence.slots.some(({ ids, named }) => named && ids.includes(fact));

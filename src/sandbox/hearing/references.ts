@@ -214,6 +214,26 @@ const references: readonly Reference[] = [
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {
+    after: (last) => last === 'pregnancy' || last === 'sexual',
+    said: /\b(?:prevent|avoid|protect(?:ion)?|against)\b/,
+    means: 'contraceptive',
+  },
+  {
+    after: isWound,
+    said: /^(?:any |is there |does it have (?:an? )?)?(?:pain|hurts?|painful|sore|smell|smells|smelly|pus)(?: there| in it)?$/,
+  },
+  { after: (last) => smelling.has(last), said: /^(?:any )?smells?$/ },
+  {
+    after: (last) => isTaken(last) || ofTablets.has(last),
+    said: /^(?:any |are any )?(?:of them )?new(?: ones?| tablets?)?$/,
+    means: 'newMedication',
+  },
+  {
+    after: (last) => last === 'weight' || last === 'weightLoss' || last === 'weightChange',
+    said: /^(?:were you |are you |was it )?(?:trying(?: to)?|on purpose|intended|deliberate)$/,
+    means: 'weightChange',
+  },
+  {
     after: (last) => last === 'thirst' || last === 'dryMouth' || last === 'fluids',
     said: /^(?!.*\b(?:alcohol|beer|wine)).*\bdrink/,
     means: 'fluids',

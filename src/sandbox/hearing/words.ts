@@ -19,6 +19,8 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bur\b/g, 'your'],
   [/\br\b/g, 'are'],
   [/\b(pls|plz)\b/g, 'please'],
+  [/\b(?:mother|mum|mom|father|dad) or (?:your )?(?:mother|mum|mom|father|dad)\b/g, 'parents'],
+  [/,? \b(?:like|as) (?:with|in) (?:the )?flu\b/g, ' '],
   [/\bb4\b/g, 'before'],
   [/\bn\b/g, 'and'],
   [/\bw\/?(?= )/g, 'with'],
@@ -221,7 +223,7 @@ export const plainText = (message: string): string => {
     .replace(/'s\b/g, '')
     .replace(/'/g, '')
     .replace(
-      /, *(?:(?:do|have|are|did|were|can|had) (?:not )?(?:you|they)|(?:is|does|has|was|did) (?:not )?(?:it|that|there)|right|correct|yeah|or not|if any|if so)(?= *\?)/g,
+      /, *(?:(?:do|have|are|did|were|can|had) (?:not )?(?:you|they)|(?:is|does|has|was|did) (?:not )?(?:it|that|there|he|she)|(?:will|would|could) (?:not )?(?:you|we|it)|promise|right|correct|yeah|or not|if any|if so)(?= *\?)/g,
       '',
     );
 };
