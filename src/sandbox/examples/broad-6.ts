@@ -2,6 +2,9 @@ import type { Examples } from './example.ts';
 
 /** What a further round of casual, curt and clinical wordings asked. */
 export const broad6: Examples = {
+  testsSoFar: `
+    Have you been tested for anything so far? | Any tests yet? | What tests have they run? | Has anything been checked so far?
+    Did they do any examinations already? | What have they done with you so far?`,
   bloodPressureTablets: `
     Do you take tablets for your blood pressure? | Are you on something for the blood pressure? | Any tablets against high blood pressure?`,
   course: `

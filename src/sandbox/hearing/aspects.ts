@@ -25,7 +25,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['still', /\bstill\b/],
   [
     'ever',
-    /\bworst (?:\w+ )?(?:ever|of (?:all )?your|in (?:all )?your|you have (?:ever )?(?:had|felt|known))\b|\bworst ever\b/,
+    /^(?!.*\b(?:ten|10|zero|scale|number)\b).*(?:\bworst (?:\w+ )?(?:ever|of (?:all )?your|in (?:all )?your|you have (?:ever )?(?:had|felt|known))\b|\bworst ever\b)/,
   ],
   [
     'transport',

@@ -119,7 +119,7 @@ const hurts =
 
 /** To a patient who came with a cough, "how often do you cough?" is about the cough, not about what coughing does. */
 const asItself = (found: Found, text: string, { knows }: Listener): Found =>
-  knows('cough/since') && !hurts.test(text)
+  knows('cough/since') && (!hurts.test(text) || /^(?:and )?how (?:often|much)\b/.test(text))
     ? {
         ...found,
         heard: found.heard.map((each) => (each.fact === 'worse:cough' ? { ...each, fact: 'cough' } : each)),
@@ -135,7 +135,7 @@ const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: strin
   const about = topic ?? (isMore ? soFar.aside : undefined);
   const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
   const heard = about !== undefined && (isGeneral || isOpen) ? [{ fact: about, aspects: [] }] : found.heard;
-  const leans = /\b(?:it|that|this|they|them)\b|^\w+(?: \w+){0,3}$/.test(text);
+  const leans = /\b(?:it|that|this|they|them)\b|^you\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
     ...soFar,

@@ -90,7 +90,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isWater,
-    said: /^(?!.*\b(?:legs?|calf|calves|feet|foot|arms?|chest|throat|back|head|belly|tummy|stomach|joints?|eyes?|muscles?|neck|mouth|skin|side|toes?)\b).*\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|pain there)\b/,
+    said: /^(?!.*\b(?:legs?|calf|calves|feet|foot|arms?|chest|throat|back|head|belly|tummy|stomach|joints?|eyes?|muscles?|neck|mouth|skin|side|toes?)\b).*\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|painful|pain there)\b/,
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },

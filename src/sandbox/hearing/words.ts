@@ -22,6 +22,8 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mother|mum|mom|father|dad) or (?:your )?(?:mother|mum|mom|father|dad)\b/g, 'parents'],
   [/,? \b(?:like|as) (?:with|in) (?:the )?flu\b/g, ' '],
   [/\bb4\b/g, 'before'],
+  [/\boriginally\b/g, ' '],
+  [/\btemp\b/g, 'temperature'],
   [/\bn\b/g, 'and'],
   [/\bw\/?(?= )/g, 'with'],
   [/\bnite\b/g, 'night'],
