@@ -8,7 +8,7 @@ export interface Lesson {
 /** How likely each label is, from 0 to 1; one that is absent is not likely at all. */
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
-const rounds = 3;
+const rounds = 5;
 const stride = 1;
 /** Most questions ask for one thing of hundreds, so "no" is where to begin. */
 const doubt = -5;
@@ -70,7 +70,7 @@ interface Moving extends Weights {
 const noWeights = (): Moving => ({ labels: [], values: [], moved: [], places: new Map() });
 
 const scoresWith = (bias: ArrayLike<number>, present: readonly Weights[]): Float64Array => {
-  const scores = Float64Array.from(bias);
+  const scores = new Float64Array(bias);
   const share = 1 / Math.sqrt(Math.max(1, present.length));
   for (const { labels, values } of present)
     for (let at = 0; at < labels.length; at += 1) {
@@ -110,18 +110,23 @@ export const learn = (lessons: readonly Lesson[]): Learnt => {
     present: known(lesson.features),
     right: new Set(lesson.labels.map((label) => labels.get(label))),
   }));
+  // What taught next to nothing in one round is left out of the rounds after it.
+  let left: typeof rows = rows;
   for (let round = 0; round < rounds; round += 1) {
-    for (const { present, right } of rows) {
+    left = left.filter(({ present, right }) => {
       const share = 1 / Math.sqrt(Math.max(1, present.length));
+      let most = 0;
       scoresWith(bias, present).forEach((score, label) => {
         if (score < certain && !right.has(label)) return;
         const error = likelihood(score) - (right.has(label) ? 1 : 0);
-        if (Math.abs(error) < settled) return;
+        const size = Math.abs(error);
+        most = Math.max(most, size);
+        if (size < settled) return;
         bias[label] = (bias[label] ?? 0) - 0.02 * error;
-        const isStriking = Math.abs(error) > striking;
-        for (const weights of present) move(weights, label, error * share, isStriking);
+        for (const weights of present) move(weights, label, error * share, size > striking);
       });
-    }
+      return round === 0 || most > striking;
+    });
   }
   const weights = [...features.values()];
   let end = 0;
