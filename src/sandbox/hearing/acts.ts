@@ -58,6 +58,10 @@ const thanks =
 const leaves =
   /\b(?:bye|goodbye|see you|later|back soon|tomorrow|be back|feel(?:ing)? better|get well|take care|all the best|nice (?:to (?:have )?(?:meet|met|talk|talked|speak)|meeting|talking|speaking|chatting)|pleasure|that is (?:it|all|everything)(?: (?:from|for|i))?|no (?:more|further) questions)\b/;
 
+/** Somebody else will come: the student takes leave. */
+const handsOver =
+  /\b(?:the )?(?:doctor|consultant|senior|supervisor|registrar|surgeon|cardiologist|specialist|attending)s? (?:will|is going to) (?:call you|see you|be (?:with|right|here)|come|join|take over)|\bi (?:will|am (?:just )?going to) (?:hand over|fetch|get|find) (?:to )?(?:the|my) (?:doctor|consultant|senior|supervisor|registrar|surgeon|cardiologist|specialist|attending)\b/;
+
 const greets =
   /^(?:(?:hello|hi|hey|there|(?:good )?(?:morning|afternoon|evening|day)|doctor|again|mate|,)\s*)+$/;
 
@@ -120,6 +124,7 @@ export const actOf = (sentence: string, namesIllness: boolean, marked: boolean):
     )
   )
     return 'diagnosis';
+  if (handsOver.test(sentence)) return 'goodbye';
   if (plans.test(sentence))
     return namesIllness && /\b(?:shows?|reveals?|suggests?|confirms?|indicates?)\b/.test(sentence)
       ? 'diagnosis'

@@ -45,6 +45,8 @@ const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course
 
 /** A statement that sounds no more than this like something that is said to a patient is answered by a nod. */
 const vague = 0.35;
+/** And next to a question, only what sounds as much like it as this is said besides. */
+const plain = 0.7;
 
 /** One sentence, spelt and taken apart. */
 interface Clauses {
@@ -98,7 +100,8 @@ const withStatement = (
 ): SoFar => {
   const told = found.likeness > vague ? found.heard.filter(isTold) : [];
   // "I would have, honestly", next to a question, is no plan.
-  const isSaid = ({ fact }: Heard): boolean => !around.asksElsewhere || fact in talk;
+  const isSaid = ({ fact }: Heard): boolean =>
+    !around.asksElsewhere || fact in talk || found.likeness > plain;
   if (around.isAside)
     return { ...soFar, heard: [...soFar.heard, ...told.filter(isSaid)], aside: around.topic ?? soFar.aside };
   const said = found.likeness > 0.8 ? found.heard : told;

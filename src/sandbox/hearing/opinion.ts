@@ -86,6 +86,7 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const { of, ranked, best } = read(sentence);
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
     const leans =
+      sentence.words.length <= 8 &&
       /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
       !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
     const speaksForItself = sentence.words.length >= speaking && best > certain && !leans;

@@ -22,6 +22,11 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mother|mum|mom|father|dad) or (?:your )?(?:mother|mum|mom|father|dad)\b/g, 'parents'],
   [/,? \b(?:like|as) (?:with|in) (?:the )?flu\b/g, ' '],
   [/\bb4\b/g, 'before'],
+  // "Which of the two bothers you more, being tired or being thirsty?"
+  [
+    /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,[^?.]*| ?\?|$)/g,
+    'what bothers you most',
+  ],
   [/\boriginally\b/g, ' '],
   [/\btemp\b/g, 'temperature'],
   [/\bn\b/g, 'and'],
