@@ -272,6 +272,7 @@ export const chestPain: PatientCase = {
     'willing/stopped': 'If it keeps me alive, yes. The smoking will be the hard part.',
     'offer/break': 'No, I can go on.',
     'partner/well': 'My wife is worried, but well.',
+    'medication/why': 'Ramipril, for the blood pressure.',
   },
   preceptor: {
     afterFive: 'Which questions would tell cardiac pain from pain of the chest wall here?',

@@ -264,6 +264,7 @@ export const headache: PatientCase = {
     'offer/break': 'No, let us go on.',
     'willing/stopped': 'I would like to stop smoking, yes.',
     'partner/well': 'My husband is well.',
+    'medication/why': 'Sumatriptan, for the migraine.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

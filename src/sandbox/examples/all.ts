@@ -6,6 +6,7 @@ import { broad4 } from './broad-4.ts';
 import { broad5 } from './broad-5.ts';
 import { broad6 } from './broad-6.ts';
 import { broad7 } from './broad-7.ts';
+import { broad8 } from './broad-8.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -34,6 +35,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad5,
   broad6,
   broad7,
+  broad8,
   closing,
   complaint,
   everyday,

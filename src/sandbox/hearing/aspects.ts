@@ -82,7 +82,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'why',
-    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
+    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   [

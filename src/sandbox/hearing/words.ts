@@ -100,7 +100,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what were you doing when it started',
   ],
   [
-    /\b(?:does|is there|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
+    /\b(?:does|is there|is|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
     'what makes $2 better and what makes $2 worse',
   ],
   // A list after a question of its own asks the same question.
