@@ -7,6 +7,7 @@ import { broad5 } from './broad-5.ts';
 import { broad6 } from './broad-6.ts';
 import { broad7 } from './broad-7.ts';
 import { broad8 } from './broad-8.ts';
+import { broad9 } from './broad-9.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -36,6 +37,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad6,
   broad7,
   broad8,
+  broad9,
   closing,
   complaint,
   everyday,

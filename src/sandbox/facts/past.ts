@@ -324,7 +324,7 @@ export const past = {
     otherwise: 'That does not apply to me.',
   },
   pregnancy: {
-    keys: 'baby on way | baby on the way | pregnant | pregnancy | expecting | could be pregnant | be expecting | up the duff | late period',
+    keys: 'baby on way | baby on the way | pregnant | pregnancy | expecting baby | could be pregnant | be expecting | up the duff | late period',
     asks: `are you pregnant
       could you be pregnant
       is there any chance you could be pregnant

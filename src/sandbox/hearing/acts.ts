@@ -74,7 +74,7 @@ const asking =
 /** Undefined for what is to be read as a question or as small talk. `namesIllness`: an illness is in it. */
 export const actOf = (sentence: string, namesIllness: boolean, marked: boolean): Act | undefined => {
   if (instructs.test(sentence) || teachesBack.test(sentence)) return 'instruction';
-  if (!marked && /\b(?:bye|goodbye)\b/.test(sentence)) return 'goodbye';
+  if (!marked && /\b(?:bye|goodbye|take care(?! of))\b/.test(sentence)) return 'goodbye';
   if (asksToDo.test(sentence)) return 'plan';
   if (asksView.test(sentence)) return 'willing';
   if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';

@@ -58,7 +58,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'last',
-    /\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',

@@ -45,7 +45,7 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
   if (isFamily(last) && every((id) => conditionIds.has(id))) return name('family');
   if (last.startsWith('family:') && named.length === slots.length && every((id) => kin.has(id)))
     return name(last.slice('family:'.length));
-  if (last === 'vaccinations' && every((id) => conditionIds.has(id) || id === 'runnyNose'))
+  if (last === 'vaccinations' && every((id) => (conditionIds.has(id) && id !== 'hiv') || id === 'runnyNose'))
     return name('vaccinations');
   if (last === 'worse' || last.startsWith('worse:'))
     return every((id) => id.startsWith('circ:')) ? name('@worse') : undefined;

@@ -177,7 +177,7 @@ const references: readonly Reference[] = [
     said: /^(?:(?:is|are|was|were|do|does|did|any|anything|there|you|it|that|have|get|if|and|ever|problems?|trouble|pain|painful|hurts?|like|dry|dryness|or|during|uncomfortable|with) ?)+$/,
     means: 'painSex',
   },
-  { after: (last) => last === 'fever', said: /\bmeasured?\b/ },
+  { after: (last) => last === 'fever', said: /\b(?:measured?|check(?:ed)?|thermometer)\b/ },
   { after: (last) => last === 'exercise', said: /^(?:what|why)\b.*\bstops?\b/ },
   { after: isOther, said: /^(?:at|since|from) what age\b|\bhow (?:did )?you (?:get|got) (?:it|that)$/ },
   { after: (last) => last === 'before', said: /\b(?:that|this) one\b/ },

@@ -22,6 +22,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mother|mum|mom|father|dad) or (?:your )?(?:mother|mum|mom|father|dad)\b/g, 'parents'],
   [/,? \b(?:like|as) (?:with|in) (?:the )?flu\b/g, ' '],
   [/\bb4\b/g, 'before'],
+  [/\bpsh\b/g, 'past operations'],
+  [/^loc(?= *[?.]|$)/g, 'loss of consciousness'],
+  [/\bunder (?:a lot of |much |any |great )?strain\b/g, 'under stress'],
+  [/\btrips? to the (?:bathroom|loo|toilet)\b/g, 'going to the toilet'],
   // "Which of the two bothers you more, being tired or being thirsty?"
   [
     /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,[^?.]*| ?\?|$)/g,
