@@ -31,6 +31,8 @@ const certain = 0.8;
 const besides = 0.65;
 /** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
 const besidesComplaint = 0.85;
+/** What is this close to the likeliest is asked for as well. */
+const nearly = 0.6;
 /** Below this, what was named in passing was not asked for. */
 const thinkable = 0.3;
 /** Nor a thing that has a name without naming it. */
@@ -99,7 +101,7 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
     const isBetter =
       !isAnySure && best > leastFor(found) && heard.every(({ fact }) => of(fact) < best / less);
     if (isBetter) {
-      const least = Math.max(enoughForNothing, best / 2);
+      const least = Math.max(enoughForNothing, best * nearly);
       const aspects = aspectsOf(sentence.words.join(' '));
       const instead = ranked.filter(({ likelihood }) => likelihood > least);
       const isThere = (fact: string): boolean => instead.some((each) => each.fact === fact);

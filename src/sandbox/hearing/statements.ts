@@ -40,6 +40,9 @@ const opensAt = (words: readonly string[], at: number): boolean => {
   return startsAt(words, at);
 };
 
+const ofKin =
+  /^(?:(?:and|so|in|with|about|what about|how about) )*(?:your |the )?(?:family|parents|mother|father|mum|mom|dad|siblings|brothers?|sisters?|relatives)$/;
+
 /** `words`: as `wordsOf` returns them; `marked`: they end with a question mark. */
 export const partsOf = (words: readonly string[], marked: boolean): Parts => {
   const whole: Parts = { stated: [], asked: words };
@@ -54,6 +57,8 @@ export const partsOf = (words: readonly string[], marked: boolean): Parts => {
   if (at < 0 || !(asksAnything.test(words[at] ?? '') || startsAt(words, at))) return whole;
   const stated = words.slice(0, at - 1);
   if (stated.some((_, index) => index > 0 && inverts(stated, index))) return whole;
+  // "Your family, any heart problems?" asks for both in one.
+  if (ofKin.test(stated.join(' '))) return whole;
   const asked = words.slice(at);
   return circumstance.test(stated[0] ?? '') && stated.length < 10
     ? { stated: [], asked: [...asked, ...stated] }
