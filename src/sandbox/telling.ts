@@ -64,6 +64,8 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften');
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other));
     if (fact === 'partner') return !isNext(fact, (other) => other === 'company');
+    if (fact === 'driving') return !isNext(fact, (other) => other === 'immobile');
+    if (fact === 'work') return !isNext(fact, (other) => other === 'contacts');
     if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');
     if (fact === 'examination') return !isNext(fact, (other) => other === 'photo');
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));

@@ -159,7 +159,8 @@ export const headache: PatientCase = {
     witness: 'Yes, the others at the gym. One of them caught me when my knees gave way.',
     offer: 'Something for the pain, please, and less light.',
     lifeEvents: 'No, nothing special. The end of term, that is all.',
-    pressureChecks: '“Borderline” at the check half a year ago. I don’t remember the figures.',
+    pressureChecks:
+      'It was “borderline” at the last check. That was half a year ago, and I don’t remember the figures.',
     anaesthetic: 'I have never had one.',
     weightChange: 'No, my weight is steady.',
     'bloods/last': 'At the check half a year ago. It was fine.',

@@ -2,6 +2,12 @@ import type { Examples } from './example.ts';
 
 /** What students ask in roundabout ways, in single words, and in the words of a textbook. */
 export const broad9: Examples = {
+  home: `
+    Tell me a bit about home. | What is home like? | Tell me about your home life.`,
+  'substances injections': `
+    Any other drugs, ever injected anything? | Any drugs, ever injected? | drugs, injecting?`,
+  'spread:back': `
+    tearing pain between shoulder blades? | Any tearing through to the back?`,
   location: `
     When you say belly, which bit do you mean? | Which bit of you hurts? | Which part do you mean exactly? | Was it the same spot yesterday?`,
   hernia: `

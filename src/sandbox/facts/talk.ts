@@ -113,7 +113,7 @@ export const talk = {
       i have no more questions
       no further questions
       i will see you tomorrow`,
-    otherwise: 'Goodbye. You will tell me what comes next, won’t you?',
+    otherwise: 'Goodbye, and thank you.',
   },
   empathy: {
     asks: `i am sorry to hear that

@@ -66,7 +66,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|doses?|dosages?|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|without (?:stopping|a rest|a break))\b/,
+    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|without (?:stopping|a rest|a break))\b/,
   ],
   [
     'often',

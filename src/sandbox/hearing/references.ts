@@ -214,6 +214,10 @@ const references: readonly Reference[] = [
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {
+    after: isFamily,
+    said: /^(?:and )?any(?:one|body)\b.*\b(?:it|that|so|young|before|under)\b(?!.*\b(?:around|work|home|near)\b)/,
+  },
+  {
     after: (last) => last === 'pregnancy' || last === 'sexual',
     said: /\b(?:prevent|avoid|protect(?:ion)?|against)\b/,
     means: 'contraceptive',
