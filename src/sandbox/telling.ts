@@ -63,7 +63,7 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften');
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other));
-    if (fact === 'partner') return !isNext(fact, (other) => other === 'company');
+    if (fact === 'partner') return !isNext(fact, (other) => other === 'company' || other === 'contacts');
     if (fact === 'driving') return !isNext(fact, (other) => other === 'immobile');
     if (fact === 'work') return !isNext(fact, (other) => other === 'contacts');
     if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');

@@ -161,7 +161,7 @@ export const bellyPain: PatientCase = {
     anaesthetic: 'No, I have never had one, and I know of no trouble in the family.',
     weightChange: 'No, 58 kilos, as always.',
     'period/severity': 'Not heavy. They hurt a bit on the first day.',
-    'period/since': 'Four weeks, with four days of bleeding.',
+    'period/length': 'Four weeks, with four days of bleeding.',
     'bloods/last': 'Years ago, for the hay fever. Nobody has taken any today.',
     whatIsThat: 'Not really. Could you explain it to me?',
     injury: 'No, I have not hurt myself.',

@@ -2,6 +2,19 @@ import type { Examples } from './example.ts';
 
 /** What students ask in roundabout ways, in single words, and in the words of a textbook. */
 export const broad9: Examples = {
+  breathless: `
+    Are you more breathless than usual? | More short of breath than usual? | Is your breathing worse than usual?`,
+  before: `
+    Have you had any other headaches recently? | Any other pains like it recently? | Any other attacks in the last weeks?`,
+  character: `
+    When you say pressure, what do you mean exactly? | What exactly do you mean by pressure? | What do you mean by the pain?`,
+  doing: `
+    Can you remember exactly what you were doing when you first felt it? | What were you doing when you first felt it?
+    In what situation did it arise? | In which situation did it begin? | What was going on when it came?`,
+  supplements: `
+    Do you take any supplements for the gym? | What’s in the powder? | Anything for training, protein or powders?`,
+  'bowels pain:belly': `
+    Any problems with your bowels or your stomach? | Bowels or stomach trouble?`,
   home: `
     Tell me a bit about home. | What is home like? | Tell me about your home life.`,
   'substances injections': `
@@ -16,8 +29,6 @@ export const broad9: Examples = {
     May I ask how strong it is at present? | How strong is it at present? | Could you tell me how bad it is?`,
   radiation: `
     Is there any movement of the pain into other regions of your body? | Does it wander into another part of the body? | Is it felt in other regions too?`,
-  doing: `
-    In what situation did it arise? | In which situation did it begin? | What was going on when it came?`,
   paleness: `
     Did anybody remark on your colour? | Did you go pale, did anyone say so? | How did you look, was your face white?`,
   history: `

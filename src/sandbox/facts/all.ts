@@ -82,6 +82,7 @@ export const aspects = [
   'pain',
   'break',
   'less',
+  'length',
   'well',
   'changed',
   'sex',

@@ -49,6 +49,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['headache', /\bheadaches?\b/],
   ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
   ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
+  ['length', /\bhow (?:long|many days)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
   ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
@@ -87,7 +88,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   [
     'when',
-    /\b(?:when|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /(?<!since )\b(?:when|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
   ],
   [
     'result',
