@@ -8,7 +8,7 @@ export interface Lesson {
 /** How likely each label is, from 0 to 1; one that is absent is not likely at all. */
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
-const rounds = 5;
+const rounds = 4;
 const stride = 1;
 /** Most questions ask for one thing of hundreds, so "no" is where to begin. */
 const doubt = -5;
@@ -64,10 +64,16 @@ interface Moving extends Weights {
   readonly values: number[];
   /** For each, the sum of its squared steps. */
   readonly moved: number[];
-  readonly places: Map<number, number>;
+  /** Of each label that there is: where it stands in these lists, counted from one, or zero. */
+  readonly places: Uint16Array;
 }
 
-const noWeights = (): Moving => ({ labels: [], values: [], moved: [], places: new Map() });
+const noWeights = (labels: number): Moving => ({
+  labels: [],
+  values: [],
+  moved: [],
+  places: new Uint16Array(labels),
+});
 
 const scoresWith = (bias: ArrayLike<number>, present: readonly Weights[]): Float64Array => {
   const scores = new Float64Array(bias);
@@ -81,17 +87,16 @@ const scoresWith = (bias: ArrayLike<number>, present: readonly Weights[]): Float
 };
 
 const place = ({ labels, values, moved, places }: Moving, label: number): number => {
-  const known = places.get(label);
-  if (known !== undefined) return known;
-  places.set(label, labels.length);
-  labels.push(label);
+  const known = places[label] ?? 0;
+  if (known > 0) return known - 1;
+  places[label] = labels.push(label);
   values.push(0);
   moved.push(1e-3);
   return labels.length - 1;
 };
 
 const move = (weights: Moving, label: number, slope: number, isStriking: boolean): void => {
-  if (!isStriking && !weights.places.has(label)) return;
+  if (!isStriking && weights.places[label] === 0) return;
   const at = place(weights, label);
   // Steps become shorter the more a weight has moved (Adagrad), so that a rare word learns as fast as "pain".
   const moved = (weights.moved[at] ?? 0) + slope * slope;
@@ -100,8 +105,8 @@ const move = (weights: Moving, label: number, slope: number, isStriking: boolean
 };
 
 export const learn = (lessons: readonly Lesson[]): Learnt => {
-  const features = new Map(telling(lessons).map((feature) => [feature, noWeights()]));
   const labels = numbered(lessons.flatMap((lesson) => lesson.labels));
+  const features = new Map(telling(lessons).map((feature) => [feature, noWeights(labels.size)]));
   const bias = new Float64Array(labels.size).fill(doubt);
   const known = (names: readonly string[]): readonly Moving[] =>
     names.flatMap((name) => features.get(name) ?? []);

@@ -22,6 +22,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mother|mum|mom|father|dad) or (?:your )?(?:mother|mum|mom|father|dad)\b/g, 'parents'],
   [/,? \b(?:like|as) (?:with|in) (?:the )?flu\b/g, ' '],
   [/\bb4\b/g, 'before'],
+  [
+    /\b(?:do|does|is|are) (?:the )?(?:bright )?lights? (or|and) (?:loud )?(?:noises?|sounds?)\b(?!.*\bworse)/g,
+    'do you have photophobia $1 phonophobia that',
+  ],
   [/\bhere in (?:the |this )?(?:hospital|clinic|practice)\b/g, ' '],
   [/\bdo you know what (?:is|are) (?:this|that|it)\b/g, 'do you know what that is'],
   [/,? \bthe whole flu package\b/g, ' '],
