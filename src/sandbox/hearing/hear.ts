@@ -40,6 +40,9 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
 const requests =
   /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
 
+/** A list of words before a question is no statement: it has nobody who does anything. */
+const clause = /\b(?:i|we|you|he|she|they|it|is|are|was|were|will|would|have|has|had)\b/;
+
 /** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
 const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
 
@@ -194,7 +197,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const found = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
-      const isTelling = asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare);
+      const isTelling =
+        asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare) && clause.test(bare);
       const isStated =
         (!marked && (isTelling || isStatement(bare.split(' ')))) ||
         (/^(?:they|most people|people) /.test(bare) && isStatement(bare.split(' ')));

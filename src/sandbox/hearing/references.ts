@@ -56,7 +56,7 @@ interface Reference {
 const isWater = (last: string): boolean => ofWater.has(last);
 /** About the complaint itself: "does it go to your arm?", and then "constant or on and off?" */
 export const isOfComplaint = (fact: string): boolean =>
-  ofComplaint.has(fact) || /^(?:spread|pain|worse|better):/.test(fact);
+  ofComplaint.has(fact) || fact === 'associated' || /^(?:spread|pain|worse|better):/.test(fact);
 const isOther = (last: string): boolean => !isOfComplaint(last);
 const isHabit = (last: string): boolean =>
   /^(?:smoking|alcohol|substances|vaping|passiveSmoking)$/.test(last);
