@@ -54,11 +54,18 @@ export interface SecondOpinion {
 
 const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
 
-export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinion => {
+/** How likely each fact is to be asked for in a sentence, the likeliest first. */
+interface Reading {
+  readonly of: (fact: string) => number;
+  readonly ranked: readonly { readonly fact: string; readonly likelihood: number }[];
+  readonly best: number;
+}
+
+const createReader = ({ learnt, taught }: Knowledge): ((sentence: Sentence) => Reading) => {
   const estimate = estimateWith(learnt);
   const examples = new Map(learnt.labels.map((label, at) => [label, taught[at] ?? 0]));
 
-  const read = ({ words, slots }: Sentence) => {
+  return ({ words, slots }: Sentence): Reading => {
     const likelihoods = estimate(featuresOf(words, slots));
     const of = (fact: string): number => {
       const isKnown = (examples.get(fact) ?? 0) >= wellKnown;
@@ -77,11 +84,15 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
       .toSorted((one, other) => other.likelihood - one.likelihood);
     return { of, ranked, best: ranked[0]?.likelihood ?? 0 };
   };
+};
 
-  const leastFor = ({ heard, likeness }: Found): number => {
-    if (heard.length === 0) return enoughForNothing;
-    return likeness < farFetched ? enoughForFarFetched : enough;
-  };
+const leastFor = ({ heard, likeness }: Found): number => {
+  if (heard.length === 0) return enoughForNothing;
+  return likeness < farFetched ? enoughForFarFetched : enough;
+};
+
+export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
+  const read = createReader(knowledge);
 
   const on: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
