@@ -7,7 +7,7 @@ import { keptKnowledge } from './hearing/keeping.ts';
 import { acquireKnowledge } from './hearing/knowledge.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
-import { isSmallTalk, tell, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
+import { isSmallTalk, tell, withoutGeneral, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
 import { illnessName, puzzled } from './wording.ts';
 
 /** What one user's chat in one case has heard so far. */
@@ -63,11 +63,24 @@ const reactionsTo = ({ acts }: Hearing): readonly string[] =>
 
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
 const withoutOpening = (heard: readonly Heard[]): readonly Heard[] =>
-  heard.filter(({ fact }, at) => at === 0 || !(fact === 'complaint' || fact === 'howAreYou'));
+  heard.filter(
+    ({ fact, aspects }, at) =>
+      !(fact === 'complaint' || fact === 'howAreYou') ||
+      // "Tell me more about this tiredness."
+      (at === 0 && !(aspects.includes('story') && heard.length > 1)),
+  );
 
 /** What is shown to a student who asks for it or plans it. */
-const shownTo = ({ heard, acts }: Hearing, { picture }: PatientCase): PatientCase['picture'] => {
-  const named = [...heard.map(({ fact }) => fact), ...acts.flatMap((act) => act.named)];
+const shownTo = (
+  { heard, acts }: Hearing,
+  { picture }: PatientCase,
+  wasShown: boolean,
+): PatientCase['picture'] => {
+  // "Have you ever had one before?" asks for no sheet.
+  const asked = heard.filter(({ aspects }) => !aspects.includes('before'));
+  // A plan that names it again is no wish to see it again.
+  const planned = wasShown ? [] : acts.flatMap((act) => act.named);
+  const named = [...asked.map(({ fact }) => fact), ...planned];
   return picture?.tests.some((test) => named.includes(test)) === true ? picture : undefined;
 };
 
@@ -90,8 +103,10 @@ export const createAnswering = (): AnswerAsPatient => {
     sources.set(patient, source);
     const hearing = ear.hear(message, source.listener, state.last);
     // "We will take blood. Is that all right?" is answered once, and a summary is confirmed once.
-    const heard = withoutOpening(withoutSmallTalk(hearing.heard)).filter(
-      (each) => hearing.acts.length === 0 || !(isSmallTalk(each) || each.fact === hearing.acts[0]?.act),
+    const heard = withoutOpening(withoutGeneral(withoutSmallTalk(hearing.heard))).filter(
+      (each) =>
+        hearing.acts.length === 0 ||
+        !(isSmallTalk(each) || each.fact === 'ideas' || each.fact === hearing.acts[0]?.act),
     );
     const told = tell(heard, source.answers, state.asked);
     const reactions = reactionsTo(hearing);
@@ -101,7 +116,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const turn = state.asked['puzzled'] ?? 0;
     const puzzlement = missed.map((question, at) => puzzled(question, turn + at));
 
-    const shown = shownTo(hearing, patient);
+    const shown = shownTo(hearing, patient, state.asked['shown'] !== undefined);
     const picture = shown === undefined ? undefined : (drawn.get(patient) ?? shown.draw());
     if (picture !== undefined) drawn.set(patient, picture);
     const handsOver = shown === undefined || told.text.includes(shown.says) ? [] : [shown.says];
@@ -126,7 +141,11 @@ export const createAnswering = (): AnswerAsPatient => {
       ...(picture === undefined ? {} : { picture }),
       state: {
         questions,
-        asked: missed.length > 0 ? { ...told.asked, puzzled: turn + 1 } : told.asked,
+        asked: {
+          ...told.asked,
+          ...(missed.length > 0 ? { puzzled: turn + 1 } : {}),
+          ...(shown === undefined ? {} : { shown: 1 }),
+        },
         ...(last === undefined ? {} : { last }),
       },
     };

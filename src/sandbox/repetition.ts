@@ -7,7 +7,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])(
 
 /** Words that tell nothing of their own; "not" and "no" do, but for the "no" that answers. */
 const fillers: ReadonlySet<string> = new Set(
-  'a an the i it that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both'
+  'a an the i it take only counts that this they he she we you me my is am are was were be been have has had do does did feel get got and but or so of in on at to for with from by as yes just now here today really quite also then there when if right after still one these those start began as ever bit both'
     .split(' ')
     .map(stem),
 );
@@ -46,7 +46,10 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
     [];
   // "I never forgot it" must follow what "it" is.
   const near = /\bit\b/.test(rest) ? told.slice(-1) : told;
-  return rest !== '' && isTold(first, near) ? capital(rest) : sentence;
+  if (rest === '' || !isTold(first, near)) return sentence;
+  // "Thrush, and the toe": two words are no sentence.
+  if (rest.split(' ').length < 3) return sentence;
+  return /^(?:nothing|nobody|no one) else\b/i.test(rest) ? '' : capital(rest);
 };
 
 export const onceOnly = (texts: readonly string[]): string => {
@@ -62,7 +65,8 @@ export const onceOnly = (texts: readonly string[]): string => {
     if (isShorter && sentencesOf(own).length === 1) return [];
     const fresh = sentencesOf(own)
       .filter((sentence) => !seen.has(sentence) && !isTold(sentence, told))
-      .map((sentence) => newIn(sentence, told));
+      .map((sentence) => newIn(sentence, told))
+      .filter((sentence) => sentence !== '');
     if (fresh.length === 0) return [];
     for (const sentence of sentencesOf(own)) seen.add(sentence);
     told.push(...[own, ...sentencesOf(own)].map((each) => new Set(factsIn(each))));

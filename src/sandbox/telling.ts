@@ -1,8 +1,9 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
-import { facts } from './facts/all.ts';
+import { circumstanceEntries, conditionEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
+import { testIds } from './hearing/weights.ts';
 import { onceOnly, repeated } from './repetition.ts';
 import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
@@ -18,11 +19,11 @@ const smallTalk = [
   'goodbye',
   'instruction',
   'consent',
+  'greeting',
   'reassurance',
   'empathy',
   'apology',
   'thanks',
-  'greeting',
   'sure',
   'repeat',
   'acknowledgement',
@@ -36,6 +37,40 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   if (real.length > 0) return [...insults, ...real];
   const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
+};
+
+const illnesses: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
+/** Of these a smell may be asked: then it is theirs, and not the sense of smell. */
+const smelling: ReadonlySet<string> = new Set([
+  'sputum',
+  'discharge',
+  'wound',
+  'urine',
+  'urineLook',
+  'urineOften',
+  'dysuria',
+  'bowels',
+  'stoolLook',
+  'vomiting',
+  'breathSmell',
+]);
+
+/** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */
+export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
+  const isNext = (fact: string, test: (other: string) => boolean): boolean =>
+    heard.some((other) => other.fact !== fact && test(other.fact));
+  return heard.filter(({ fact }) => {
+    if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
+    if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften');
+    if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other));
+    if (fact === 'partner') return !isNext(fact, (other) => other === 'company' || other === 'contacts');
+    if (fact === 'driving') return !isNext(fact, (other) => other === 'immobile');
+    if (fact === 'work') return !isNext(fact, (other) => other === 'contacts');
+    if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');
+    if (fact === 'examination') return !isNext(fact, (other) => other === 'photo');
+    if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));
+    return true;
+  });
 };
 
 /** Two names for the same thing. */
@@ -109,7 +144,40 @@ interface Telling {
   readonly asked: Asked;
 }
 
-export const tell = (heard: readonly Heard[], answers: Answers, before: Asked): Telling => {
+/** What of a list of things that make it worse or better the answer to the question itself does not name. */
+const withoutListed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
+  const asksAll = ['worse', 'better'].filter((each) => heard.some(({ fact }) => fact === each));
+  if (asksAll.length === 0) return heard;
+  const isListed = (fact: string): boolean => {
+    const [frame = '', id = ''] = fact.split(':');
+    const all = [answers.get(frame) ?? []].flat().join(' ').toLowerCase();
+    const own = [answers.get(fact) ?? []].flat()[0] ?? '';
+    const words = circumstanceEntries.find(([each]) => each === id)?.[1][1].split(/[\s|]+/) ?? [];
+    return (
+      id !== '' &&
+      asksAll.includes(frame) &&
+      !own.startsWith('No') &&
+      words.some((word) => word.length > 3 && all.includes(word))
+    );
+  };
+  const first = heard.findIndex(({ fact }) => fact.startsWith('worse') || fact.startsWith('better'));
+  const rest = heard.filter(({ fact }) => !asksAll.includes(fact) && !isListed(fact));
+  const all = heard.filter(({ fact }) => asksAll.includes(fact));
+  return [...rest.slice(0, first), ...all, ...rest.slice(first)];
+};
+
+/** "Did you see flashes, and was it before the pain?": what is asked more closely is not told at large too. */
+const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
+  const isClose = ({ fact, aspects }: Heard): boolean =>
+    aspects.some((aspect) => answers.has(`${fact}/${aspect}`));
+  return heard.filter(
+    (each, at) =>
+      isClose(each) || !heard.slice(0, at).some((other) => other.fact === each.fact && isClose(other)),
+  );
+};
+
+export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
+  const heard = closest(withoutListed(all, answers), answers);
   const asked = { ...before };
   const done = new Set<string>();
   const words = heard.flatMap((each): readonly Wording[] => {

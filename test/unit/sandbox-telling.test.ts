@@ -51,3 +51,66 @@ test('the complaint is not told again after what was asked', () => {
   const said = answer('Castellano', 'Have you had an anaesthetic, and were there any problems with it?');
   expect(said).not.toContain('My belly hurts');
 });
+
+const talk = (name: string, questions: readonly string[]): readonly string[] => {
+  const patient = cases.find(({ title }) => title.includes(name));
+  if (patient === undefined) throw new Error(`no patient called ${name}`);
+  let state = freshChat;
+  return questions.map((question) => {
+    const reply = patients(patient, state, question);
+    state = reply.state;
+    return reply.text;
+  });
+};
+
+test.each([
+  ['Castellano', 'Any burning when you pee, blood in your urine?', ['does not burn', 'no blood']],
+  ['Adeyemi', 'Does light or noise bother you?', ['light hurts', 'noise is hard']],
+  ['Hale', 'Shivering, or do you sweat a lot at night?', ['shivered', 'shirt']],
+  ['Castellano', 'Have you noticed blood or mucus in your stool?', ['no blood', 'no mucus']],
+  ['Hale', 'Do you have hay fever, eczema or an allergy?', ['hay fever', 'eczema', 'allergies']],
+  ['Lindqvist', 'How do you sleep, and how is your mood?', ['toilet', 'low']],
+])('%s, asked “%s”, answers each part of it', (name, question, parts) => {
+  const said = answer(name, question).toLowerCase();
+  for (const part of parts) expect(said).toContain(part.toLowerCase());
+});
+
+test.each(['Castellano', 'Brandt', 'Hale', 'Adeyemi', 'Lindqvist'])(
+  '%s tells the whole story to a student who asks for it',
+  (name) => {
+    const [short = '', long = ''] = talk(name, [
+      'What brings you here?',
+      'Tell me the whole story, from the beginning.',
+    ]);
+    expect(long.length).toBeGreaterThan(2 * short.length);
+    expect(long).not.toContain(short);
+  },
+);
+
+test.each([
+  ['Brandt', ['Does it go into your arm?', 'Constant or on and off?'], 'all the time'],
+  ['Lindqvist', ['Do you smoke?', 'Ever in the past?'], 'never smoked'],
+  ['Lindqvist', ['Do you drink any alcohol?', 'How often would that be, if at all?'], 'Christmas'],
+  ['Lindqvist', ['Any wounds?', 'Smell?'], 'does not smell'],
+  ['Hale', ['Is there any rash?', 'Have your legs been sore or swollen?'], 'no swelling of my legs'],
+])('%s, asked %j, knows what the last of it is about', (name, questions, part) => {
+  expect(talk(name, questions).at(-1)).toContain(part);
+});
+
+test.each([
+  ['Adeyemi', 'Did you have a cold before all this?', 'Cold'],
+  ['Brandt', 'You’re at uni, right? What do you study?', 'talk to me like that'],
+  ['Hale', 'Could you breathe in and out through your mouth for me?', 'ulcers'],
+  ['Castellano', 'Who is at home with you?', 'drove'],
+])('%s, asked “%s”, does not speak of something else', (name, question, other) => {
+  expect(answer(name, question)).not.toContain(other);
+});
+
+test('a picture that was shown is handed over again to those who ask, and not because of a plan', () => {
+  const brandt = cases.find(({ title }) => title.includes('Brandt'));
+  if (brandt === undefined) throw new Error('no patient called Brandt');
+  const seen = patients(brandt, freshChat, 'Could I see your ECG?');
+  expect(seen.picture).toBeDefined();
+  expect(patients(brandt, seen.state, 'We will repeat the ECG later.').picture).toBeUndefined();
+  expect(patients(brandt, seen.state, 'May I see the ECG again?').picture).toBeDefined();
+});

@@ -1,4 +1,13 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
+import { broad1 } from './broad-1.ts';
+import { broad2 } from './broad-2.ts';
+import { broad3 } from './broad-3.ts';
+import { broad4 } from './broad-4.ts';
+import { broad5 } from './broad-5.ts';
+import { broad6 } from './broad-6.ts';
+import { broad7 } from './broad-7.ts';
+import { broad8 } from './broad-8.ts';
+import { broad9 } from './broad-9.ts';
 import { closing } from './closing.ts';
 import { complaint } from './complaint.ts';
 import { everyday } from './everyday.ts';
@@ -20,6 +29,15 @@ import { talk } from './talk.ts';
 
 /** A set of facts may have examples in several files. */
 export const examples: readonly (readonly [facts: string, questions: string])[] = [
+  broad1,
+  broad2,
+  broad3,
+  broad4,
+  broad5,
+  broad6,
+  broad7,
+  broad8,
+  broad9,
   closing,
   complaint,
   everyday,

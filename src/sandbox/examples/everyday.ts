@@ -76,8 +76,6 @@ export const everyday: Examples = {
   travel: `
     Have you lived in other countries? | Have you been to other countries? | Have you lived abroad?
     Have you been away somewhere lately? | Been anywhere nice recently?`,
-  'travel diet': `
-    Have you been away somewhere lately, or eaten something a bit dodgy?`,
   tried: `
     Did you try anything at home, like a hot water bottle or tea? | Have you done anything for it yourself?
     Did you try any home remedies or something from the pharmacy? | Did you take anything for it at home?

@@ -18,7 +18,6 @@ export const bedside = {
       tell me a joke
       who won the match
       what is your favourite colour
-      what is two plus two
       who is the president`,
     otherwise: 'Can we talk about that when I feel better? Ask me about my health, please.',
   },
@@ -43,7 +42,7 @@ export const bedside = {
     otherwise: 'In hospital, and you are the one who looks after me.',
   },
   examination: {
-    keys: 'examine | lift leg | raise leg | listen to lung | listen to heart | listen to chest | listen to back | listen to belly | shine light eye | shine light in eye | light in eye | look into eye | examination | physical exam | physical examination | listen to | roll up sleeve | take off shirt | undress | open your mouth | say ah | breathe in and out | can i take blood pressure | may i take blood pressure | i take blood pressure | i take temperature | take temperature now | i take pulse | feel pulse | check reflexes | reflex | lie down on the bed | stethoscope | auscultate | percuss | look at your | check blood pressure | measure your blood pressure | shine light | shine a light | feel your belly | feel your tummy | feel your abdomen | press on your belly for | vital signs | check your vital | vitals | take your shirt off | squeeze my hand | squeeze my finger | follow my finger | smile for me | raise both arm | raise arm | lift your arm | touch your nose | murphy | rebound | auscultation | check your heart rate | show me your | listen heart | listen lung | check your pulse | check your temperature | check your eye | look in your | pop you on the couch | take a peek',
+    keys: 'examine | lift leg | raise leg | listen to lung | listen to heart | listen to chest | listen to back | listen to belly | shine light eye | shine light in eye | light in eye | look into eye | examination | physical exam | physical examination | listen to | roll up sleeve | take off shirt | undress | open your mouth | say ah | breathe in and out | can i take blood pressure | may i take blood pressure | i take blood pressure | i take temperature | take temperature now | i take pulse | feel pulse | check reflexes | reflex | lie down on the bed | stethoscope | auscultate | percuss | look at your | measure your blood pressure | shine light | shine a light | feel your belly | feel your tummy | feel your abdomen | press on your belly for | vital signs | check your vital | vitals | take your shirt off | squeeze my hand | squeeze my finger | follow my finger | smile for me | raise both arm | raise arm | lift your arm | touch your nose | murphy | rebound | auscultation | check your heart rate | show me your | listen heart | listen lung | check your pulse | check your temperature | check your eye | look in your | pop you on the couch | take a peek',
     asks: `can i examine you
       may i examine you
       i would like to examine you now
@@ -74,7 +73,7 @@ export const bedside = {
       are you able to get up on the couch
       could i have a feel
       do you consent to me examining you`,
-    otherwise: 'Of course, go ahead. What you find is on my chart, if your teacher gave you one.',
+    otherwise: 'Of course, go ahead.',
   },
   diagnosis: {
     asks: `my diagnosis is

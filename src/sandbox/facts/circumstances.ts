@@ -30,7 +30,7 @@ export const circumstances = {
   ],
   still: [
     'keeping still',
-    'lie still | keep still | stay still | rest | relax | sit down rest | resting | stop | stop for a moment | when you stop | at rest | curl up | knee up | draw up knee | take it easy | curled up | lying still',
+    'lie still | stand still | stay still | stay perfect still | keep still | stay still | rest | relax | sit down rest | resting | stop | stop for a moment | when you stop | at rest | curl up | knee up | draw up knee | take it easy | curled up | lying still',
   ],
   cough: ['coughing', 'cough | sneeze'],
   eating: [
@@ -63,7 +63,7 @@ export const circumstances = {
   morningTime: ['the morning', 'morning | in morning | first thing in morning | when wake up'],
   dark: [
     'a dark room',
-    'dark | dark room | quiet room | dark quiet room | quiet dark room | close your eyes',
+    'dark | dark room | quiet room | dark quiet room | quiet dark room | close your eyes | eye closed | with your eyes closed',
   ],
   freshAir: ['fresh air', 'fresh air | open window'],
   sleeping: ['sleep', 'sleep | nap'],
@@ -111,7 +111,7 @@ export const tests = {
   ],
   bloods: [
     'blood tests',
-    'bloods | blood test | blood result | troponin | blood work | lab result | lab | crp | full blood count | blood count | d dimer | they take blood | take blood sample | blood sample | hba1c | blood glucose test | test result | result | ketone | test back | blood culture | white cell | white cell count | investigations | cardiac enzyme | lab work | lab test',
+    'bloods | blood take | have blood take | blood test | blood result | troponin | blood work | lab result | lab | crp | full blood count | blood count | d dimer | they take blood | take blood sample | blood sample | hba1c | blood glucose test | test result | result | ketone | test back | blood culture | white cell | white cell count | investigations | cardiac enzyme | lab work | lab test',
   ],
   urineTest: [
     'a urine test',
@@ -125,7 +125,11 @@ export const tests = {
   ],
   swab: [
     'a swab or sputum test',
-    'swab | flu test | covid flu test | covid or flu test | rapid test | sputum sample | sputum culture | covid test | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
+    'swab | flu test | covid flu test | covid or flu test | rapid test | sputum sample | sputum culture | covid test | test yourself | test yourself for covid | test for covid | sputum test | lateral flow | pcr | mucus sample | throat swab | antigen test',
+  ],
+  catheter: [
+    'a heart catheter',
+    'catheter test | heart catheter | cardiac catheter | catheter of heart | catheterisation | coronary angiogram | coronary angiography | cath lab before | catheter before | catheter in past',
   ],
   stressTest: [
     'a treadmill test',

@@ -36,7 +36,7 @@ export const conditions = {
   asthma: ['asthma', 'asthma | asthmatic'],
   copd: [
     'a lung disease',
-    'copd | emphysema | lung disease | lung problem | lung condition | bronchitis | chronic bronchitis | chest problem | respiratory problem | respiratory disease | respiratory condition | respiratory illness | lung issue | problem with lung | chest disease | lung trouble | breathing condition | respiratory | lung | chest condition | lung cancer',
+    'copd | emphysema | lung disease | lung problem | lung condition | bronchitis | chronic bronchitis | chest problem | respiratory problem | respiratory disease | respiratory condition | respiratory illness | lung issue | problem with lung | chest disease | lung trouble | breathing condition | respiratory | lung | chest condition',
   ],
   pneumonia: [
     'pneumonia',
@@ -50,7 +50,7 @@ export const conditions = {
   influenza: ['the flu', 'influenza | the flu'],
   cancer: [
     'cancer',
-    'cancer | tumour | malignancy | leukaemia | lymphoma | chemotherapy | radiotherapy | breast cancer | bowel cancer | brain tumour | colon cancer',
+    'cancer | lung cancer | tumour | malignancy | leukaemia | lymphoma | chemotherapy | radiotherapy | breast cancer | bowel cancer | brain tumour | colon cancer',
   ],
   kidney: [
     'kidney trouble',
@@ -63,7 +63,7 @@ export const conditions = {
   ulcer: ['a stomach ulcer', 'stomach ulcer | ulcer | peptic ulcer | gastritis | gastric ulcer'],
   bowelDisease: [
     'a bowel disease',
-    'crohn | colitis | ibd | ibs | irritable bowel | inflammatory bowel disease | inflammatory bowel | coeliac | celiac | diverticulitis | bowel disease | bowel problem | bowel condition | gastrointestinal problem | gi problem | gastrointestinal | gut problem | stomach issue | digestive problem | digestive issue | gastrointestinal disease | gastrointestinal issue | bowel issue | gi disease | irritable bowel syndrome | gastroenteritis | food poisoning | abdominal problem',
+    'crohn | colitis | ulcerative colitis | crohn colitis | ibd | ibs | irritable bowel | inflammatory bowel disease | inflammatory bowel | coeliac | celiac | diverticulitis | bowel disease | bowel problem | bowel condition | gastrointestinal problem | gi problem | gastrointestinal | gut problem | stomach issue | digestive problem | digestive issue | gastrointestinal disease | gastrointestinal issue | bowel issue | gi disease | irritable bowel syndrome | gastroenteritis | food poisoning | abdominal problem',
   ],
   appendicitis: ['appendicitis', 'appendicitis'],
   pancreatitis: ['pancreatitis', 'pancreatitis | pancreas'],
@@ -74,7 +74,7 @@ export const conditions = {
     'bleed disorder | haemophilia | hemophilia | blood disorder | blood disease | bleeding problem | clot bleed disorder',
   ],
   epilepsy: ['epilepsy', 'epilepsy | epileptic'],
-  migraine: ['migraine', 'migraine | cluster headache | tension headache'],
+  migraine: ['migraine', 'aura | migraine | cluster headache | tension headache'],
   meningitis: ['meningitis', 'meningitis | encephalitis | brain infection'],
   neurological: [
     'a nerve disease',
@@ -82,7 +82,7 @@ export const conditions = {
   ],
   arthritis: [
     'arthritis',
-    'arthritis | rheumatism | rheumatoid | osteoarthritis | lupus | autoimmune | autoimmune disease | connective tissue disease | autoimmune condition',
+    'arthritis | rheumatism | rheumatoid | osteoarthritis | lupus | autoimmune | autoimmune disease | autoimmune condition',
   ],
   gout: ['gout', 'gout'],
   osteoporosis: [
@@ -101,10 +101,15 @@ export const conditions = {
     'an infection from sex',
     'sti | std | chlamydia | gonorrhoea | gonorrhea | sexually transmitted | sexual transmit infection | sexually transmitted infection | sexually transmitted disease | syphilis | herpes | pelvic inflammatory disease | pid | pelvic infection | venereal',
   ],
-  hayFever: ['hay fever', 'hay fever | eczema | atopy | atopic'],
+  hayFever: ['hay fever', 'hay fever | atopy | atopic'],
+  eczema: ['eczema', 'eczema | dermatitis | psoriasis'],
+  connective: [
+    'a disease of the connective tissue',
+    'marfan | marfan syndrome | ehlers danlos | ehler danlos | ehlers | danlos | connective tissue disease | connective tissue',
+  ],
   ovaries: [
     'trouble with my womb or ovaries',
-    'ovarian cyst | endometriosis | pcos | polycystic ovary | fibroid | cyst on ovary | gynaecological | gynaecological problem | gynecological problem | gynecological | ovarian torsion | ovary | cyst | gynae problem | womb | uterus | ovarian | gynaecological history | ruptured ovarian cyst | polycystic ovaries | polycystic ovary syndrome',
+    'ovarian cyst | endometriosis | pcos | polycystic ovary | fibroid | cyst on ovary | gynaecological | gynaecological problem | gynecological problem | gynecological | ovarian torsion | ovary | gynae problem | womb | uterus | ovarian | gynaecological history | ruptured ovarian cyst | polycystic ovaries | polycystic ovary syndrome',
   ],
   ectopic: ['an ectopic pregnancy', 'ectopic | ectopic pregnancy'],
   uti: [
@@ -130,7 +135,7 @@ export const conditions = {
   ],
   contrast: [
     'a reaction to contrast dye',
-    'contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
+    'iodine | contrast dye | contrast medium | contrast agent | reaction to contrast | reaction to contrast dye',
   ],
   metal: ['metal in my body', 'metal | metal in body | metal implant | implant'],
   claustrophobia: [

@@ -168,7 +168,7 @@ export const followUps = {
     otherwise: 'I have not been called to any screening.',
   },
   babySize: {
-    keys: 'heavy daughter at birth | heavy son at birth | heavy at birth | weigh at birth | weight at birth | big baby | baby big | how big baby | birth weight | how heavy baby | large baby | weight of baby | how heavy child | how big child',
+    keys: 'baby weight | weight baby | heavy daughter at birth | heavy son at birth | heavy at birth | weigh at birth | weight at birth | big baby | baby big | how big baby | birth weight | how heavy baby | large baby | weight of baby | how heavy child | how big child',
     asks: `how big were the babies
       how heavy was your baby
       were your babies big

@@ -45,7 +45,10 @@ export const medicines = {
     'antacid | omeprazole | ppi | gaviscon | proton pump inhibitor | rennie | stomach tablet | stomach protection | pantoprazole',
   ],
   laxatives: ['laxatives', 'laxative'],
-  triptan: ['migraine tablets', 'triptan | sumatriptan | migraine tablet | migraine medication'],
+  triptan: [
+    'migraine tablets',
+    'take for migraine | take for migraines | treat migraine | triptan | sumatriptan | migraine tablet | migraine medication',
+  ],
   contraceptive: [
     'contraception',
     'contraceptive | contraception | birth control | pill | oral contraceptive | coil | iud | contraceptive implant | on pill | contraceptive pill | morning after pill | protection | depo | protect sex | safe sex | unprotected sex | protected sex | unprotect sex | unprotected | emergency contraception | combined pill | precaution | on the pill',

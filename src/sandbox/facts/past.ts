@@ -66,7 +66,7 @@ export const past = {
     otherwise: 'No, I have never had an operation.',
   },
   hospital: {
-    keys: 'hospitalised | hospitalized | hospital admission | hospital stay | hospitalisation | hospitalization | inpatient | be in hospital overnight | hospital overnight | ever admit | be admit',
+    keys: 'intensive care | icu | ventilator | hospitalised | hospitalized | hospital admission | hospital stay | hospitalisation | hospitalization | inpatient | be in hospital overnight | hospital overnight | ever admit | be admit',
     asks: `have you ever been in hospital
       have you been admitted to hospital
       have you ever stayed in hospital
@@ -123,7 +123,7 @@ export const past = {
     otherwise: 'No, I don’t take any medicines.',
   },
   adherence: {
-    keys: 'trouble remember to take | remember to take | forget to take',
+    keys: 'compliant | compliance | adherent | trouble remember to take | remember to take | forget to take',
     asks: `are you good at taking your tablets
       do you take your tablets every day
       have you taken your medicine
@@ -324,7 +324,7 @@ export const past = {
     otherwise: 'That does not apply to me.',
   },
   pregnancy: {
-    keys: 'pregnant | pregnancy | expecting | could be pregnant | be expecting | up the duff | late period',
+    keys: 'baby on way | baby on the way | pregnant | pregnancy | expecting baby | could be pregnant | be expecting | up the duff | late period',
     asks: `are you pregnant
       could you be pregnant
       is there any chance you could be pregnant

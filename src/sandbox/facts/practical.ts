@@ -176,6 +176,44 @@ export const practical = {
       do you use protective equipment`,
     otherwise: 'No, nothing like that.',
   },
+  waiting: {
+    keys: 'wait long | waiting long | long wait | wait room | waiting room | wait for long',
+    asks: `did you have to wait long
+      have you been waiting long
+      how long have you been waiting here
+      was it a long wait
+      have you been sitting here for long`,
+    otherwise: 'Not too long, thank you.',
+  },
+  employer: {
+    keys: 'boss ok with it | boss ok with that | boss know | employer know',
+    asks: `does your boss know
+      is your boss ok with that
+      have you told your employer
+      is your employer all right with it
+      did you call in sick at work
+      can you get time off`,
+    otherwise: 'They know that I am here, and it is all right.',
+  },
+  othersSay: {
+    asks: `what do the people around you say about it
+      what does your family say about it
+      have others noticed a change in you
+      has your family noticed anything
+      what do your friends think about it
+      has anyone commented on how you look
+      has anybody said that you have changed`,
+    otherwise: 'Nobody has said anything special about it.',
+  },
+  explainPlease: {
+    asks: `would it help if i explain what will happen next
+      shall i explain what happens now
+      would you like me to explain what we are going to do
+      do you want me to tell you what comes next
+      should i explain that to you
+      would you like to know what happens next`,
+    otherwise: 'Yes, please, explain it to me.',
+  },
   testsSoFar: {
     asks: `have you had any tests
       have you had any tests done

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 
 export const story = {
   location: {
-    keys: 'onesided | one finger | with one finger',
+    keys: 'site | onesided | one finger | with one finger',
     asks: `one side or both
       is it on one side or both sides
       show me where you feel it

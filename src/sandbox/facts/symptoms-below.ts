@@ -49,7 +49,11 @@ export const symptomsBelow = {
   ],
   stoolLook: [
     'a change in how my stool looks',
-    'stool look | colour stool | colour poo | stool colour | mucus in stool | pale stool | stool pale | consistency | greasy stool | slime | poo look | stool float | float stool',
+    'stool look | colour stool | colour poo | stool colour | pale stool | stool pale | consistency | greasy stool | poo look | stool float | float stool',
+  ],
+  stoolMucus: [
+    'mucus in my stool',
+    'mucus in stool | slime in stool | mucus stool | slime stool | mucus in poo | slime in poo | slimy stool | mucus when you wipe | mucus in bowel movement',
   ],
   piles: [
     'trouble with my back passage',
@@ -101,11 +105,11 @@ export const symptomsBelow = {
   ],
   vaginalBleeding: [
     'bleeding between periods',
-    'vaginal bleed | bleed between period | be spotting | spotting between period | bleed after sex | bleed in between period | bleed from vagina | unusual bleed | abnormal bleed | bleed from down below | irregular bleed | breakthrough bleed | intermenstrual bleed | vaginal blood | bleed down there | postmenopausal bleed | bleed since menopause',
+    'bleed in between | bleeding in between | vaginal bleed | bleed between period | be spotting | spotting between period | bleed after sex | bleed in between period | bleed from vagina | unusual bleed | abnormal bleed | bleed from down below | irregular bleed | breakthrough bleed | intermenstrual bleed | vaginal blood | bleed down there | postmenopausal bleed | bleed since menopause',
   ],
   painSex: [
     'pain during sex',
-    'pain have sex | pain when have sex | hurt when have sex | pain in sex | pain during sex | pain with sex | sex hurt | hurt during sex | painful sex | sex painful | pain on intercourse | pain during intercourse | dyspareunia | pain with intercourse | intercourse painful',
+    'intercourse hurt | sex hurt | sex painful | intercourse painful | hurt during sex | hurt when you have sex | pain have sex | pain when have sex | hurt when have sex | pain in sex | pain during sex | pain with sex | sex hurt | hurt during sex | painful sex | sex painful | pain on intercourse | pain during intercourse | dyspareunia | pain with intercourse | intercourse painful',
   ],
   headache: [
     'a headache',
@@ -117,7 +121,7 @@ export const symptomsBelow = {
   ],
   vision: [
     'trouble with my sight',
-    'problem see | how do you see | see light | see light before | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | aura | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
+    'problem see | how do you see | see light | see light before | see well | see badly | see worse | see normally | able to see | vision | sight | eyesight | see clearly | blur | blurry | blurred | blurry vision | blurred vision | see properly | visual | eye problem | problem with eye | trouble with eye | change in eye | visual disturbance | lose vision | black spot | zigzag | flash light | flashing light | floater | see ok | eye | trouble see | see flash | wear glass | need glass | new glass | read glass | eyesight problem | go blind | vision blurry',
   ],
   doubleVision: ['double vision', 'double vision | see double | diplopia | vision double'],
   photophobia: [
@@ -178,6 +182,7 @@ export const symptomsBelow = {
     'injury',
     'lift something heavy | lift anything heavy | hurt your chest | hurt your neck | hit to tummy | chiropractor | neck manipulation | injury | injure | trauma | accident | hurt yourself recently | hit anything | recent injury | fall or hit | hit in | hit by | strain | pull muscle | pull a muscle | recent accident | fall or injury | hurt yourself lift | twist | knock to tummy | knock to belly | knock | sudden twist | heavy lift | you hurt tummy | you hurt stomach | you hurt belly | you hurt your chest | hurt yourself | you hurt head neck | minor bump | bump to head',
   ],
+  bonePain: ['pain in my bones', 'bone pain | pain in bone | bone hurt | bone ache | sore bone'],
   jointPain: [
     'pain in my joints',
     'sore joint | joint pain | joint ache | painful joint | joint hurt | joint swell | swell joint | joint | arthralgia | stiff joint | joint stiff | morning stiffness | stiffness | stiff',

@@ -90,7 +90,7 @@ export const symptoms = {
   ],
   palpitations: [
     'palpitations',
-    'heartbeat | skip heartbeat | heart beat | palpitation | heart racing | heart race | heart pound | heart flutter | heart skip | skip beat | irregular heartbeat | heart beat fast | heart beating fast | fast heartbeat | racing heart | heartbeat irregular | heart beating irregular | heart rhythm | heart jump | feel heart beat | heart beat irregular | heart feel as if it race | heart feel race | heart feel like race | heart feel flutter | heart thump | thump heart | heart miss beat | miss beat | heart feel as if it be race | heart thumping | flutter in chest',
+    'heart stumble | heart race | heart skip | heart flutter | heart pound | heartbeat | skip heartbeat | heart beat | palpitation | heart racing | heart race | heart pound | heart flutter | heart skip | skip beat | irregular heartbeat | heart beat fast | heart beating fast | fast heartbeat | racing heart | heartbeat irregular | heart beating irregular | heart rhythm | heart jump | feel heart beat | heart beat irregular | heart feel as if it race | heart feel race | heart feel like race | heart feel flutter | heart thump | thump heart | heart miss beat | miss beat | heart feel as if it be race | heart thumping | flutter in chest',
   ],
   breathless: [
     'shortness of breath',
@@ -98,11 +98,11 @@ export const symptoms = {
   ],
   orthopnoea: [
     'trouble breathing lying flat',
-    'can you lie flat | able to lie flat | how many pillow do you sleep on | how many pillow do you sleep with | how many pillow do you use | pillow do you sleep | how many pillow do you sleep | lie down make breath | breath harder when lie | breath worse when lie | breath when lie down | lie down breath | breath worse lie | orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
+    'lie down flat to sleep | can you lie flat | able to lie flat | how many pillow do you sleep on | how many pillow do you sleep with | how many pillow do you use | pillow do you sleep | how many pillow do you sleep | lie down make breath | breath harder when lie | breath worse when lie | breath when lie down | lie down breath | breath worse lie | orthopnoea | orthopnea | lie flat at night | lie flat in bed | lie flat to sleep | extra pillow | sleep lie flat | how many pillow | how many pillow you sleep | pillow do you sleep | pillow | sleep flat | breath lie flat | lie flat without short breath | short breath when lie | short breath lie | breath when lie | short breath when you lie | breathless when lie | breathless lie | prop up at night | prop up in bed | prop yourself up | breathless when you lie',
   ],
   pnd: [
     'waking up gasping for air',
-    'wake up short breath | wake short breath | wake up breathless | wake up gasp | wake gasp | wake at night short breath | wake up at night short breath | wake up unable to breath | wake up struggle to breath | wake breathless | wake up out breath | wake up at night gasp',
+    'paroxysmal nocturnal dyspnoea | nocturnal dyspnoea | pnd | wake up short breath | wake short breath | wake up breathless | wake up gasp | wake gasp | wake at night short breath | wake up at night short breath | wake up unable to breath | wake up struggle to breath | wake breathless | wake up out breath | wake up at night gasp',
   ],
   wheeze: [
     'wheezing',

@@ -71,7 +71,7 @@ export const talk = {
       can i come in
       mind if i ask you a couple of things
       would you be alright with me asking you some questions`,
-    otherwise: 'Yes, of course. Ask me.',
+    otherwise: 'Yes, of course.',
   },
   thanks: {
     asks: `thank you
@@ -113,7 +113,7 @@ export const talk = {
       i have no more questions
       no further questions
       i will see you tomorrow`,
-    otherwise: 'Goodbye. You will tell me what comes next, won’t you?',
+    otherwise: 'Goodbye, and thank you.',
   },
   empathy: {
     asks: `i am sorry to hear that
@@ -195,7 +195,7 @@ export const talk = {
       ah
       well
       so`,
-    otherwise: 'Yes. What else would you like to know?',
+    otherwise: 'All right.',
   },
   apology: {
     asks: `sorry

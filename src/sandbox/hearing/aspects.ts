@@ -2,13 +2,64 @@
 import type { Aspect } from '../facts/all.ts';
 
 const patterns: readonly (readonly [Aspect, RegExp])[] = [
+  ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called|(?:do|would) you prefer)\b/],
+  [
+    'story',
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+  ],
+  [
+    'most',
+    /\b(?:(?:bothers?|troubl\w+|bothering|worst for|hard on|upset\w*) you (?:the )?(?:most|more)|worst (?:part|thing|of it)|what is (?:worse|worst)|which (?:of (?:the|these|those|them)(?: two)?|one|symptom) (?:is|bothers?|troubles?)|main (?:problem|symptom|thing))\b/,
+  ],
+  [
+    'peak',
+    /\b(?:at (?:its|the) (?:very )?(?:worst|peak|strongest|most)|worst (?:it|has it|was it)|(?:was|were|been|got|get|gets) (?:its |the |at its )?(?:worst|strongest)|the (?:most|worst) it)\b/,
+  ],
+  [
+    'odd',
+    /\b(?:dodgy|unusual|undercooked|strange|funny|out of (?:the )?ordinary|bad|raw|off|takeaway|take away|seafood|suspicious|different|old|spoilt|spoiled|odd|poison\w*|buffet|barbecue)\b/,
+  ],
+  ['talk', /\b(?:talk(?:ed|ing)? (?:to|with|about)|confide|open up|speak (?:to|with) about)\b/],
+  ['grand', /\bgrand(?:child|children|kids?|sons?|daughters?)\b/],
+  ['near', /\b(?:near(?:by)?|close(?: by)?|far (?:away|from)|live (?:with|around)|in the area|local)\b/],
+  ['still', /\bstill\b/],
+  [
+    'ever',
+    /^(?!.*\b(?:ten|10|zero|scale|number)\b).*(?:\bworst (?:\w+ )?(?:ever|of (?:all )?your|in (?:all )?your|you have (?:ever )?(?:had|felt|known))\b|\bworst ever\b)/,
+  ],
+  [
+    'transport',
+    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drove|ambulance|journey|find your way|travel here|call(?:ed)? for help)\b/,
+  ],
+  [
+    'warning',
+    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort)\b/,
+  ],
+  [
+    'online',
+    /\b(?:google[d]?|internet|online|look(?:ed)? (?:it|that|anything|something) up|search(?:ed)?|read up)\b/,
+  ],
+  ['immune', /\b(?:immune|immunity|weakens?|defen[cs]es?)\b/],
+  ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
+  ['liked', /\b(?:do|did|does) you (?:\w+ )?(?:enjoy|like|love)\b|\b(?:enjoy(?:ed|ing)?|happy)\b/],
+  ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
+  ['changed', /\b(?:different(?:ly)?|changed?|on a diet|trying to)\b/],
+  ['sex', /\b(?:sex|intercourse|orgasm)\b/],
+  ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
+  ['headache', /\bheadaches?\b/],
+  ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
+  ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
+  ['length', /\bhow (?:long|many days)\b/],
+  ['less', /\bless\b/],
+  ['break', /\b(?:break|pause|stop for a)\b/],
+  ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
   [
     'stopped',
-    /\b(?:stop|stopped|stopping|quit|quitting|give up|gave up|given up|giving up|pack it in|packed it in|cut down|used to)\b/,
+    /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
   ],
   [
     'last',
-    /\b(?:last|latest|most recent|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',
@@ -16,7 +67,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|dose|dosage|a day|per day|daily|each day|what strength|milligrams?|mg)\b/,
+    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|without (?:stopping|a rest|a break))\b/,
   ],
   [
     'often',
@@ -24,7 +75,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark|cloudy)\b/,
+    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
   ],
   [
     'kind',
@@ -32,27 +83,33 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'why',
-    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+) for)\b/,
+    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
   ],
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
-  ['when', /\b(?:when|what time|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/],
+  [
+    'when',
+    /(?<!since )\b(?:when|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+  ],
   [
     'result',
-    /\b(?:what happens|what happened|reaction|react|effect|result|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
+    /\b(?:what happens|what happened|reaction|react|effect|results?|(?:came|come) (?:out|back)|turned out|what did (?:it|they|that) (?:show|say|find)|how did you react|how (?:did|does) (?:it|that|this) (?:show|look)|show itself)\b/,
   ],
   [
     'relief',
     /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brought|take|took|get) (?:it|the fever|the pain) (?:down|away))\b/,
   ],
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
-  ['severity', /\b(?:how (?:bad|severe|strong)|scale|out of ten|severe|hurts?|painful|heavy)\b/],
+  [
+    'severity',
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+  ],
   [
     'feel',
-    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
+    /\b(?:what (?:is|was) (?:it|that|this) like|usually like|aura|are (?:they|your \w+) like|describe|what does (?:it|that) feel|how does (?:it|that) feel)\b/,
   ],
   ['who', /\b(?:who|whom)\b/],
   ['doing', /\b(?:what were you doing|doing when)\b/],
-  ['before', /\b(?:before|in the past|previously|earlier|first time)\b/],
+  ['before', /\b(?:before|in the past|previously|earlier|first time|ever (?:had|have|been))\b/],
   ['smell', /\b(?:smells?|smelly|odou?r|stinks?|foul)\b/],
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];

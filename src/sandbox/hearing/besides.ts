@@ -96,6 +96,8 @@ export const added = (query: Query, found: Found, before: string | undefined): r
   // "Does it get better with rest or a cup of tea?"
   if (before === 'worse' || before === 'better')
     return named.filter(({ fact }) => /^(?:worse|better)(?::|$)/.test(fact));
+  // "More infections than usual, skin, bladder?"
+  if (before === 'infections' && query.joint === ',') return [];
   // "Has anybody around you had a cough or a fever?"
   if (before === 'contacts') return named.filter(({ fact }) => !symptomIds.has(fact));
   // "Is it sharp, or dull, like a weight": all of it asks for the same.

@@ -38,6 +38,29 @@ when where which while white whole whom whose wide wild will window wine winter 
 would write wrong yard year years yellow yesterday young yours yourself youth zero sauce stuck plain paid train brave grave stable staple crash trash
 grape grapes peach pants cloth curly sandy handy candy mobile label marathon tennis hockey guitar violin cinema theatre broccoli biscuit cereal noodles pizza
 salad pasta burger bacon sausage banana chocolate cookies crisps nuts peanut peanuts shellfish latex pollen plaster plasters insect spider snake rabbit hamster
-occur occurs occurred adjusted adjust prick thicker thick especially inform informed related relate relation relatively homeless grade graded instant lesion lesions lately meant heaven liver river lever never fewer sever`
+occur occurs occurred adjusted adjust prick thicker thick especially inform informed related relate relation relatively homeless grade graded instant lesion lesions lately meant heaven liver river lever never fewer sever compliant compliance lamp lamps chat chats mate mates dude buddy guys folks lady gentleman thing stuff bloke colour coloured paint painting sheet notes file form list forms desk brief briefly
+actually basically honestly obviously certainly definitely perhaps sometimes rarely seldom usually whenever wherever however whatever whichever although unless whether
+ready steady staying stayed moved moving leaving left arrive arrived arriving travel bring bringing brought carry carrying carried push pushing pulled lifting throw throwing
+happening happened worked working walked walking talked talking spoke spoken listen listened listening heard watch watched watching looked looking showed shown pointed
+told asked answer answered explain explained describe described mention mentioned repeat repeated understand understood remember remembered forget forgot forgotten
+believe believed think thought wonder wondered guess guessed hope hoped hoping wish wished expect expected fear feared hate hated liked loved enjoyed bothered annoyed
+kids kid child teen adult person people couple friend neighbour neighbours cousin nephew niece auntie uncle granny grandma grandpa gran nan nana mummy daddy
+weekday weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
+spring summer autumn winter season christmas easter birthday party wedding funeral holiday holidays trip trips beach forest garden kitchen bathroom bedroom sofa couch
+shirt trousers jeans jacket coat socks gloves scarf belt pocket glasses watch ring necklace phone laptop keyboard screen television radio book newspaper magazine
+street corner bridge station train tram plane boat bike bicycle scooter lorry truck taxi driver passenger ticket
+fruit banana orange lemon grape onion carrot potato rice pasta bread butter cheese egg eggs honey sugar spice pepper soup stew salad steak curry burger chips
+first second third fourth fifth half quarter double triple dozen hundred thousand million minus plus equal total
+gently softly slowly quickly loudly quietly badly nicely kindly firmly tightly loosely deeply lightly heavily straight sideways forward backward upright upside
+brave strong weak tall short thick wide narrow round square flat steep smooth rough soft hard wet damp dry loud quiet bright dim sharp blunt
+careful careless worried excited bored lonely proud jealous angry upset calm relaxed nervous shy polite rude funny serious silly clever stupid smart lazy busy
+anyway though besides instead otherwise meanwhile therefore moreover furthermore indeed rather quite fairly pretty really truly simply merely hardly barely nearly
+beep beeping noise noises crowded queue receptionist nurse nurses porter ward corridor lift stairs window curtain blanket pillow mattress chair bench table lamp
+supervisor consultant registrar professor teacher tutor colleague boss manager owner worker builder baker farmer lawyer engineer artist singer actor
+horrid nasty lovely gorgeous awful dreadful terrible brilliant fantastic amazing wonderful superb decent okay fine grand cheers sorry pardon
+opposite similar different same equal unlike alike separate together apart alone
+exactly precisely roughly approximately about around almost maybe probably possibly surely
+handle handled handling manage managed managing cope coping deal dealing struggle struggled struggling suffer suffered suffering bear bearing stand standing
+caught catch catching spread spreading pass passed passing given giving gave taken taking took made making make done doing did seen seeing saw known knowing knew swear swears swore`
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -1,6 +1,6 @@
 /** Reads a question that depends on what was said before: "and your mother?", "since when?", "and lying down?" */
-import { conditionEntries, ofComplaint, symptomEntries, type Aspect } from '../facts/all.ts';
-import { bleeding, isFamily, isTaken, kin, ofWater, referredTo } from './references.ts';
+import { conditionEntries, symptomEntries, type Aspect } from '../facts/all.ts';
+import { bleeding, isFamily, isOfComplaint, isTaken, kin, ofWater, referredTo } from './references.ts';
 import type { Slot } from './tagging.ts';
 
 interface Asked {
@@ -45,7 +45,7 @@ const frameFor = (slots: readonly Slot[], last: string): Slot | undefined => {
   if (isFamily(last) && every((id) => conditionIds.has(id))) return name('family');
   if (last.startsWith('family:') && named.length === slots.length && every((id) => kin.has(id)))
     return name(last.slice('family:'.length));
-  if (last === 'vaccinations' && every((id) => conditionIds.has(id) || id === 'runnyNose'))
+  if (last === 'vaccinations' && every((id) => (conditionIds.has(id) && id !== 'hiv') || id === 'runnyNose'))
     return name('vaccinations');
   if (last === 'worse' || last.startsWith('worse:'))
     return every((id) => id.startsWith('circ:')) ? name('@worse') : undefined;
@@ -74,6 +74,7 @@ const meantByPronoun = (
   if (ofCircumstances && ofSymptom && /\b(?:that|this)\b/.test(said)) return last;
   const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
   if (ofNight && (ofWater.has(last) || last === 'fluids')) return 'nocturia';
+  if (ofNight && ofSymptom && said.split(' ').length <= 4) return last;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);
   if (meant !== undefined) return meant;
@@ -86,7 +87,7 @@ const meantByPronoun = (
   const leans = topical
     ? /^(?:are|is|do|does|did|were|was|have|has|had) (?:they|it|that|he|she|those)\b/
     : /^(?:are|were|have|do|did) (?:they|those)\b/;
-  return namesOnly(tellsNothing) && !ofComplaint.has(last) && leans.test(said) ? last : undefined;
+  return namesOnly(tellsNothing) && !isOfComplaint(last) && leans.test(said) ? last : undefined;
 };
 
 /** The last fact, if a question names nothing and makes no sense without it: "how much?", "since when?" */
@@ -96,8 +97,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   // "When did you last eat, and what was it", "any vomiting, and since when": named in the same sentence.
   const isBare =
     /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
-  if (asked.near && !ofComplaint.has(last) && isBare.test(said)) return last;
-  if (/^why(?: not| so)?$/.test(said) && !ofComplaint.has(last)) return last;
+  if (asked.near && !isOfComplaint(last) && isBare.test(said)) return last;
+  if (/^why(?: not| so)?$/.test(said) && !isOfComplaint(last)) return last;
   // "Since when?", after loose bowels: not since when there is the complaint.
   if (
     symptomIds.has(last) &&
@@ -113,10 +114,10 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   if (last === 'allergies' && aspects.includes('result')) return last;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
+  // "Constant or colicky?" is asked of the complaint.
+  if (/\b(?:constant|colicky|waves|on and off|come and go)\b/.test(said)) return undefined;
   const isShort = said.split(' ').length <= 4;
-  return isShort && !ofComplaint.has(last) && aspects.some((aspect) => leaning.has(aspect))
-    ? last
-    : undefined;
+  return isShort && !isOfComplaint(last) && aspects.some((aspect) => leaning.has(aspect)) ? last : undefined;
 };
 
 /** A fact if the last one is meant, otherwise the completed question. */

@@ -2,6 +2,7 @@
 import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { actOf, type Act } from './acts.ts';
+import { aspectsOf } from './aspects.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
@@ -21,7 +22,7 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think) of (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
 
 /** "Are you Mr Brandt?", without the name. */
 const asksWho =
@@ -35,8 +36,20 @@ const countsAside = (act: Act, words: readonly string[]): boolean =>
   act === 'examination' ||
   (act === 'summary' && words.length > 8);
 
+/** An unmarked sentence that begins like this asks or requests; any other, next to a question, tells something. */
+const requests =
+  /^(?:what|when|where|who|why|which|how|since|at|any|ever|do|did|does|is|are|was|were|have|has|had|can|could|would|will|may|tell|describe|rate|show|explain|point|give|talk|walk|take|list|go|start|name|no|your?|and|or|pain|worse|better)\b/;
+
+/** A list of words before a question is no statement: it has nobody who does anything. */
+const clause = /\b(?:i|we|you|he|she|they|it|is|are|was|were|will|would|have|has|had)\b/;
+
 /** What "any problems there" and "have you noticed any change" ask, unless it was said of what. */
 const general: ReadonlySet<string> = new Set(['howAreYou', 'associated', 'course', 'history']);
+
+/** A statement that sounds no more than this like something that is said to a patient is answered by a nod. */
+const vague = 0.35;
+/** And next to a question, only what sounds as much like it as this is said besides. */
+const plain = 0.7;
 
 /** One sentence, spelt and taken apart. */
 interface Clauses {
@@ -75,10 +88,10 @@ interface Done {
   readonly named: readonly string[];
 }
 
-const withAct = (soFar: SoFar, { act, named }: Done): SoFar =>
+const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar =>
   act === 'summary' || act === 'diagnosis' || act === 'plan'
     ? { ...soFar, acts: [...soFar.acts, { act, named }] }
-    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: [] }] };
+    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: aspectsOf(text) }] };
 
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
@@ -86,26 +99,49 @@ const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 const withStatement = (
   soFar: SoFar,
   found: Found,
-  around: { isAside: boolean; topic: string | undefined },
+  around: { isAside: boolean; asksElsewhere: boolean; topic: string | undefined },
 ): SoFar => {
-  const told = found.heard.filter(isTold);
+  const told = found.likeness > vague ? found.heard.filter(isTold) : [];
+  // "I would have, honestly", next to a question, is no plan.
+  const isSaid = ({ fact }: Heard): boolean =>
+    !around.asksElsewhere || fact in talk || found.likeness > plain;
   if (around.isAside)
-    return { ...soFar, heard: [...soFar.heard, ...told], aside: around.topic ?? soFar.aside };
+    return { ...soFar, heard: [...soFar.heard, ...told.filter(isSaid)], aside: around.topic ?? soFar.aside };
   const said = found.likeness > 0.8 ? found.heard : told;
   const nod: Heard = { fact: 'acknowledgement', aspects: [] };
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
 };
 
-const withQuestion = (
-  soFar: SoFar,
-  found: Found,
-  { text, marked }: Clauses,
-  topic: string | undefined,
-): SoFar => {
+/** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
+const wholly = (found: Found, text: string): Found => ({
+  ...found,
+  heard: found.heard.map((each) =>
+    found.heard.length === 1 && each.aspects.length === 0 ? { ...each, aspects: aspectsOf(text) } : each,
+  ),
+});
+
+const hurts =
+  /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
+
+/** To a patient who came with a cough, "how often do you cough?" is about the cough, not about what coughing does. */
+const asItself = (found: Found, text: string, { knows }: Listener): Found =>
+  knows('cough/since') && (!hurts.test(text) || /^(?:and )?how (?:often|much)\b/.test(text))
+    ? {
+        ...found,
+        heard: found.heard.map((each) => (each.fact === 'worse:cough' ? { ...each, fact: 'cough' } : each)),
+      }
+    : found;
+
+const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: string | undefined): SoFar => {
+  const { text, marked } = clauses;
   // "I want to ask about your mood too: how have you been?"
   const isGeneral = found.heard.length > 0 && found.heard.every(({ fact }) => general.has(fact));
-  const heard = topic !== undefined && isGeneral ? [{ fact: topic, aspects: [] }] : found.heard;
-  const leans = /\b(?:it|that|this|they|them)\b|^\w+(?: \w+){0,3}$/.test(text);
+  // "I was told that there is a wound on your foot. Can you tell me more?"
+  const isMore = /\btell me (?:\w+ )?(?:more|about (?:it|that|this))\b/.test(clauses.asked.join(' '));
+  const about = topic ?? (isMore ? soFar.aside : undefined);
+  const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
+  const heard = about !== undefined && (isGeneral || isOpen) ? [{ fact: about, aspects: [] }] : found.heard;
+  const leans = /\b(?:it|that|this|they|them)\b|^you\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
     ...soFar,
@@ -150,17 +186,26 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const hearSentence = (before: SoFar, clauses: Clauses): SoFar => {
       const { stated, asked, marked } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
-      const soFar = aside === undefined ? before : withAct(before, aside);
-      if (aside !== undefined && checks.test(asked.join(' '))) return soFar;
+      const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
+      const isToldSo = soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside);
+      if ((aside !== undefined || isToldSo) && checks.test(asked.join(' '))) return soFar;
       const act = done(asked, marked ? 'question' : 'statement');
-      if (act !== undefined) return withAct(soFar, act);
+      if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
-      const found = questions.hear(asked, listener, { topic, last: about, near: about !== last });
-      const isStated = !marked && isStatement(asked.join(' ').replace(startsAnew, '').split(' '));
+      const heardOf = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const found = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
+      const bare = asked.join(' ').replace(startsAnew, '');
+      // "They do bring everything home, don’t they?"
+      const isTelling =
+        asksElsewhere && bare.split(' ').length > 3 && !requests.test(bare) && clause.test(bare);
+      const isStated =
+        (!marked && (isTelling || isStatement(bare.split(' ')))) ||
+        (/^(?:they|most people|people) /.test(bare) && isStatement(bare.split(' ')));
       if (!isStated) return withQuestion(soFar, found, clauses, topic);
       const isAside = asksElsewhere || soFar.heard.length > 0 || soFar.acts.length > 0;
-      return withStatement(soFar, found, { isAside, topic: questions.topicOf(asked, listener) });
+      const around = { isAside, asksElsewhere, topic: questions.topicOf(asked, listener) };
+      return withStatement(soFar, found, around);
     };
 
     const { heard, acts, unknown } = sentences

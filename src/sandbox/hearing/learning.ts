@@ -8,8 +8,8 @@ export interface Lesson {
 /** How likely each label is, from 0 to 1; one that is absent is not likely at all. */
 export type Estimate = (features: readonly string[]) => ReadonlyMap<string, number>;
 
-const rounds = 3;
-const stride = 0.5;
+const rounds = 4;
+const stride = 1;
 /** Most questions ask for one thing of hundreds, so "no" is where to begin. */
 const doubt = -5;
 /** An estimate that is this close already teaches nothing. */
@@ -64,13 +64,19 @@ interface Moving extends Weights {
   readonly values: number[];
   /** For each, the sum of its squared steps. */
   readonly moved: number[];
-  readonly places: Map<number, number>;
+  /** Of each label that there is: where it stands in these lists, counted from one, or zero. */
+  readonly places: Uint16Array;
 }
 
-const noWeights = (): Moving => ({ labels: [], values: [], moved: [], places: new Map() });
+const noWeights = (labels: number): Moving => ({
+  labels: [],
+  values: [],
+  moved: [],
+  places: new Uint16Array(labels),
+});
 
 const scoresWith = (bias: ArrayLike<number>, present: readonly Weights[]): Float64Array => {
-  const scores = Float64Array.from(bias);
+  const scores = new Float64Array(bias);
   const share = 1 / Math.sqrt(Math.max(1, present.length));
   for (const { labels, values } of present)
     for (let at = 0; at < labels.length; at += 1) {
@@ -81,17 +87,16 @@ const scoresWith = (bias: ArrayLike<number>, present: readonly Weights[]): Float
 };
 
 const place = ({ labels, values, moved, places }: Moving, label: number): number => {
-  const known = places.get(label);
-  if (known !== undefined) return known;
-  places.set(label, labels.length);
-  labels.push(label);
+  const known = places[label] ?? 0;
+  if (known > 0) return known - 1;
+  places[label] = labels.push(label);
   values.push(0);
   moved.push(1e-3);
   return labels.length - 1;
 };
 
 const move = (weights: Moving, label: number, slope: number, isStriking: boolean): void => {
-  if (!isStriking && !weights.places.has(label)) return;
+  if (!isStriking && weights.places[label] === 0) return;
   const at = place(weights, label);
   // Steps become shorter the more a weight has moved (Adagrad), so that a rare word learns as fast as "pain".
   const moved = (weights.moved[at] ?? 0) + slope * slope;
@@ -100,8 +105,8 @@ const move = (weights: Moving, label: number, slope: number, isStriking: boolean
 };
 
 export const learn = (lessons: readonly Lesson[]): Learnt => {
-  const features = new Map(telling(lessons).map((feature) => [feature, noWeights()]));
   const labels = numbered(lessons.flatMap((lesson) => lesson.labels));
+  const features = new Map(telling(lessons).map((feature) => [feature, noWeights(labels.size)]));
   const bias = new Float64Array(labels.size).fill(doubt);
   const known = (names: readonly string[]): readonly Moving[] =>
     names.flatMap((name) => features.get(name) ?? []);
@@ -110,18 +115,23 @@ export const learn = (lessons: readonly Lesson[]): Learnt => {
     present: known(lesson.features),
     right: new Set(lesson.labels.map((label) => labels.get(label))),
   }));
+  // What taught next to nothing in one round is left out of the rounds after it.
+  let left: typeof rows = rows;
   for (let round = 0; round < rounds; round += 1) {
-    for (const { present, right } of rows) {
+    left = left.filter(({ present, right }) => {
       const share = 1 / Math.sqrt(Math.max(1, present.length));
+      let most = 0;
       scoresWith(bias, present).forEach((score, label) => {
         if (score < certain && !right.has(label)) return;
         const error = likelihood(score) - (right.has(label) ? 1 : 0);
-        if (Math.abs(error) < settled) return;
+        const size = Math.abs(error);
+        most = Math.max(most, size);
+        if (size < settled) return;
         bias[label] = (bias[label] ?? 0) - 0.02 * error;
-        const isStriking = Math.abs(error) > striking;
-        for (const weights of present) move(weights, label, error * share, isStriking);
+        for (const weights of present) move(weights, label, error * share, size > striking);
       });
-    }
+      return round === 0 || most > striking;
+    });
   }
   const weights = [...features.values()];
   let end = 0;

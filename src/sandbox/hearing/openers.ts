@@ -1,7 +1,7 @@
 /** What stands before a question and tells nothing of it. */
 
 export const startsAnew =
-  /^(?:(?:and|but|so|ok|okay|also|i mean|alright|right|well|now|then|sorry|right then|okay then|moving on|before (?:i|we) (?:begin|start)|by that i mean|that is to say|what i mean is|in other words|just to check|can i (?:just )?ask|could i (?:just )?ask|may i (?:just )?ask|i was (?:also )?wondering|do you happen to know|i (?:would like|want|need) to (?:know|hear|find out)(?: about| more about)?|what about|how about|hi|hiya|hey|hello|there|mate|please|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
+  /^(?:(?:and|but|so|ok|okay|also|i mean|alright|right|well|now|then|sorry|right then|okay then|moving on|before (?:i|we) (?:begin|start)|by that i mean|that is to say|what i mean is|in other words|just to check|can i (?:just )?ask|could i (?:just )?ask|may i (?:just )?ask|i was (?:also )?wondering|do you happen to know|i (?:would like|want|need) to (?:know|hear|find out)(?: about| more about)?|what about|how about|hi|hiya|hey|hello|there|mate|please|oh(?: dear| no| gosh)?|ah|wow|gosh|uff|man|(?:good )?(?:morning|afternoon|evening)|,) +)+/;
 
 /** "I'm a medical student" is about the student, whatever is asked in the same breath. */
 export const withoutIntroduction = (text: string): string =>

@@ -5,21 +5,38 @@
 import { bedside } from '../facts/bedside.ts';
 import { talk } from '../facts/talk.ts';
 import { aspectsOf } from './aspects.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, kindOf } from './features.ts';
 import type { Found, Heard } from './heard.ts';
 import { factsOf, isKind, labelsOf } from './labels.ts';
 import type { Knowledge } from './knowledge.ts';
 import { estimateWith } from './learning.ts';
+import { isOfComplaint } from './references.ts';
 import type { Slot } from './tagging.ts';
 
 /** From here on, what is likeliest is taken if nothing else, or something far less likely, was heard. */
-const enoughForNothing = 0.25;
+const enoughForNothing = 0.18;
 const enough = 0.3;
-const farLess = 3;
+/** What the bank found by a few words only is given up for less. */
+const farFetched = 0.65;
+const enoughForFarFetched = 0.15;
+const farLess = 2;
 /** Next to something as likely as this, what is hardly likely was heard by mistake. */
 const likely = 0.4;
 const hardly = 0.02;
 const hardlyNextTo = 15;
+/** A sentence of so many words, and so likely a meaning, needs nothing from the one before. */
+const speaking = 5;
+const certain = 0.8;
+/** As likely as this, a fact is asked for besides what the bank heard. */
+const besides = 0.65;
+/** Of what is asked of the complaint itself, a question seldom asks two things without saying so. */
+const besidesComplaint = 0.85;
+/** What is this close to the likeliest is asked for as well. */
+const nearly = 0.6;
+/** Below this, what was named in passing was not asked for. */
+const thinkable = 0.3;
+/** Nor a thing that has a name without naming it. */
+const besidesUnnamed = 0.75;
 /** A fact with this many examples is judged by them; with fewer, by what holds for its kind. */
 const wellKnown = 6;
 const byKind = 0.1;
@@ -37,11 +54,18 @@ export interface SecondOpinion {
 
 const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
 
-export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinion => {
+/** How likely each fact is to be asked for in a sentence, the likeliest first. */
+interface Reading {
+  readonly of: (fact: string) => number;
+  readonly ranked: readonly { readonly fact: string; readonly likelihood: number }[];
+  readonly best: number;
+}
+
+const createReader = ({ learnt, taught }: Knowledge): ((sentence: Sentence) => Reading) => {
   const estimate = estimateWith(learnt);
   const examples = new Map(learnt.labels.map((label, at) => [label, taught[at] ?? 0]));
 
-  const read = ({ words, slots }: Sentence) => {
+  return ({ words, slots }: Sentence): Reading => {
     const likelihoods = estimate(featuresOf(words, slots));
     const of = (fact: string): number => {
       const isKnown = (examples.get(fact) ?? 0) >= wellKnown;
@@ -51,34 +75,66 @@ export const createSecondOpinion = ({ learnt, taught }: Knowledge): SecondOpinio
         ),
       );
     };
-    const thinkable = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
-    const facts = new Set(thinkable.flatMap(([label]) => factsOf(label, slots)));
+    const possible = [...likelihoods].filter(([, likelihood]) => likelihood > hardly);
+    // What sounds a little like an insult is none.
+    const isMeant = (fact: string): boolean => fact !== 'insult' || of(fact) > certain;
+    const facts = new Set(possible.flatMap(([label]) => factsOf(label, slots)).filter(isMeant));
     const ranked = [...facts]
       .map((fact) => ({ fact, likelihood: of(fact) }))
       .toSorted((one, other) => other.likelihood - one.likelihood);
     return { of, ranked, best: ranked[0]?.likelihood ?? 0 };
   };
+};
+
+const leastFor = ({ heard, likeness }: Found): number => {
+  if (heard.length === 0) return enoughForNothing;
+  return likeness < farFetched ? enoughForFarFetched : enough;
+};
+
+export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
+  const read = createReader(knowledge);
 
   const on: SecondOpinion['on'] = (sentence, found) => {
     const { heard } = found;
-    const isAnySure = heard.some(({ isSure }) => isSure === true);
     const { of, ranked, best } = read(sentence);
+    // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
+    const leans =
+      sentence.words.length <= 8 &&
+      /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
+      !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
+    const speaksForItself = sentence.words.length >= speaking && best > certain && !leans;
+    const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
+    const isNamed = (fact: string): boolean =>
+      kindOf(fact) === undefined || sentence.slots.some(({ ids, named }) => named && ids.includes(fact));
+    const isAnySure = heard.some(({ fact, isSure }) => isSure === true && isSureOf(fact));
     // What is named in a plan or a warning is not asked for.
     const less = isTold(ranked[0]?.fact ?? '') && best > likely ? 1 : farLess;
     const isBetter =
-      !isAnySure &&
-      best > (heard.length === 0 ? enoughForNothing : enough) &&
-      heard.every(({ fact }) => of(fact) < best / less);
+      !isAnySure && best > leastFor(found) && heard.every(({ fact }) => of(fact) < best / less);
     if (isBetter) {
-      const least = Math.max(enoughForNothing, best / 2);
+      const least = Math.max(enoughForNothing, best * nearly);
       const aspects = aspectsOf(sentence.words.join(' '));
       const instead = ranked.filter(({ likelihood }) => likelihood > least);
-      return { heard: instead.map(({ fact }) => ({ fact, aspects })), missed: false, likeness: 1 };
+      const isThere = (fact: string): boolean => instead.some((each) => each.fact === fact);
+      // "Is it worse after meals, and do antacids help?": what is named besides stays.
+      const besidesIt = heard.filter(({ fact }) => isNamed(fact) && of(fact) > thinkable && !isThere(fact));
+      return {
+        heard: [...instead.map(({ fact }) => ({ fact, aspects })), ...besidesIt],
+        missed: false,
+        likeness: best,
+      };
     }
     const top = Math.max(isAnySure ? likely : 0, ...heard.map(({ fact }) => of(fact)));
     const least = top < likely ? 0 : Math.max(hardly, top / hardlyNextTo);
     const isKept = ({ fact, isSure }: Heard): boolean => isSure === true || isTold(fact) || of(fact) >= least;
-    return { ...found, heard: heard.filter(isKept) };
+    const kept = heard.filter(isKept);
+    // "Any burning when you pee, blood in it?": what the bank dropped of a list.
+    const isNew = (fact: string): boolean => heard.every((each) => each.fact !== fact) && !isTold(fact);
+    const enoughFor = (fact: string): number =>
+      isOfComplaint(fact) ? besidesComplaint : isNamed(fact) ? besides : besidesUnnamed;
+    const dropped = ranked.filter(({ fact, likelihood }) => likelihood > enoughFor(fact) && isNew(fact));
+    const more = kept.length > 0 && (!isAnySure || sentence.words.length > speaking) ? dropped : [];
+    return { ...found, heard: [...kept, ...more.map(({ fact }) => ({ fact, aspects: [] }))] };
   };
 
   const doubts: SecondOpinion['doubts'] = (act, sentence) => {

@@ -100,6 +100,13 @@ const completed = (opener: Piece, piece: Piece, tag: Means['tag']): Query => {
   return { slots: tag(words), words };
 };
 
+/** "Any new partners": these say which, and ask nothing. */
+const describing = new Set(
+  'new old recent other unusual usual regular severe bad sudden constant strange strong normal real much more any why when where how who what which'.split(
+    ' ',
+  ),
+);
+
 /** "Smoke drink drugs": words side by side, each of which asks for something of its own. */
 const listedIn = ({ slots, words }: Query, means: Means): readonly Query[] => {
   if (slots.length < 2 || slots.length > 6 || slots.some(isFrame)) return [];
@@ -115,6 +122,7 @@ const listedIn = ({ slots, words }: Query, means: Means): readonly Query[] => {
   const facts = new Set(found.map((each) => each?.fact));
   const isList =
     facts.size === slots.length &&
+    slots.every(({ said, named }) => named || !describing.has(said)) &&
     found.every((each) => each !== undefined && each.likeness > 0.8) &&
     likenessOf({ slots, words }, means) < 0.88;
   return isList ? queries : [];

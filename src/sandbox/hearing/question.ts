@@ -8,11 +8,12 @@ import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
 import { inContext } from './context.ts';
-import { nothing, type Found, type Listener } from './heard.ts';
+import { nothing, type Found, type Heard, type Listener } from './heard.ts';
 import { startsAnew } from './openers.ts';
 import type { SecondOpinion } from './opinion.ts';
 import { piecesOf } from './pieces.ts';
 import { queriesOf, type Query } from './queries.ts';
+import { isOfComplaint } from './references.ts';
 import { tag, type Slot } from './tagging.ts';
 import { conditional, type Conditional } from './words.ts';
 
@@ -33,7 +34,7 @@ export type HearQuestion = (words: readonly string[], listener: Listener, before
 
 /** "If so", but not "if you vomited". */
 const isBare = ({ clause }: Conditional): boolean =>
-  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|there (?:is|was|are)|it (?:is|does|did|has))$/.test(
+  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|there (?:is|was|are|were)(?: any| anything| something| one| some)?|it (?:is|does|did|has))$/.test(
     clause,
   );
 
@@ -48,7 +49,7 @@ type HearOne = (
 
 const createHearOne =
   (bank: Bank): HearOne =>
-  ({ slots, words, listed }, { knows }, { last, elliptic, topical, near, enough }) => {
+  ({ slots, words, listed, own }, { knows }, { last, elliptic, topical, near, enough }) => {
     const said = words.join(' ');
     const aspects = aspectsOf(said);
     const plainly = bank.match(slots);
@@ -57,7 +58,17 @@ const createHearOne =
       plainly.likeness > 0.85 &&
       !ofComplaint.has(plainly.fact) &&
       !/^(?:worse|better):/.test(plainly.fact);
-    const meant = inContext({ slots, said, aspects, elliptic, whole, last, topical, near, knows });
+    const meant = inContext({
+      slots,
+      said: own ?? said,
+      aspects,
+      elliptic,
+      whole,
+      last,
+      topical,
+      near,
+      knows,
+    });
     if ('fact' in meant)
       return { heard: [{ fact: meant.fact, aspects, isSure: true }], missed: false, likeness: 1 };
     const found = meant.slots === slots ? plainly : bank.match(meant.slots);
@@ -106,12 +117,12 @@ const ofLast = (
   { words, slots }: { readonly words: readonly string[]; readonly slots: readonly Slot[] },
   { last, near }: Before,
 ): Found => {
-  if (last === undefined || ofComplaint.has(last) || isAct(last) || found.heard.length === 0) return found;
+  if (last === undefined || isOfComplaint(last) || isAct(last) || found.heard.length === 0) return found;
   const said = words.join(' ');
   const leans = near === true ? leansOnLast : isNoComplaint;
-  const isOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
+  const isAllOfComplaint = found.heard.every(({ fact, isSure }) => ofComplaint.has(fact) && isSure !== true);
   const isAboutPain = slots.some(({ ids, named }) => named && ids.includes('@pain'));
-  if (!isOfComplaint || (isAboutPain && near === true) || !leans.test(said)) return found;
+  if (!isAllOfComplaint || (isAboutPain && near === true) || !leans.test(said)) return found;
   return { ...found, heard: [{ fact: last, aspects: aspectsOf(said), isSure: true }] };
 };
 
@@ -141,7 +152,7 @@ const createHearConditional =
     // "If so, since when?", when it was not so.
     if (asksOfLast && listener.denies(last) && !namesThings(tagFor(rest, listener)))
       return { heard: [{ fact: last, aspects: [], isSure: true }], missed: false, likeness: 1 };
-    if (!asksOfLast || ofComplaint.has(last)) return hearQuestion(rest, listener, { ...before, topic });
+    if (!asksOfLast || isOfComplaint(last)) return hearQuestion(rest, listener, { ...before, topic });
     const pieces = piecesOf(rest);
     const end = pieces.findIndex(
       (piece) => !isOfLast(piece.words, tagFor(piece.words, listener), last, bank),
@@ -172,7 +183,9 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     };
     const rest = text.replace(startsAnew, '').split(' ');
     return asOne(queriesOf(rest, means), rest, means).reduce<Found>(({ heard, missed }, query, at) => {
-      const before = heard.at(-1)?.fact ?? topic ?? last;
+      // "Paracetamol or ibuprofen, and when was the last dose?": of the one that was taken.
+      const isTaken = ({ fact }: Heard): boolean => listener.knows(fact) && !listener.denies(fact);
+      const before = (heard.findLast(isTaken) ?? heard.at(-1))?.fact ?? topic ?? last;
       const enough = at === 0 ? alike : alikeBesides;
       const found = hearOne(query, listener, {
         last: before,

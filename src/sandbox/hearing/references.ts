@@ -54,7 +54,12 @@ interface Reference {
 }
 
 const isWater = (last: string): boolean => ofWater.has(last);
-const isOther = (last: string): boolean => !ofComplaint.has(last);
+/** About the complaint itself: "does it go to your arm?", and then "constant or on and off?" */
+export const isOfComplaint = (fact: string): boolean =>
+  ofComplaint.has(fact) || fact === 'associated' || /^(?:spread|pain|worse|better):/.test(fact);
+const isOther = (last: string): boolean => !isOfComplaint(last);
+const isHabit = (last: string): boolean =>
+  /^(?:smoking|alcohol|substances|vaping|passiveSmoking)$/.test(last);
 const isKin = (last: string): boolean => isPeople(last) || isFamily(last);
 
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
@@ -85,7 +90,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isWater,
-    said: /\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|pain there)\b/,
+    said: /^(?!.*\b(?:legs?|calf|calves|feet|foot|arms?|chest|throat|back|head|belly|tummy|stomach|joints?|eyes?|muscles?|neck|mouth|skin|side|toes?)\b).*\b(?:burn|burns|burning|sting|stings|stinging|hurt|hurts|sore|painful|pain there)\b/,
     means: 'dysuria',
   },
   { after: isWater, said: /\baccidents?\b/, means: 'incontinence' },
@@ -172,13 +177,13 @@ const references: readonly Reference[] = [
     said: /^(?:(?:is|are|was|were|do|does|did|any|anything|there|you|it|that|have|get|if|and|ever|problems?|trouble|pain|painful|hurts?|like|dry|dryness|or|during|uncomfortable|with) ?)+$/,
     means: 'painSex',
   },
-  { after: (last) => last === 'fever', said: /\bmeasured?\b/ },
+  { after: (last) => last === 'fever', said: /\b(?:measured?|check(?:ed)?|thermometer)\b/ },
   { after: (last) => last === 'exercise', said: /^(?:what|why)\b.*\bstops?\b/ },
   { after: isOther, said: /^(?:at|since|from) what age\b|\bhow (?:did )?you (?:get|got) (?:it|that)$/ },
   { after: (last) => last === 'before', said: /\b(?:that|this) one\b/ },
   {
     after: (last) => last === 'weightLoss' || last === 'weightChange',
-    said: /\b(?:trying|on purpose|wanted|intend(?:ed)?|intentional(?:ly)?|deliberate(?:ly)?)\b/,
+    said: /^(?:were|are|have) you (?:been )?(?:dieting|on a diet)$|\b(?:trying|on purpose|wanted|intend(?:ed)?|intentional(?:ly)?|deliberate(?:ly)?)\b/,
   },
   {
     after: (last) => isSymptom(last),
@@ -209,10 +214,63 @@ const references: readonly Reference[] = [
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {
+    after: isFamily,
+    said: /^(?:and )?any(?:one|body)\b.*\b(?:it|that|so|young|before|under)\b(?!.*\b(?:around|work|home|near)\b)/,
+  },
+  {
+    after: (last) => last === 'pregnancy' || last === 'sexual',
+    said: /\b(?:prevent|avoid|protect(?:ion)?|against)\b/,
+    means: 'contraceptive',
+  },
+  {
+    after: isWound,
+    said: /^(?:any |is there |does it have (?:an? )?)?(?:pain|hurts?|painful|sore|smell|smells|smelly|pus)(?: there| in it)?$/,
+  },
+  { after: (last) => smelling.has(last), said: /^(?:any )?smells?$/ },
+  {
+    after: (last) => isTaken(last) || ofTablets.has(last),
+    said: /^(?:any |are any )?(?:of them )?new(?: ones?| tablets?)?$/,
+    means: 'newMedication',
+  },
+  {
+    after: (last) => last === 'weight' || last === 'weightLoss' || last === 'weightChange',
+    said: /^(?:were you |are you |was it )?(?:trying(?: to)?|on purpose|intended|deliberate)$/,
+    means: 'weightChange',
+  },
+  {
+    after: (last) => last === 'thirst' || last === 'dryMouth' || last === 'fluids',
+    said: /^(?!.*\b(?:alcohol|beer|wine)).*\bdrink/,
+    means: 'fluids',
+  },
+  {
+    after: (last) => /^(?:sputum|cough|haemoptysis|worse:cough)$/.test(last),
+    said: /\b(?:it|that)\b.*\b(?:brown|rusty|green|yellow|thick|sticky|smelly)\b|^(?:smelly|thick|sticky|a lot|how much)$/,
+    means: 'sputum',
+  },
+  {
     after: isOther,
     said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
-  { after: isOther, said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) show)\b/ },
+  {
+    after: isOther,
+    said: /^(?:what (?:was|were|is) the results?|what did (?:it|they|that) (?:show|say|find))\b/,
+  },
+  {
+    after: isHabit,
+    said: /^(?:(?:and|or|did you|have you|ever|never|not even|before|earlier|previously|in the past|at any time|when you were younger|at all) ?)+$/,
+  },
+  {
+    after: isOther,
+    said: /^how (?:often|much|many|long)(?: (?:is|was|would|will))? (?:that|it|this)(?: be| have been)?$/,
+  },
+  {
+    after: isOther,
+    said: /^(?:is|was) (?:it|that|this) (?:new|something new|normal for you|usual for you|always (?:like that|so))\b|^(?:has|have) (?:it|that|they) always been\b/,
+  },
+  {
+    after: (last) => testIds.has(last),
+    said: /\b(?:came|come) (?:out|back)\b|\bresults?\b|\bwhat did (?:it|they) (?:show|say|find)\b/,
+  },
   {
     after: isOther,
     said: /^(?:was|were) (?:that|it|this|they)(?: one)?(?: all)? (?:normal|usual)\b/,

@@ -11,13 +11,13 @@ export interface Parts {
 const joints = /^(?:,|and|but|so|or)$/;
 const asksAnything = /^(?:any|ever|do|did|does|have|has|had|are|is|was|were|can|could|would|will|should)$/;
 const states =
-  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|then|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|apart|mr|mrs)$/;
+  /^(?:i|we|you|they|he|she|it|that|this|these|those|there|your|the|my|his|her|let|just|sorry|thanks?|oh|ok|okay|right|well|gosh|now|by|because|as|so|since|then|hello|hi|good|please|brilliant|great|lovely|going|coming|moving|thinking|speaking|before|after|while|when|if|some|not|no|yes|with|for|in|on|apart|back|regarding|concerning|about|mr|mrs)$/;
 /** "When you lie flat": the circumstance of what is asked, not a statement. */
 const circumstance = /^(?:when|while|if|after|before|with|on|in|since|apart|for)$/;
 
 /** A clause that explains, excuses or goes on about something: it asks nothing. */
 export const isStatement = (words: readonly string[]): boolean =>
-  /^(?:(?:and|or|but|so|as|just|because|since|although|though) )*(?:i|we|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|lots of|most|some people|a lot of people|everybody|everyone|you have (?:been|told|said|mentioned)|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|the (?:next|following) (?:few )?(?:questions?|ones?)|(?:my|these) (?:next |last |following )?questions?|some of (?:these|the|my) questions?|some questions|no rush|take your time|feel free|even|especially|particularly)\b/.test(
+  /^(?:(?:and|or|but|so|as|just|because|since|although|though) )*(?:i|we|(?:need|have|got) to (?:know|ask)|will not tell|because|although|though|in case|to be|just so|just in case|it is|that is|this is|they are|there are|there is|(?:so |how )?many (?:people|ladies|women|men|patients)|lots of|most|some people|a lot of people|everybody|everyone|you have (?:been|told|said|mentioned)|you (?:can|are|will|may|might|know|see|said|mentioned|told|do not|seem|look|must|poor)|do not (?:worry|be)|please|sorry|thanks?|the (?:next|following) (?:few )?(?:questions?|ones?)|they (?:do|always|often|usually|can|just|all)|let (?:us|me) (?:talk|ask|speak|start|begin|jump|go|move|come|turn)|speaking of|(?:back|going back|coming back) to|(?:my|these) (?:next |last |following )?questions?|some of (?:these|the|my) questions?|some questions|no rush|take your time|feel free|even|especially|particularly)\b/.test(
     words.join(' '),
   ) ||
   /^(?:(?:and|or|but) )*(?:when|where|while|after|before|once|until|which|that) (?:you|it|they|i|we|he|she)\b/.test(
@@ -40,6 +40,9 @@ const opensAt = (words: readonly string[], at: number): boolean => {
   return startsAt(words, at);
 };
 
+const ofKin =
+  /^(?:(?:and|so|in|with|about|what about|how about) )*(?:your |the )?(?:family|parents|mother|father|mum|mom|dad|siblings|brothers?|sisters?|relatives)$/;
+
 /** `words`: as `wordsOf` returns them; `marked`: they end with a question mark. */
 export const partsOf = (words: readonly string[], marked: boolean): Parts => {
   const whole: Parts = { stated: [], asked: words };
@@ -54,6 +57,8 @@ export const partsOf = (words: readonly string[], marked: boolean): Parts => {
   if (at < 0 || !(asksAnything.test(words[at] ?? '') || startsAt(words, at))) return whole;
   const stated = words.slice(0, at - 1);
   if (stated.some((_, index) => index > 0 && inverts(stated, index))) return whole;
+  // "Your family, any heart problems?" asks for both in one.
+  if (ofKin.test(stated.join(' '))) return whole;
   const asked = words.slice(at);
   return circumstance.test(stated[0] ?? '') && stated.length < 10
     ? { stated: [], asked: [...asked, ...stated] }

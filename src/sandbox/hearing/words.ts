@@ -19,6 +19,51 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bur\b/g, 'your'],
   [/\br\b/g, 'are'],
   [/\b(pls|plz)\b/g, 'please'],
+  [/\b(?:mother|mum|mom|father|dad) or (?:your )?(?:mother|mum|mom|father|dad)\b/g, 'parents'],
+  [/,? \b(?:like|as) (?:with|in) (?:the )?flu\b/g, ' '],
+  [/\bb4\b/g, 'before'],
+  [
+    /\b(?:do|does|is|are) (?:the )?(?:bright )?lights? (or|and) (?:loud )?(?:noises?|sounds?)\b(?!.*\bworse)/g,
+    'do you have photophobia $1 phonophobia that',
+  ],
+  [/\bhere in (?:the |this )?(?:hospital|clinic|practice)\b/g, ' '],
+  [/\bdo you know what (?:is|are) (?:this|that|it)\b/g, 'do you know what that is'],
+  [/,? \bthe whole flu package\b/g, ' '],
+  [/\bpsh\b/g, 'past operations'],
+  [/^loc(?= *[?.]|$)/g, 'loss of consciousness'],
+  [/\bunder (?:a lot of |much |any |great )?strain\b/g, 'under stress'],
+  [/\btrips? to the (?:bathroom|loo|toilet)\b/g, 'going to the toilet'],
+  // "Which of the two bothers you more, being tired or being thirsty?"
+  [
+    /\b(?:which|what)(?: one)?(?: of (?:the two|these|those|them|the symptoms))? (?:is (?:worse|worst|the worst)(?: for you)?|bothers you (?:the )?(?:more|most)|troubles you (?:the )?(?:more|most))(?:,[^?.]*| ?\?|$)/g,
+    'what bothers you most',
+  ],
+  [/\boriginally\b/g, ' '],
+  [/\btemp\b/g, 'temperature'],
+  [/\bn\b/g, 'and'],
+  [/\bw\/?(?= )/g, 'with'],
+  [/\bnite\b/g, 'night'],
+  [/\bthru\b/g, 'through'],
+  [/\b(?:cos|coz|bc)\b/g, 'because'],
+  [/\b(?:dhx|drug hx|drug history)\b/g, 'what medication do you take'],
+  [/\bfhx?\b(?: of| :)?/g, 'family history of'],
+  [/\bhtn\b/g, 'high blood pressure'],
+  [/\bdm\b/g, 'diabetes'],
+  [/\bchol\b/g, 'cholesterol'],
+  [/\bihd\b/g, 'heart disease'],
+  [/\bpalps\b/g, 'palpitations'],
+  [/\b(coughs?) (or|and) colds?\b/g, '$1 $2 common cold'],
+  // An illness, unless it is the temperature of something.
+  [
+    /\b(an?|bad|heavy|slight|nasty|recent) cold\b(?! (?:sweat|drink|shower|wind|air|day|morning|sore|bath|pack|foot|feet|hand))/g,
+    '$1 common cold',
+  ],
+  // "Weed? Coke? Anything?"
+  [/\? *(?:or )?anything(?: at all| like that)? *\?/g, '?'],
+  [
+    /\bwhat (?:did|have) you (?:do|done|try|tried|take|taken|use|used) (?:against|about|for) (?:the |your |this |that )?(?:pain|headache|fever|cough|temperature|chest|pressure|nausea|sickness|tiredness|thirst|symptoms?|it)\b/g,
+    'what have you tried for it',
+  ],
   [/\bthx\b/g, 'thanks'],
   [/\by'?all\b/g, 'you'],
   [/\bgonna\b/g, 'going to'],
@@ -32,7 +77,10 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\b(right|left) or (right|left)\b/g, '$1 $2'],
   [/\b(eat|eaten|eating|ate)(?: something)? (?:or|and) (drink|drinking|drunk)\b/g, '$1 $2'],
   [/\bsince (?:last night|this morning|yesterday|last week|it started|it began|the start)\b/g, 'since then'],
-  [/\b(?:mucus|slime) or blood\b|\bblood or (?:mucus|slime)\b/g, 'blood'],
+  [
+    /\b(?:(?:mucus|slime) (?:or|and) blood|blood (?:or|and) (?:mucus|slime))( in (?:your |the |it\b)?(?:stools?|poos?|motions?)?)/g,
+    'mucus in stool or blood$1',
+  ],
   [/\b(arms?|legs?|hands?|hot|cold) (?:and|or) (legs?|arms?|feet|cold|hot)\b/g, '$1 $2'],
   [/\b(?:cold|flu) or (?:the )?(?:cold|flu)\b/g, 'common cold'],
   [/^(?:(?:and|so|but|ok) )*(?:right |just )?now ?(?=\?|$)/g, 'how bad is it now'],
@@ -54,6 +102,8 @@ const written: readonly (readonly [RegExp, string])[] = [
     '$1 a blood sample and a urine sample',
   ],
   [/\b(covid) (?:or|and) flu (?=test)/g, '$1 '],
+  [/(^|[?.,] *)(?:an? )?fits?(?= *\?)/g, '$1a seizure'],
+  [/\bwould (?:now like|like now) to\b/g, 'would like to'],
   [/, (?:tablets?|pills?|injections?)(?: or (?:tablets?|pills?|injections?|cream))+ *,/g, ','],
   // "Exercising, lifting, on the toilet or having sex when it started?"
   [
@@ -61,7 +111,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what were you doing when it started',
   ],
   [
-    /\b(?:does|is there|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
+    /\b(?:does|is there|is|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
     'what makes $2 better and what makes $2 worse',
   ],
   // A list after a question of its own asks the same question.
@@ -96,7 +146,6 @@ const written: readonly (readonly [RegExp, string])[] = [
     /\b(?:if|where) (?:0|zero|nought|one|1|10|ten) (?:is|means|being)\b[^,.?\n]*(?:, *|(?= (?:what|how|where)\b))/g,
     'on a scale ',
   ],
-  [/\b(?:dieting|on a diet)\b/g, 'trying to lose weight'],
   [/\b(?:in|on) (?:or|and) around\b/g, 'around'],
   [/\b(?:family|friends) (?:or|and) (?:friends|family)\b/g, 'friends'],
   [
@@ -168,7 +217,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   // Why it is asked tells nothing of what is asked.
   [
-    /\b(?:it is (?:just )?a (?:routine|standard) question|(?:and )?(?:i|we) (?:have to |need to |must |always )?ask (?:this|that|these|everyone|everybody|all)\b[^.?!:,]*)[:,.]?/g,
+    /\b(?:it is (?:just )?a (?:routine|standard) question|(?:and )?(?:i|we) (?:am |are )?(?:have to |need to |must |always |only |just )?ask(?:ing)? (?:this|that|these|everyone|everybody|all|because|as|in case|since|so)\b[^.?!:,]*)[:,.]?/g,
     ' ',
   ],
   [/\byou can be honest with me\b[^.?!]*[.?!]?/g, ' '],
@@ -192,7 +241,7 @@ export const plainText = (message: string): string => {
     .replace(/'s\b/g, '')
     .replace(/'/g, '')
     .replace(
-      /, *(?:(?:do|have|are|did|were|can|had) (?:not )?(?:you|they)|(?:is|does|has|was|did) (?:not )?(?:it|that|there)|right|correct|yeah|or not|if any|if so)(?= *\?)/g,
+      /, *(?:(?:do|have|are|did|were|can|had) (?:not )?(?:you|they)|(?:is|does|has|was|did) (?:not )?(?:it|that|there|he|she)|(?:will|would|could) (?:not )?(?:you|we|it)|promise|right|correct|yeah|or not|if any|if so)(?= *\?)/g,
       '',
     );
 };
