@@ -3,6 +3,7 @@ import type { DeferredRecord, DeferredRecords } from '../discord/interactions/de
 import { limits } from '../discord/limits.ts';
 import {
   channelIdField,
+  guildIdField,
   interactionIdField,
   invocationSchema,
   timeField,
@@ -20,6 +21,7 @@ const deferredInteractionSchema = z.strictObject({
   deferral: z.enum(['private', 'update']),
   invocation: invocationSchema,
   channelId: channelIdField,
+  guildId: guildIdField.optional(),
   userId: userIdField,
   at: timeField,
   progress: z
@@ -36,7 +38,8 @@ type DeferredInteraction = z.output<typeof deferredInteractionSchema>;
 
 export const deferredInteractions: CollectionSpec<DeferredInteraction> = {
   name: 'deferredinteractions',
-  version: 1,
+  /** 2: the server. */
+  version: 2,
   schema: deferredInteractionSchema,
   keepUntil: ({ at }) => at + limits.interaction,
 };

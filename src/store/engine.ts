@@ -87,6 +87,8 @@ export interface Shared {
    * are divided: the first process decides, and is asked for it.
    */
   begin(wanted: () => Promise<number>): Promise<number>;
+  /** The shards, of so many, that no process has at the moment. */
+  free(shards: number): Promise<readonly number[]>;
   /** Reserves the next time at which a shard of this bucket may identify; returns the milliseconds until then. */
   reserveIdentify(bucket: number): Promise<number>;
   /** Calls `onRequests` in every process that shares the store, as far as the network lets it. */

@@ -147,6 +147,17 @@ export const takeShard = async (
   return found && { shard, epoch: found.epoch };
 };
 
+/** Those, of so many, that nobody has who has shown a sign of life lately. */
+export const freeShards = async (client: Client, shards: number): Promise<readonly number[]> => {
+  const { rows } = await client.query(
+    `SELECT shard.id FROM generate_series(0, $1 - 1) AS shard (id) WHERE NOT EXISTS (
+       SELECT FROM rounds_shards AS held JOIN rounds_processes AS process USING (holder)
+       WHERE held.id = shard.id AND process.beat > clock_timestamp() - $2 * interval '1 ms')`,
+    [shards, takenAfter],
+  );
+  return heldResult.parse(rows).map(({ id }) => id);
+};
+
 const letGo = async (client: Client, shard: number): Promise<void> => {
   await tried(client, `pg_advisory_unlock(${shardKey})`, [shard]);
 };

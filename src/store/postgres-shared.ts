@@ -11,6 +11,7 @@ import {
   decideGeneration,
   dropShard,
   endTurn,
+  freeShards,
   enter,
   leaveShared,
   listen,
@@ -130,6 +131,7 @@ export const openShared = async (url: string, options: OpenOptions, sharing: Sha
         opening.isOver = true;
         return decided;
       },
+      free: (shards) => run((client) => freeShards(client, shards)),
       reserveIdentify: (bucket) => run((client) => reserveIdentify(client, bucket)),
       announce: () => run(announce),
     },

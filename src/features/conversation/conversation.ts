@@ -2,7 +2,7 @@ import type { Outcome } from '../../conversation/event.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Limits } from '../../conversation/fair-use.ts';
-import type { Pace } from '../../conversation/ports.ts';
+import type { Pace, Ports } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
 import { channelUrl } from '../../discord/reply.ts';
@@ -146,8 +146,10 @@ interface ConversationFeature extends Forgetful {
   mayHost(caller: Caller, conversation: Conversation): boolean;
   /** The route of the button on a conversation's messages. */
   onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
-  /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
-  load(): Promise<void>;
+  /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
+  load(covers: (guild: GuildId) => boolean): Promise<void>;
+  /** Another process has these servers from now on. */
+  drop(covers: (guild: GuildId) => boolean): void;
   /** What a command that was cut off achieved after all, if it started a conversation. */
   outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
   standstill(): Standstill;
@@ -161,20 +163,49 @@ const longestOpening = 60_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Performs effects until the process ends, or loses the server that they concern to another one. */
+const performingHere = ({
+  performUntil,
+  lossOf,
+  stop,
+}: {
+  readonly performUntil: (signal: AbortSignal) => Ports['perform'];
+  readonly lossOf: (guild: GuildId) => AbortSignal | undefined;
+  readonly stop: AbortSignal;
+}): Ports['perform'] => {
+  const always = performUntil(stop);
+  const untilLost = new WeakMap<AbortSignal, Ports['perform']>();
+  const performWith = (loss: AbortSignal): Ports['perform'] => {
+    const over = sharedAbort();
+    for (const signal of [loss, stop]) {
+      if (signal.aborted) over.abort();
+      signal.addEventListener('abort', () => over.abort(), { once: true });
+    }
+    const perform = performUntil(over.signal);
+    return (task, done) => perform({ ...task, signal: over.signal }, done);
+  };
+  return (task, done) => {
+    const loss = lossOf(task.record.guildId);
+    if (loss === undefined) return always(task, done);
+    const perform = untilLost.get(loss) ?? performWith(loss);
+    untilLost.set(loss, perform);
+    perform(task, done);
+  };
+};
+
 /** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
 const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal): Conversations => {
   const { store, service, discordUntil, selfIn: self, readsMessages, demo, pace, words, log } = deps;
   const [defaultModel] = deps.models;
   const partners = createPartners({ service, defaultModel, words });
-  const discord = discordUntil(stop);
+  const performUntil = (signal: AbortSignal): Ports['perform'] =>
+    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, words, log });
+  const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
   return new Conversations({
     ports: {
       store: conversationRows(store, log),
-      perform: watchedTurns(
-        fairUse.metered(createPerformer({ discord, partners, readsMessages, demo, pace, words, log })),
-        deps.onTurn,
-      ),
-      mayAct: () => store.holds(),
+      perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
+      mayAct: ({ guildId }) => store.holds() && store.shards.fenceOf(guildId) !== undefined,
       clock: systemClock,
       log,
     },
@@ -277,11 +308,13 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     mayHost,
     onTranscript: (handle) => buttons.transcript.on(handle),
     ...createForgetful({ conversations, ask, store }),
-    load: async () => {
+    load: async (covers) => {
       const records: Conversation[] = [];
-      for await (const [, record] of store.conversations.entries()) records.push(record);
+      for await (const [, record] of store.conversations.entries())
+        if (covers(record.guildId)) records.push(record);
       conversations.load(records);
     },
+    drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
     outcomeOf: outcomeOf(conversations, words),
     standstill: () => standstillOf(conversations.states()),
     chores: [
