@@ -1,10 +1,11 @@
-import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
+import { accounts, linkSteps, signIns, wantedActions } from '../features/account/collections.ts';
 import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import { forgettingMarks } from '../features/forgetting/collections.ts';
+import { forgottenPeople } from '../features/forgotten.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
@@ -31,9 +32,11 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
   serverSettings: store.collection(serverSettings),
   questionCounts: store.collection(questionCounts),
   forgettingMarks: store.collection(forgettingMarks),
+  forgottenPeople: store.collection(forgottenPeople),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),
+    signIns: store.collection(signIns),
     wanted: store.collection(wantedActions),
     deferred: store.collection(deferredInteractions),
     choices: store.collection(startChoices),

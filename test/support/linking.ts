@@ -238,6 +238,8 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
         accounts: wrapAccounts(store.accounts),
         pending: { ...store.pending, links: wrapLinks(store.pending.links) },
         serviceUserKey: store.serviceUserKey,
+        inTurn: store.inTurn,
+        shared: store.shared,
       },
       service,
       bus,

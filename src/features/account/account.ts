@@ -16,7 +16,7 @@ import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { createPrompts } from './prompts.ts';
-import { WaitingSignIns } from './waiting.ts';
+import { waitingInMemory, waitingInStore } from './waiting.ts';
 import { createWanted, type WantedActions } from './wanted.ts';
 import type { Stored } from '../bus.ts';
 
@@ -71,10 +71,11 @@ export const createAccount = (ports: AccountPorts): Account => {
   const { store, service, bus, now, log } = ports;
   const { auth } = service;
   const book = new AccountBook(store.accounts);
-  const linking = new Linking(store.pending.links);
-  const waiting = new WaitingSignIns(now);
+  const linking = new Linking(store.pending.links, store.inTurn);
+  const waiting =
+    store.shared === undefined ? waitingInMemory(now) : waitingInStore(store.pending.signIns, now);
   const wanted = createWanted(store.pending.wanted, now);
-  const tokens = new AccountTokens({ book, auth, now });
+  const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, now });
   const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth, now });
   const entering = createEntering({
     linking,
@@ -89,8 +90,8 @@ export const createAccount = (ports: AccountPorts): Account => {
   const forget = (userId: UserId): Promise<AccountRecord | undefined> =>
     linking.inTurn(userId, async () => {
       const account = await book.get(userId);
-      waiting.delete(userId);
       await Promise.all([
+        waiting.delete(userId),
         book.delete(userId),
         linking.deleteAll(userId),
         wanted.forget(userId),
@@ -116,7 +117,7 @@ export const createAccount = (ports: AccountPorts): Account => {
     startLink: prompts.start,
     page: { look: (secret) => pages.look(secret), signIn: (attempt) => pages.signIn(attempt) },
     stepOf: async (userId) => {
-      if (waiting.get(userId) !== undefined) return 'number_missing';
+      if ((await waiting.get(userId)) !== undefined) return 'number_missing';
       const account = await book.get(userId);
       if (account === undefined) return 'not_linked';
       return account.status === 'active' ? 'linked' : 'sign_in_ended';

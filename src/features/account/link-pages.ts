@@ -91,7 +91,7 @@ export class LinkPages {
     return linking.inTurn(userId, async () => {
       const retryAt = limits.countLink(userId);
       if (retryAt !== undefined) return { kind: 'too_many', retryAt };
-      waiting.delete(userId);
+      await waiting.delete(userId);
       await linking.replaceAll(userId);
       const secret = newSecret();
       const createdAt = now();
@@ -196,7 +196,7 @@ export class LinkPages {
     await linking.set(hash, { ...step, failures: step.failures - 1, state: 'number', usedAt: sign.issuedAt });
     const number = newNumber();
     const until = sign.issuedAt + numberLifetime;
-    waiting.put(step.userId, { ...sign, hash, number, until, wrongNumbers: 0 });
+    await waiting.put(step.userId, { ...sign, hash, number, until, wrongNumbers: 0 });
     return { kind: 'number', number };
   }
 }

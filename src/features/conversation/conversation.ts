@@ -105,6 +105,8 @@ interface ConversationDeps {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
+    /** One task of the same name at a time, in all processes. */
+    inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   };
   readonly account: Accounts;
   readonly service: Sessions;
@@ -262,7 +264,12 @@ const outcomeOf =
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
   const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
   const stop = sharedAbort();
-  const fairUse = createFairUse({ store: store.questionCounts, limits: deps.limits, log });
+  const fairUse = createFairUse({
+    store: store.questionCounts,
+    inTurn: store.inTurn,
+    limits: deps.limits,
+    log,
+  });
   const conversations = openDomain(deps, fairUse, stop.signal);
   const ask = createAsk(conversations, pace.jobPatience);
   const choices = createChoices(store.pending.choices);
