@@ -63,6 +63,8 @@ export interface Feature {
   load?(covers: (guild: GuildId) => boolean): Promise<void>;
   /** Another process has these servers from now on: nothing more begins there. */
   drop?(covers: (guild: GuildId) => boolean): void;
+  /** Does what other processes want of this one. */
+  hearRequests?(): void;
   /** What a command that was cut off achieved after all. */
   outcomeOf?(interaction: InteractionId): Promise<Body | undefined>;
   /** `every` in milliseconds. */

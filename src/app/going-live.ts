@@ -113,15 +113,21 @@ const hearing = ({ options, edges, metrics, features, roles, router }: Live) => 
     listenToGateway({ dispatches, self, events, onInteraction, log: options.log });
 };
 
+interface Beginning {
+  readonly covers: (guild: GuildId | undefined) => boolean;
+  /** The connections; undefined for all of them. */
+  readonly choices: readonly (ShardChoice | undefined)[];
+  /** Called once what is stored has been read. */
+  readonly onRead: () => void;
+}
+
 /** Reads what is stored of these servers, connects, and takes up what an earlier process left. */
 const createBegin = (live: Live) => {
   const { edges, features, router, options } = live;
   const hear = hearing(live);
-  return async (
-    covers: (guild: GuildId | undefined) => boolean,
-    choices: readonly (ShardChoice | undefined)[],
-  ) => {
+  return async ({ covers, choices, onRead }: Beginning) => {
     for (const feature of features) await feature.load?.(covers);
+    onRead();
     const cutOff = await waitingIn(edges, covers);
     const opened = await Promise.all(choices.map((choice) => edges.discord.open(hear, choice)));
     // Not awaited: one of them may itself have to wait for what it began.
@@ -148,16 +154,21 @@ const keepShards = async (
     (shards: readonly number[]) =>
     (guild: GuildId | undefined): boolean =>
       shards.includes(guild === undefined ? 0 : held.of(guild));
+  const hearRequests = (): void => features.forEach((feature) => feature.hearRequests?.());
   let servers = 0;
   const keeper = new ShardKeeper({
     store,
     held,
     most: options.config.discord.maxShards ?? held.count,
     begin: async (shards) => {
-      const opened = await begin(
-        isIn(shards),
-        shards.map((shard) => ({ ids: [shard], count: held.count })),
-      );
+      const opened = await begin({
+        covers: isIn(shards),
+        choices: shards.map((shard) => ({ ids: [shard], count: held.count })),
+        onRead: () => {
+          held.begun(shards);
+          hearRequests();
+        },
+      });
       for (const connection of opened) servers += connection.servers;
       return new Map(shards.flatMap((shard, index) => (opened[index] ? [[shard, opened[index]]] : [])));
     },
@@ -167,6 +178,7 @@ const keepShards = async (
     log: options.log,
   });
   held.onLost((shard) => keeper.lose(shard));
+  held.onAnnounced(hearRequests);
   await keeper.start();
   return { servers, stop: () => keeper.stop() };
 };
@@ -174,7 +186,11 @@ const keepShards = async (
 const everyServer = async (
   begin: Begin,
 ): Promise<{ readonly servers: number; readonly stop: () => void }> => {
-  const [gateway] = await begin(() => true, [undefined]);
+  const [gateway] = await begin({
+    covers: () => true,
+    choices: [undefined],
+    onRead: () => undefined,
+  });
   return { servers: gateway?.servers ?? 0, stop: () => undefined };
 };
 

@@ -12,8 +12,9 @@ export interface Shards {
   readonly count: number;
   held(): readonly number[];
   of(guild: GuildId): number;
-  /** What happens in no server, such as in a DM, belongs to the first shard. */
+  /** Whether its work has begun here. What happens in no server, such as in a DM, belongs to the first shard. */
   has(guild: GuildId | undefined): boolean;
+  hasShard(shard: number): boolean;
   /** Undefined if the server is not this process's. */
   fenceOf(guild: GuildId): Fence | undefined;
   /** Fires when the server is this process's no more; undefined if that cannot happen. */
@@ -29,6 +30,7 @@ export const allServers = (fence: Fence): Shards => ({
   held: () => [onlyShard],
   of: () => onlyShard,
   has: () => true,
+  hasShard: () => true,
   fenceOf: () => fence,
   lossOf: () => undefined,
 });
@@ -43,6 +45,7 @@ export class HeldShards implements Shards {
   readonly whole = undefined;
   #count = 1;
   readonly #held = new Map<number, Held>();
+  readonly #begun = new Set<number>();
 
   #onLost: (shard: number) => void = () => undefined;
   #onAnnounced: () => void = () => undefined;
@@ -77,6 +80,7 @@ export class HeldShards implements Shards {
   remove(shard: number): Fence | undefined {
     const held = this.#held.get(shard);
     this.#held.delete(shard);
+    this.#begun.delete(shard);
     held?.over.abort();
     return held?.fence;
   }
@@ -94,7 +98,16 @@ export class HeldShards implements Shards {
   }
 
   has(guild: GuildId | undefined): boolean {
-    return this.#held.has(guild === undefined ? onlyShard : this.of(guild));
+    return this.hasShard(guild === undefined ? onlyShard : this.of(guild));
+  }
+
+  hasShard(shard: number): boolean {
+    return this.#begun.has(shard) && this.#held.has(shard);
+  }
+
+  /** What is stored of these shards has been read. */
+  begun(shards: readonly number[]): void {
+    for (const shard of shards) this.#begun.add(shard);
   }
 
   fenceOf(guild: GuildId): Fence | undefined {

@@ -3,6 +3,7 @@ import { caseOffers, keptCases, unreadEdits } from '../features/cases/collection
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
+import { requests } from '../features/conversation/requests.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import { forgettingMarks } from '../features/forgetting/collections.ts';
 import { forgottenPeople } from '../features/forgotten.ts';
@@ -33,6 +34,7 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
   questionCounts: store.collection(questionCounts),
   forgettingMarks: store.collection(forgettingMarks),
   forgottenPeople: store.collection(forgottenPeople),
+  requests: store.collection(requests),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),

@@ -68,7 +68,10 @@ export interface ConversationStore {
     options: { readonly fence: Fence; readonly adds: readonly Row[] },
   ): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
-  entries(): AsyncIterable<readonly [string, Conversation]>;
+  entries(among?: {
+    readonly index: 'host';
+    readonly value: string;
+  }): AsyncIterable<readonly [string, Conversation]>;
 }
 
 /** The lines' collection. */
@@ -87,7 +90,11 @@ const isFenced = (error: unknown): boolean =>
 export interface ServersHere {
   /** The fence of all servers; undefined if other processes may have some. */
   readonly whole: Fence | undefined;
+  /** Among how many shards the servers are divided. */
+  readonly count: number;
+  /** Whether its conversations have been read here. */
   has(guild: GuildId): boolean;
+  hasShard(shard: number): boolean;
   /** Undefined if the server is not this process's. */
   fenceOf(guild: GuildId): Fence | undefined;
   /** Fires when the server is this process's no more; undefined if that cannot happen. */

@@ -5,7 +5,6 @@ import type { Limits } from '../../conversation/fair-use.ts';
 import type { Pace, Ports } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
-import { channelUrl } from '../../discord/reply.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Handler, Route } from '../../discord/interactions/route.ts';
@@ -22,17 +21,19 @@ import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import { createAsk } from './ask.ts';
-import type { Ask } from './ask.ts';
+import { answerFeatures, performing } from './answering.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
-import type { Choices, ChoiceStore } from './choices.ts';
+import type { ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createFairUse, type CountStore, type FairUse } from './fair-use.ts';
-import { createForgetful, endAll, type Forgetful } from './forgetting.ts';
+import { createForgetful, type Forgetful } from './forgetting.ts';
+import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
+import { createRequests, type RequestStore } from './requests.ts';
 import { systemClock } from './system-clock.ts';
 import { mayHost, isModerator } from './place.ts';
 import { conversationRows, isSwept } from './collections.ts';
@@ -61,50 +62,13 @@ const listenTo = (conversations: Conversations): GatewayEvents => ({
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface Answering {
-  readonly conversations: Conversations;
-  readonly choices: Choices;
-  readonly ask: Ask;
-  readonly fairUse: FairUse;
-  readonly accounts: Accounts;
-}
-
-/** Listens to account events, and answers other features' questions about conversations. */
-const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
-  const { conversations, choices, ask, fairUse, accounts } = answering;
-  bus.on('linked', (user) => conversations.linked(user));
-  bus.on('unlinked', (user) => choices.forget(user));
-  bus.on('hosted', (user) =>
-    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
-      title,
-      url: channelUrl(guildId, threadId ?? channelId),
-      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
-    })),
-  );
-  bus.on('endHosted', (user) =>
-    endAll(
-      conversations.hostedBy(user).map(({ id }) => id),
-      { ask, by: user },
-    ),
-  );
-  bus.on('stored', async (user) => [
-    { kind: 'choices', records: await choices.of(user) },
-    { kind: 'counts', records: await fairUse.countsOf(user) },
-  ]);
-  bus.on('forgotten', async (user) => {
-    await fairUse.forget(user);
-    return 'forgotten' as const;
-  });
-  bus.on('used', async (person) => {
-    const account = await accounts.accountOf(person);
-    return fairUse.used({ person, account: account?.serviceUser });
-  });
-};
-
 interface ConversationDeps {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
+    readonly requests: RequestStore;
+    /** Undefined if no other process has the store open. */
+    readonly shared: { announce(): Promise<void> } | undefined;
     /** One task of the same name at a time, in all processes. */
     inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   };
@@ -150,6 +114,11 @@ interface ConversationFeature extends Forgetful {
   onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
   /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
   load(covers: (guild: GuildId) => boolean): Promise<void>;
+  /** Whether the server's conversations are this process's. */
+  isHere(guild: GuildId): boolean;
+  /** Lets other processes forget what they have of a person: what they began up to then, and their name. */
+  forgetElsewhere(person: UserId, until: number): Promise<'forgotten' | 'ending'>;
+  hearRequests(): void;
   /** Another process has these servers from now on. */
   drop(covers: (guild: GuildId) => boolean): void;
   /** What a command that was cut off achieved after all, if it started a conversation. */
@@ -162,6 +131,8 @@ interface ConversationFeature extends Forgetful {
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
 const longestOpening = 60_000;
+/** Milliseconds between looks at what other processes want, which may not have been announced. */
+const requestsEvery = 10_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -274,8 +245,18 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const ask = createAsk(conversations, pace.jobPatience);
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
+  const hosting = createHosting({ conversations, store });
+  const forgetful = createForgetful({ conversations, ask, store });
+  const requests = createRequests({
+    store,
+    perform: performing({ conversations, forgetful }),
+    patience: pace.jobPatience,
+    log,
+  });
   const start = createStart({
     conversations,
+    hosting,
+    requests,
     ask,
     accounts,
     choices,
@@ -289,6 +270,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
   const controls = createControls({
     conversations,
+    hosting,
+    requests,
     accounts,
     choices,
     start,
@@ -297,11 +280,11 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     addMembers,
     used: fairUse.used,
   });
-  const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
+  const commands = conversationCommands({ ...deps, conversations, hosting, start, controls, ...titled });
 
   const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
     store.conversations.entries();
-  answerFeatures(bus, { conversations, choices, ask, fairUse, accounts });
+  answerFeatures(bus, { conversations, hosting, requests, choices, ask, fairUse, accounts });
   bus.on('stored', (user) => storedAbout(stored(), user));
 
   return {
@@ -314,7 +297,13 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     mayModerate: isModerator,
     mayHost,
     onTranscript: (handle) => buttons.transcript.on(handle),
-    ...createForgetful({ conversations, ask, store }),
+    ...forgetful,
+    isHere: (guild) => store.shards.has(guild),
+    forgetElsewhere: async (person, until) => {
+      const ends = await requests.leave([{ want: { kind: 'forget', person, until } }]);
+      return ends === 'ended' ? 'forgotten' : 'ending';
+    },
+    hearRequests: () => void requests.look(),
     load: async (covers) => {
       const records: Conversation[] = [];
       for await (const [, record] of store.conversations.entries())
@@ -325,6 +314,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     outcomeOf: outcomeOf(conversations, words),
     standstill: () => standstillOf(conversations.states()),
     chores: [
+      { every: requestsEvery, run: () => void requests.look() },
       {
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),
