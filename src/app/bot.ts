@@ -176,6 +176,10 @@ const routerOn = ({ edges, metrics, givenUp, bot, routes, account }: Assembled):
     log: bot.log,
   });
 
+/** A process that waits for a shard to become free lacks nothing. */
+const isConnected = ({ store: { shards }, discord }: Pick<Edges, 'store' | 'discord'>): boolean =>
+  shards.isSpare() || discord.connected();
+
 const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account }: Assembled): Web => {
   const { store, service, discord } = edges;
   const { demo, publicUrl, operatorContact } = bot;
@@ -188,7 +192,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     page: account.page,
     health: async () => {
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
-      return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
+      return { discord: isConnected({ store, discord }), store: storeWorks, service: serviceAnswers };
     },
     demo,
     demoUsers: access.demoUsers,
@@ -245,7 +249,12 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
   pageUrl = config.web.publicUrl ?? listensAt;
-  const now = () => ({ ...conversation.standstill(), connected: discord.connected() });
+  const now = () => ({
+    ...conversation.standstill(),
+    connected: isConnected(edges),
+    shardsHeld: held?.held().length ?? 0,
+    shardsFree: held?.leftFree ?? 0,
+  });
   await serveMetrics({ config, metrics, now, closing, log });
   const servers = await goLive({ options, closing, ...assembled, features, roles, router, giveUp, held });
 

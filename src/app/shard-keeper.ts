@@ -56,11 +56,6 @@ export class ShardKeeper {
     this.#timer.unref();
   }
 
-  /** How many shards nobody has had for so long that somebody should know. */
-  get leftFree(): number {
-    return [...this.#freeSince.values()].filter((since) => performance.now() - since >= longestFree).length;
-  }
-
   /** Another process has it: what was going on here is over. */
   lose(shard: number): void {
     const { held, drop, log } = this.#options;
@@ -78,10 +73,13 @@ export class ShardKeeper {
   }
 
   #look(): void {
-    const { log } = this.#options;
+    const { held, log } = this.#options;
     this.#queue
       .run(() => this.#take())
-      .catch((error: unknown) => log.warn(errorFacts(error), 'no shard could be taken; it is tried again'));
+      .catch((error: unknown) => {
+        held.isLooking = false;
+        log.warn(errorFacts(error), 'no shard could be taken; it is tried again');
+      });
   }
 
   #disconnect(shard: number): void {
@@ -102,6 +100,7 @@ export class ShardKeeper {
     const { store, held, most, begin } = this.#options;
     if (this.#isOver || !store.holds()) return;
     const all = (await store.shared?.free(held.count)) ?? [];
+    held.isLooking = true;
     const taken: number[] = [];
     for (const shard of inSomeOrder(all)) {
       if (held.held().length >= most || this.#isOver) break;
@@ -134,13 +133,14 @@ export class ShardKeeper {
   }
 
   #noteFree(shards: readonly number[]): void {
-    const { words, log } = this.#options;
+    const { held, words, log } = this.#options;
+    const now = performance.now();
     const free = new Set(shards);
     for (const shard of this.#freeSince.keys()) if (!free.has(shard)) this.#freeSince.delete(shard);
-    for (const shard of free) if (!this.#freeSince.has(shard)) this.#freeSince.set(shard, performance.now());
-    const isLong = this.leftFree > 0;
-    if (isLong && !this.#isTold) log.error(words.start.shardsFree(this.leftFree));
-    this.#isTold = isLong;
+    for (const shard of free) this.#freeSince.set(shard, this.#freeSince.get(shard) ?? now);
+    held.leftFree = [...this.#freeSince.values()].filter((since) => now - since >= longestFree).length;
+    if (held.leftFree > 0 && !this.#isTold) log.error(words.start.shardsFree(held.leftFree));
+    this.#isTold = held.leftFree > 0;
   }
 }
 

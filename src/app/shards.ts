@@ -11,6 +11,8 @@ export interface Shards {
   /** Among how many the servers are divided. */
   readonly count: number;
   held(): readonly number[];
+  /** Whether others have all of them, so that there is nothing to do here. */
+  isSpare(): boolean;
   of(guild: GuildId): number;
   /** Whether its work has begun here. What happens in no server, such as in a DM, belongs to the first shard. */
   has(guild: GuildId | undefined): boolean;
@@ -28,6 +30,7 @@ export const allServers = (fence: Fence): Shards => ({
   whole: fence,
   count: 1,
   held: () => [onlyShard],
+  isSpare: () => false,
   of: () => onlyShard,
   has: () => true,
   hasShard: () => true,
@@ -47,6 +50,10 @@ export class HeldShards implements Shards {
   readonly #held = new Map<number, Held>();
   readonly #begun = new Set<number>();
 
+  /** Shards that nobody has had for long. */
+  leftFree = 0;
+  /** Whether the last look for free shards came to an end. */
+  isLooking = false;
   #onLost: (shard: number) => void = () => undefined;
   #onAnnounced: () => void = () => undefined;
 
@@ -91,6 +98,10 @@ export class HeldShards implements Shards {
 
   held(): readonly number[] {
     return [...this.#held.keys()];
+  }
+
+  isSpare(): boolean {
+    return this.isLooking && this.#held.size === 0;
   }
 
   of(guild: GuildId): number {

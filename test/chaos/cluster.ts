@@ -25,6 +25,9 @@ const settleWithin = 180_000;
 /** Milliseconds after a blow within which every thread has to be answered again. */
 const longestSilence = 40_000;
 
+/** Milliseconds: a shard that changes its process again and again has to wait each time until it may identify. */
+const longestStart = 60_000;
+
 const channelOf = (server: number): string => (server === 0 ? 'class' : `class-${server}`);
 
 const worldOf = (servers: number): WorldSpec => ({
@@ -66,7 +69,7 @@ const rolling = async (runners: readonly Runner[]): Promise<void> => {
   for (const { bot } of runners) {
     await bot.kill('SIGTERM');
     bot.start();
-    await bot.ready();
+    await bot.ready(longestStart);
   }
 };
 

@@ -56,6 +56,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     const offered = alice.command('class', '/patient', { case: id });
     expect((await offered.finished()).content).toBe(texts.alreadyOpen(there.id));
     const started = alice.press(offered, texts.buttons.endAndStart);
+    await started.waitUntil(() => started.message()?.content.includes(there.id) === false);
     const here = threadIn(bench, await started.finished());
     expect(here.guildId).not.toBe(there.guildId);
     await answered(alice.send(here, 'And now?'));
@@ -74,7 +75,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     const asked = alice.command('other', '/unlink');
     expect((await asked.finished()).content).toBe(accountTexts.askHosted(2));
     const unlinked = alice.press(asked, accountTexts.buttons.endThem);
-    expect((await unlinked.finished()).content).toContain(accountTexts.hostedEnded);
+    await unlinked.waitUntil(() => unlinked.message()?.content.includes(accountTexts.hostedEnded) === true);
     for (const thread of threads) await bench.until(() => thread.archived);
   });
 
