@@ -1,4 +1,5 @@
 import { accounts, linkSteps, signIns, wantedActions } from '../features/account/collections.ts';
+import { attempts } from '../features/account/stored-limits.ts';
 import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
@@ -25,6 +26,7 @@ const usually: KeepsFor = () => keptDays.usual;
 /** Every collection, one per line; its owner defines it. */
 const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readonly keepsFor: KeepsFor }) => ({
   accounts: store.collection(accounts),
+  attempts: store.collection(attempts),
   conversations: store.collection(conversations(keepsFor)),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),

@@ -238,6 +238,7 @@ export const linkingRig = async (options: RigOptions = {}): Promise<LinkingRig> 
         accounts: wrapAccounts(store.accounts),
         pending: { ...store.pending, links: wrapLinks(store.pending.links) },
         serviceUserKey: store.serviceUserKey,
+        attempts: store.attempts,
         inTurn: store.inTurn,
         shared: store.shared,
       },

@@ -9,13 +9,14 @@ import type { Account as AccountRecord } from './collections.ts';
 import { AccountBook, AccountTokens } from './stored-accounts.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEntering } from './entering.ts';
-import { createLimits } from './limits.ts';
+import { countingInMemory, createLimits } from './limits.ts';
 import { Linking } from './linking.ts';
 import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { createPrompts } from './prompts.ts';
+import { countingInStore } from './stored-limits.ts';
 import { waitingInMemory, waitingInStore } from './waiting.ts';
 import { createWanted, type WantedActions } from './wanted.ts';
 import type { Stored } from '../bus.ts';
@@ -72,11 +73,12 @@ export const createAccount = (ports: AccountPorts): Account => {
   const { auth } = service;
   const book = new AccountBook(store.accounts);
   const linking = new Linking(store.pending.links, store.inTurn);
-  const waiting =
-    store.shared === undefined ? waitingInMemory(now) : waitingInStore(store.pending.signIns, now);
+  const isShared = store.shared !== undefined;
+  const waiting = isShared ? waitingInStore(store.pending.signIns, now) : waitingInMemory(now);
+  const counting = isShared ? countingInStore(store.attempts, now) : countingInMemory(now);
   const wanted = createWanted(store.pending.wanted, now);
   const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, now });
-  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth, now });
+  const pages = new LinkPages({ linking, waiting, limits: createLimits(counting, now), auth, now });
   const entering = createEntering({
     linking,
     waiting,

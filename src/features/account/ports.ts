@@ -1,6 +1,7 @@
 import type { Log } from '../../lib/log.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
+import type { AttemptStore } from './stored-limits.ts';
 import type { Account, LinkStep, SignIn, WantedAction } from './collections.ts';
 
 /** What linking needs from outside. */
@@ -31,6 +32,7 @@ export interface LinkSteps extends Records<LinkStep> {
 export interface AccountPorts {
   readonly store: {
     readonly accounts: Accounts;
+    readonly attempts: AttemptStore;
     /** Undefined if no other process uses the store. */
     readonly shared: object | undefined;
     readonly pending: {
