@@ -102,7 +102,7 @@ export class ShardKeeper {
     const all = (await store.shared?.free(held.count)) ?? [];
     held.isLooking = true;
     const taken: number[] = [];
-    for (const shard of inSomeOrder(all)) {
+    for (const shard of all) {
       if (held.held().length >= most || this.#isOver) break;
       const fence = await store.takeShard(shard);
       if (fence === undefined) continue;
@@ -143,9 +143,3 @@ export class ShardKeeper {
     this.#isTold = held.leftFree > 0;
   }
 }
-
-/** Begins anywhere, so that processes that start together do not all ask for the same ones. */
-const inSomeOrder = (shards: readonly number[]): readonly number[] => {
-  const from = Math.floor(Math.random() * shards.length);
-  return [...shards.slice(from), ...shards.slice(0, from)];
-};

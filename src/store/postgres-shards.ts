@@ -152,7 +152,8 @@ export const freeShards = async (client: Client, shards: number): Promise<readon
   const { rows } = await client.query(
     `SELECT shard.id FROM generate_series(0, $1 - 1) AS shard (id) WHERE NOT EXISTS (
        SELECT FROM rounds_shards AS held JOIN rounds_processes AS process USING (holder)
-       WHERE held.id = shard.id AND process.beat > clock_timestamp() - $2 * interval '1 ms')`,
+       WHERE held.id = shard.id AND process.beat > clock_timestamp() - $2 * interval '1 ms')
+     ORDER BY shard.id`,
     [shards, takenAfter],
   );
   return heldResult.parse(rows).map(({ id }) => id);

@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Engine, Shared, Sharing } from '../../src/store/engine.ts';
-import { openEngine } from '../../src/store/open.ts';
+import { z } from 'zod';
+import { Secret } from '../../src/lib/secret.ts';
+import type { CollectionSpec } from '../../src/store/collection-spec.ts';
+import { openEngine, openStore } from '../../src/store/open.ts';
+import { keptLog } from '../support/stores.ts';
 import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { at, line, listed, taken, written } from '../support/engines.ts';
 import { wireTo } from '../support/wire.ts';
@@ -203,5 +207,45 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     const before = two.told();
     await one.shared.announce();
     await expect.poll(two.told).toBeGreaterThan(before);
+  });
+});
+
+describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, () => {
+  const noted = (version: number): CollectionSpec<{ readonly text: string }> => ({
+    name: 'notes',
+    version,
+    schema: z.strictObject({ text: z.string() }),
+  });
+  const older = new Secret(Buffer.alloc(32, 1).toString('base64'));
+  const newer = new Secret(Buffer.alloc(32, 2).toString('base64'));
+
+  const storeOf = async (url: string, keys: readonly Secret[], version: number) => {
+    const sharing = { onShardLost: () => undefined, onRequests: () => undefined };
+    const store = await openStore({ url, keys, log: keptLog().log, shared: sharing });
+    onTestFinished(() => store.close());
+    const notes = store.collection(noted(version));
+    await store.upgrade();
+    await store.shared?.begin(four);
+    return { store, notes };
+  };
+
+  test('leaves what was sealed with an older key to one that is alone', async () => {
+    const url = await newPlace();
+    const one = await storeOf(url, [older], 1);
+    await one.notes.set('a', { text: 'first' });
+    const two = await storeOf(url, [newer, older], 1);
+    expect(await two.notes.get('a')).toEqual({ text: 'first' });
+    expect(await one.notes.get('a')).toEqual({ text: 'first' });
+  });
+
+  test('does not rewrite under their hands what an older version has stored', async () => {
+    const url = await newPlace();
+    const one = await storeOf(url, [older], 1);
+    await one.notes.set('a', { text: 'first' });
+    await expect(storeOf(url, [older], 2)).rejects.toMatchObject({ reason: 'in_use' });
+    expect(await one.notes.get('a')).toEqual({ text: 'first' });
+    await one.store.close();
+    const two = await storeOf(url, [older], 2);
+    expect(await two.notes.get('a')).toEqual({ text: 'first' });
   });
 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
+import { patience } from '../chaos/bench.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
-import { threadIn, twoServers, type TwoServers } from '../support/two-servers.ts';
+import { twoServers, type TwoServers } from '../support/two-servers.ts';
 
 const { account: accountTexts, conversation: texts } = wordsFor('en');
 
@@ -43,7 +44,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await (await enterNumber(alice, asked, numberIn(html))).finished();
     await answered(question);
     servers.expectOnce(question);
-    await expect.poll(requestsLeft).toEqual([]);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
   });
 
   it('a patient is ended in one server to be started in another one', async () => {
@@ -55,10 +56,13 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     const id = String(bench.sandbox.cases[0]?.id);
     const offered = alice.command('class', '/patient', { case: id });
     expect((await offered.finished()).content).toBe(texts.alreadyOpen(there.id));
-    const started = alice.press(offered, texts.buttons.endAndStart);
-    await started.waitUntil(() => started.message()?.content.includes(there.id) === false);
-    const here = threadIn(bench, await started.finished());
-    expect(here.guildId).not.toBe(there.guildId);
+    alice.press(offered, texts.buttons.endAndStart);
+    const here = await bench.until(() =>
+      [...bench.playground.world.places.values()].find(
+        (thread) => thread.kind === 'thread' && thread.guildId !== there.guildId,
+      ),
+    );
+    if (here.kind !== 'thread') throw new Error('it is no thread');
     await answered(alice.send(here, 'And now?'));
     await bench.until(() => there.archived);
     expect(await requestsLeft()).toEqual([]);
@@ -89,11 +93,11 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     const account = alice.command('class', '/account');
     await account.finished();
     alice.press(account, accountTexts.buttons.end(there.name));
-    await expect.poll(requestsLeft).toHaveLength(1);
+    await expect.poll(requestsLeft, { timeout: patience }).toHaveLength(1);
     await second?.kill('SIGKILL');
     second?.start();
     await bench.until(() => there.archived);
-    await expect.poll(requestsLeft).toEqual([]);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
   });
 
   it('everything of somebody is deleted, whoever has it', async () => {
@@ -115,7 +119,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await alice.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
     await expect.poll(() => count('conversations'), { timeout: 20_000 }).toBe(0);
     expect(await count('lines')).toBe(0);
-    await expect.poll(requestsLeft).toEqual([]);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
     await bench.until(() => there.archived);
   });
 
