@@ -67,7 +67,9 @@ export const changesContract = ({ name, fresh }: Databases): void => {
       goOn();
       await Promise.all([first, second]);
       expect(told).toEqual(['other', 'first', 'second']);
-      await expect(engine.inTurn('one', () => Promise.reject(new Error('it fails')))).rejects.toThrow();
+      await expect(engine.inTurn('one', () => Promise.reject(new Error('it fails')))).rejects.toThrow(
+        'it fails',
+      );
       await engine.inTurn('one', async () => void told.push('third'));
       expect(told).toHaveLength(4);
     });

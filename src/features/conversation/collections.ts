@@ -136,8 +136,10 @@ export const conversationRows = (
     });
   const forget = (record: Conversation): Promise<Written> =>
     written(record, (fence) => rows.delete(conversationKey(record), { fence }));
+  const tell = async (write: Promise<Written>, done: (written: Written) => void): Promise<void> =>
+    done(await write);
   return {
-    write: (step, done) => void set(step).then(done),
-    forget: (record, done) => void forget(record).then(done),
+    write: (step, done) => void tell(set(step), done),
+    forget: (record, done) => void tell(forget(record), done),
   };
 };
