@@ -43,6 +43,9 @@ const joined = async (
   return { engine, shared, shards: await shared.begin(wanted), lost, told: () => told };
 };
 
+/** Whether nobody has the lock of the first shard. */
+const freeLock = `SELECT pg_try_advisory_lock(hashtext('rounds shards ' || current_schema()), 0) AS free`;
+
 const onlyOne = async (place: string, shard: number): Promise<readonly unknown[]> =>
   runIn(place, `SELECT epoch FROM rounds_shards WHERE id = ${shard}`);
 
@@ -124,7 +127,10 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     const [one, two] = [await joined(wire.url), await joined(url)];
     const fence = await taken(one.engine, 0);
     wire.cut();
-    // Its lock is free, and its heartbeat is not old yet.
+    const isLockFree = async (): Promise<boolean> =>
+      (await runIn(url, freeLock)).some((row) => JSON.stringify(row).includes('true'));
+    await expect.poll(isLockFree).toBe(true);
+    // Its heartbeat is not old yet.
     expect(await two.engine.takeShard(0)).toBeUndefined();
     wire.mend();
     const write = () => one.engine.write({ fence, set: [line('a', '1')] }).catch(() => undefined);
@@ -222,9 +228,14 @@ describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, (
   const storeOf = async (url: string, keys: readonly Secret[], version: number) => {
     const sharing = { onShardLost: () => undefined, onRequests: () => undefined };
     const store = await openStore({ url, keys, log: keptLog().log, shared: sharing });
-    onTestFinished(() => store.close());
+    onTestFinished(() => store.close().catch(() => undefined)); // some have closed it before
     const notes = store.collection(noted(version));
-    await store.upgrade();
+    try {
+      await store.upgrade();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
     await store.shared?.begin(four);
     return { store, notes };
   };
