@@ -4,9 +4,10 @@ import type { ShardChoice } from '../discord/gateway/gateway-client.ts';
 import { registerCommands } from '../discord/commands/registration.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import type { Router } from '../discord/interactions/router.ts';
+import { asPayload, idOf } from '../discord/payload.ts';
 import type { Body } from '../discord/reply.ts';
 import type { Closing } from '../lib/closing.ts';
-import type { GuildId, InteractionId } from '../lib/ids.ts';
+import { guildId, type GuildId, type InteractionId } from '../lib/ids.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
@@ -106,7 +107,10 @@ const hearing = ({ options, edges, metrics, features, roles, router }: Live) => 
   const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
   const events = tellAll([roles.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
   const onInteraction = async (payload: unknown): Promise<void> => {
-    if (edges.store.holds()) await router.receive(payload);
+    const { store } = edges;
+    // Of a server that another process has by now, nothing is known here any more.
+    const isOurs = store.shards.has(idOf(asPayload(payload), 'guild_id', guildId));
+    if (store.holds() && isOurs) await router.receive(payload);
   };
   const { self } = edges.discord;
   return (dispatches: Dispatches): void =>

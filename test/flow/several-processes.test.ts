@@ -1,17 +1,39 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
-import { describeWithPostgres } from '../support/databases.ts';
+import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { twoServers, type TwoServers } from '../support/two-servers.ts';
 
 const { start: texts } = wordsFor('en');
 
 let servers: TwoServers;
-beforeEach(async () => {
-  servers = await twoServers();
-});
 afterEach(() => servers.close());
 
+describeWithPostgres({ name: 'a process with several shards', timeout: 120_000 }, () => {
+  it('drops one that it has lost and takes it anew, while the other one notices nothing', async () => {
+    servers = await twoServers({ MAX_SHARDS: '2' });
+    const { bench, alice, answered } = servers;
+    const { gateway } = bench.playground;
+    const [only] = await servers.start(1);
+    await bench.link(alice, 'student1');
+    const [here, there] = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
+    await answered(alice.send(here, 'How are you?'));
+    await answered(alice.send(there, 'How are you feeling?'));
+    const before = gateway.identifies;
+    await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    const questions = [alice.send(here, 'Since when?'), alice.send(there, 'Do you smoke?')];
+    for (const question of questions) await answered(question);
+    servers.expectOnce(...questions);
+    expect(gateway.identifies).toBe(before + 1);
+    expect(only.lines.filter((line) => line.includes('another process has taken a shard'))).toHaveLength(1);
+    expect(only.endedByItself).toEqual([]);
+  });
+});
+
 describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 }, () => {
+  beforeEach(async () => {
+    servers = await twoServers();
+  });
+
   it('have a shard each, and go on with that of one that is killed, while the others notice nothing', async () => {
     const { bench, alice, answered } = servers;
     const { gateway } = bench.playground;
