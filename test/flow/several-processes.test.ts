@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { wordsFor } from '../../src/locale/words.ts';
+import { patience } from '../chaos/bench.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
 import { twoServers, type TwoServers } from '../support/two-servers.ts';
 
-const { start: texts } = wordsFor('en');
+const { start: texts, router } = wordsFor('en');
 
 let servers: TwoServers;
 afterEach(() => servers.close());
@@ -26,6 +27,32 @@ describeWithPostgres({ name: 'a process with several shards', timeout: 120_000 }
     expect(gateway.identifies).toBe(before + 1);
     expect(only.lines.filter((line) => line.includes('another process has taken a shard'))).toHaveLength(1);
     expect(only.endedByItself).toEqual([]);
+  });
+});
+
+describeWithPostgres({ name: 'somebody who waits', timeout: 120_000 }, () => {
+  it('is told when the shard is lost meanwhile, and what they began goes on', async () => {
+    servers = await twoServers({ MAX_SHARDS: '2' });
+    const { bench, alice, answered } = servers;
+    await servers.start(1);
+    await bench.link(alice, 'student1');
+    const here = await servers.patientIn('class', 0);
+    await answered(alice.send(here, 'How are you?'));
+    bench.sandbox.faults.next('/chat/reset/', { kind: 'delay', ms: 8_000 });
+    const id = String(bench.sandbox.cases[1]?.id);
+    const started = alice.command('class', '/patient', { case: id, earlier: 'forget' });
+    await bench.until(() => bench.sandbox.calls().some(({ path }) => path.endsWith('/chat/reset/')));
+    await runIn(servers.storeUrl, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    await answered(alice.send(here, 'Since when?'));
+    await started.waitUntil(() => started.message()?.content.includes(router.interruptedAskAgain) === true, {
+      within: patience,
+    });
+    const opened = await bench.until(() =>
+      [...bench.playground.world.places.values()].find(
+        (thread) => thread.kind === 'thread' && thread.id !== here.id && bench.said(thread).length > 0,
+      ),
+    );
+    expect(opened.kind).toBe('thread');
   });
 });
 

@@ -1,9 +1,8 @@
-import type { Outcome } from '../../conversation/event.ts';
 import type { Conversations } from '../../conversation/registry.ts';
 import { channelUrl } from '../../discord/reply.ts';
-import type { UserId } from '../../lib/ids.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Bus } from '../bus.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Demand } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { FairUse } from './fair-use.ts';
@@ -76,20 +75,19 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
 
 interface Performing {
   readonly conversations: Conversations;
+  readonly demand: Demand;
   readonly forgetful: Pick<Forgetful, 'forget' | 'forgetPerson'>;
 }
 
 /** Does what another process wants of the conversations here. */
 export const performing =
-  ({ conversations, forgetful }: Performing) =>
-  async (want: Want, request: Parameters<Ask>[0]['interactionId']): Promise<'done' | 'later'> => {
+  ({ conversations, demand, forgetful }: Performing) =>
+  async (want: Want, request: InteractionId): Promise<'done' | 'later'> => {
     switch (want.kind) {
       case 'end': {
         const { conversation, by } = want;
         const job = { kind: 'end', by } as const;
-        const outcome = await new Promise<Outcome>((resolve) =>
-          conversations.ask(conversation, { request, decision: { kind: 'job', job } }, resolve),
-        );
+        const outcome = await demand(request, conversation, { kind: 'job', job });
         return outcome.kind === 'lost' ? 'later' : 'done';
       }
       case 'linked':

@@ -1,4 +1,3 @@
-import type { Outcome } from '../../conversation/event.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Limits } from '../../conversation/fair-use.ts';
@@ -20,7 +19,7 @@ import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import { createAsk } from './ask.ts';
+import { createAsk, createDemand, createOpen, type Demand } from './ask.ts';
 import { answerFeatures, performing } from './answering.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
@@ -222,12 +221,9 @@ const linesOf = async (
 
 /** What a command that was cut off achieved after all. */
 const outcomeOf =
-  (conversations: Conversations, words: Words) =>
+  (demand: Demand, words: Words) =>
   async (id: InteractionId): Promise<Body | undefined> => {
-    const opened = new Promise<Outcome>((resolve) =>
-      conversations.ask(id, { request: id, decision: { kind: 'open' } }, resolve),
-    );
-    const outcome = await within(longestOpening, opened);
+    const outcome = await within(longestOpening, demand(id, id, { kind: 'open' }));
     return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
   };
 
@@ -242,14 +238,16 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     log,
   });
   const conversations = openDomain(deps, fairUse, stop.signal);
-  const ask = createAsk(conversations, pace.jobPatience);
+  const lossOf = store.shards.lossOf.bind(store.shards);
+  const demand = createDemand(conversations, lossOf);
+  const ask = createAsk(demand, pace.jobPatience);
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
   const hosting = createHosting({ conversations, store });
   const forgetful = createForgetful({ conversations, ask, store });
   const requests = createRequests({
     store,
-    perform: performing({ conversations, forgetful }),
+    perform: performing({ conversations, demand, forgetful }),
     patience: pace.jobPatience,
     log,
   });
@@ -257,6 +255,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     conversations,
     hosting,
     requests,
+    openOne: createOpen(conversations, lossOf),
     ask,
     accounts,
     choices,
@@ -311,7 +310,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
       conversations.load(records);
     },
     drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
-    outcomeOf: outcomeOf(conversations, words),
+    outcomeOf: outcomeOf(demand, words),
     standstill: () => standstillOf(conversations.states()),
     chores: [
       { every: requestsEvery, run: () => void requests.look() },

@@ -1,5 +1,5 @@
 import * as buttons from './buttons.ts';
-import type { NotOpened, Outcome } from '../../conversation/event.ts';
+import type { NotOpened } from '../../conversation/event.ts';
 import { nothingSaid } from '../../conversation/record.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
@@ -14,7 +14,7 @@ import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Open } from './ask.ts';
 import type { Choices, StartOrder } from './choices.ts';
 import { countHosted, type Hosting } from './hosting.ts';
 import { refusalToStart } from './place.ts';
@@ -44,6 +44,7 @@ interface StartDeps {
   readonly conversations: Conversations;
   readonly hosting: Hosting;
   readonly requests: Requests;
+  readonly openOne: Open;
   readonly ask: Ask;
   readonly accounts: Accounts;
   readonly choices: Choices;
@@ -136,7 +137,7 @@ const whyNot = (
   return failures.discord(failure);
 };
 
-interface Opening extends Pick<StartDeps, 'conversations' | 'hosting' | 'maxOpen' | 'log'> {
+interface Opening extends Pick<StartDeps, 'conversations' | 'hosting' | 'openOne' | 'maxOpen' | 'log'> {
   /** The host's. */
   readonly words: Words;
 }
@@ -144,7 +145,7 @@ interface Opening extends Pick<StartDeps, 'conversations' | 'hosting' | 'maxOpen
 /** Resolves when the conversation is open, or with the reason if it cannot be opened. */
 const open = async (
   record: Conversation,
-  { conversations, hosting, maxOpen, log, words }: Opening,
+  { conversations, hosting, openOne, maxOpen, log, words }: Opening,
 ): Promise<Reply> => {
   const elsewhere = countHosted(await hosting.elsewhere(record.hostId));
   // Nothing is awaited between this and the opening, so that two starts at once cannot both be the last one allowed.
@@ -152,7 +153,7 @@ const open = async (
     const { tooManyOpen, yourOpen } = words.conversation;
     return say(`${tooManyOpen(maxOpen)} ${yourOpen((await hosting.linksOf(record.hostId)).slice(0, 20))}`);
   }
-  const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
+  const outcome = await openOne(record);
   if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
   if (outcome.kind !== 'not_opened') return say(words.router.interruptedAskAgain);
   const { why } = outcome;
@@ -162,7 +163,7 @@ const open = async (
 };
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, hosting, requests, ask, accounts, choices, maxOpen, log } = deps;
+  const { conversations, hosting, requests, ask, accounts, choices } = deps;
   const starts = new QueueByKey();
 
   /** Whether it has ended; otherwise it does so after the answers in progress. */
@@ -191,12 +192,12 @@ export const createStart = (deps: StartDeps): Start => {
         const isToAsk = order.earlier === undefined && (conversations.knowsEarlier(key) || elsewhere.isKnown);
         return isToAsk
           ? offerEarlier(await choices.keep(caller, order), words)
-          : open(record, { conversations, hosting, maxOpen, log, words });
+          : open(record, { ...deps, words });
       }
       const isOver =
         other === elsewhere.current ? await endElsewhere(caller, other) : await endHere(caller, other);
       // Moving a conversation here means carrying it on, unless the person says otherwise.
-      return !isOver ? say(texts.endsFirst) : open(record, { conversations, hosting, maxOpen, log, words });
+      return !isOver ? say(texts.endsFirst) : open(record, { ...deps, words });
     });
   };
 
@@ -212,9 +213,7 @@ export const createStart = (deps: StartDeps): Start => {
 
     const ordered = { caller: { ...caller, guildId }, order, serviceUser: account.serviceUser };
     const record = newRecord(ordered, deps);
-    return order.kind === 'topic'
-      ? open(record, { conversations, hosting, maxOpen, log, words })
-      : startPatient(record, ordered);
+    return order.kind === 'topic' ? open(record, { ...deps, words }) : startPatient(record, ordered);
   };
 
   return async function* (caller, order) {
