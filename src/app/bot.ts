@@ -1,33 +1,33 @@
 import { localAddress } from './config.ts';
 import type { Config } from './config.ts';
 import type { Pace } from '../conversation/ports.ts';
-import { BotRoles, tellAll, listenToGateway } from '../discord/gateway/gateway.ts';
+import { BotRoles } from '../discord/gateway/gateway.ts';
 import { connectDiscord } from '../discord/client.ts';
-import type { ConnectionLoss } from '../discord/gateway/gateway-client.ts';
-import { registerCommands } from '../discord/commands/registration.ts';
-import type { Body } from '../discord/reply.ts';
+import { recommendedShards } from '../discord/application.ts';
+import type { ConnectionLoss, MayIdentify } from '../discord/gateway/gateway-client.ts';
 import type { Route } from '../discord/interactions/route.ts';
 import { createRouter } from '../discord/interactions/router.ts';
 import type { Router } from '../discord/interactions/router.ts';
-import type { InteractionId } from '../lib/ids.ts';
 import type { Closing } from '../lib/closing.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import { sharedAbort } from '../lib/shared-abort.ts';
-import { within } from '../lib/within.ts';
-import { languages, wordsFor, type Words } from '../locale/words.ts';
+import { wordsFor, type Words } from '../locale/words.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createService } from '../service/client.ts';
+import type { Shared } from '../store/engine.ts';
 import { createWeb } from '../web/server.ts';
 import { openStandBy } from '../web/stand-by.ts';
 import type { Web } from '../web/server.ts';
-import { allDeferred, deferredIn, shareCutOff } from './deferred.ts';
-import type { Bot, Feature } from './feature.ts';
+import { deferredIn, shareCutOff } from './deferred.ts';
+import type { Bot } from './feature.ts';
 import { botOn, isDemo } from './foundation.ts';
 import type { Edges } from './foundation.ts';
 import { createFeatures } from './features.ts';
-import { gatewayTo, metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
-import { StartError } from './start-error.ts';
+import { goLive } from './going-live.ts';
+import { metricsFor, refreshesTo, serveMetrics } from './metrics.ts';
+import { HeldShards } from './shards.ts';
 import { openBotStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -58,10 +58,8 @@ interface RunningBot {
 }
 
 const hour = 60 * 60_000;
-/** Milliseconds at the end in which commands whose call was aborted may say so, and save what they have so far. */
-const lastAnswers = 400;
-/** Milliseconds in which people who are still waiting after that are told that no answer will come. */
-const lastWords = 300;
+/** Milliseconds between tries to reach the database before a shard identifies. */
+const identifyRetry = 1_000;
 /** Milliseconds for the page to close: it allows its last answers half a second of that. */
 const lastPages = 700;
 
@@ -71,6 +69,8 @@ interface Opening {
   /** Fires when the bot gives up what is in progress. */
   readonly givenUp: AbortSignal;
   readonly onLost: () => void;
+  /** For a process that shares the store with others: the shards that it has taken. */
+  readonly held: HeldShards | undefined;
 }
 
 /** While another process has the store: for whatever watches over this one. */
@@ -90,9 +90,30 @@ const createStandIn = ({ config, port, words, log }: BotOptions) => {
   };
 };
 
+/** How a process shares the store with others. */
+const dividing = ({ config, access }: BotOptions, held: HeldShards) => ({
+  shared: { onShardLost: (shard: number) => held.lose(shard), onRequests: () => held.announced() },
+  division: {
+    shards: held,
+    wanted: async () =>
+      config.discord.shards === 'auto' ? recommendedShards(access.discord) : config.discord.shards,
+  },
+});
+
+/** The shards of all processes identify one after another, as Discord wants it. */
+const inOneOrder =
+  (shared: Shared): MayIdentify =>
+  async (bucket, signal) => {
+    while (!signal.aborted) {
+      const wait = await shared.reserveIdentify(bucket).catch(() => undefined);
+      await pause(wait ?? identifyRetry, signal);
+      if (wait !== undefined) return;
+    }
+  };
+
 const openEdges = async (
   options: BotOptions,
-  { closing, metrics, givenUp: signal, onLost }: Opening,
+  { closing, metrics, givenUp: signal, onLost, held }: Opening,
 ): Promise<Edges> => {
   const { config, words, log, onFatal, access } = options;
   const standIn = createStandIn(options);
@@ -103,6 +124,7 @@ const openEdges = async (
     onWrite: metrics?.storeWrite,
     onLost,
     standBy: { signal, onWait: standIn.open },
+    ...(held === undefined ? {} : dividing(options, held)),
     log,
   });
   await standIn.close();
@@ -120,6 +142,7 @@ const openEdges = async (
     ...access.discord,
     ...presence,
     shards: config.discord.shards,
+    mayIdentify: store.shared && inOneOrder(store.shared),
     observe: metrics?.discordRequest,
     log,
     signal,
@@ -153,6 +176,10 @@ const routerOn = ({ edges, metrics, givenUp, bot, routes, account }: Assembled):
     log: bot.log,
   });
 
+/** A process that waits for a shard to become free lacks nothing. */
+const isConnected = ({ store: { shards }, discord }: Pick<Edges, 'store' | 'discord'>): boolean =>
+  shards.isSpare() || discord.connected();
+
 const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account }: Assembled): Web => {
   const { store, service, discord } = edges;
   const { demo, publicUrl, operatorContact } = bot;
@@ -165,7 +192,7 @@ const webOn = ({ config, access, port, log }: BotOptions, { edges, bot, account 
     page: account.page,
     health: async () => {
       const [storeWorks, serviceAnswers] = await Promise.all([store.healthy(), service.reachable()]);
-      return { discord: discord.connected(), store: storeWorks, service: serviceAnswers };
+      return { discord: isConnected({ store, discord }), store: storeWorks, service: serviceAnswers };
     },
     demo,
     demoUsers: access.demoUsers,
@@ -186,91 +213,6 @@ const every = (interval: number, task: () => Promise<unknown>, log: Log): (() =>
   return () => clearInterval(timer);
 };
 
-interface Live extends Assembled {
-  readonly options: BotOptions;
-  readonly closing: Closing;
-  readonly features: readonly Feature[];
-  readonly roles: BotRoles;
-  readonly router: Router;
-  readonly giveUp: () => void;
-}
-
-/**
- * Accepts no new work, lets work in progress finish within its time, tells whoever is still waiting, and aborts the
- * rest.
- */
-const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
-  const { config, words, log } = options;
-  router.stop();
-  // It is no longer ours to finish anything.
-  if (!edges.store.holds()) {
-    giveUp();
-    await Promise.all(features.map(async (feature) => feature.close?.(0)));
-    return;
-  }
-  log.info(words.start.stopping);
-  const [goOn] = await Promise.all([
-    Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
-    within(config.shutdown, router.drain()),
-  ]);
-  edges.service.close();
-  await within(lastAnswers, router.drain());
-  const toldLater = new Set<string>(goOn.flatMap((ids) => ids ?? []));
-  const tellWhoWaits = async (): Promise<void> => {
-    const waiting = await allDeferred(edges.store.pending);
-    await router.endInterrupted(waiting.filter(({ interactionId }) => !toldLater.has(interactionId)));
-  };
-  try {
-    await within(lastWords, tellWhoWaits());
-  } finally {
-    giveUp();
-  }
-};
-
-const outcomeIn = async (
-  features: readonly Feature[],
-  interaction: InteractionId,
-): Promise<Body | undefined> => {
-  for (const feature of features) {
-    const outcome = await feature.outcomeOf?.(interaction);
-    if (outcome !== undefined) return outcome;
-  }
-  return undefined;
-};
-
-/**
- * Reads what is stored, opens the gateway, and takes up what an earlier process left. Returns the number of servers.
- */
-const goLive = async (live: Live): Promise<number> => {
-  const { options, closing, edges, metrics, routes, features, roles, router } = live;
-  const { config, log } = options;
-  const { store, discord } = edges;
-  await store.sweep(Date.now());
-  for (const feature of features) await feature.load?.();
-  const cutOff = await allDeferred(store.pending);
-  const { rest, applicationId, self } = discord;
-  const { guildId } = config.discord;
-  const registered = await registerCommands({ rest, applicationId, routes, languages, guildId, log });
-  if (registered.kind === 'not_in_server') {
-    const facts = { guildId: registered.guildId, inviteUrl: discord.inviteUrl };
-    throw new StartError(options.words.start.notInServer(facts));
-  }
-  const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
-  const events = tellAll([roles.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
-  const onInteraction = async (payload: unknown): Promise<void> => {
-    if (store.holds()) await router.receive(payload);
-  };
-  const { servers } = await discord.open((dispatches) =>
-    listenToGateway({ dispatches, self, events, onInteraction, log }),
-  );
-  closing.add('work', () => endWork(live), config.shutdown + 2 * (lastAnswers + lastWords));
-  // Not awaited: one of them may itself have to wait for what it began.
-  router
-    .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
-    .catch((error: unknown) => log.error(errorFacts(error), 'interrupted commands could not be ended'));
-  return servers;
-};
-
 /** What was opened is in `closing`, even if this rejects. */
 export const startBot = async (options: BotOptions, closing: Closing): Promise<RunningBot> => {
   const { config, access, words, log, signal } = options;
@@ -285,7 +227,8 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     giveUp();
     options.onStoreLost();
   };
-  const edges = await openEdges(options, { closing, metrics, givenUp, onLost });
+  const held = config.discord.maxShards === undefined ? undefined : new HeldShards();
+  const edges = await openEdges(options, { closing, metrics, givenUp, onLost, held });
   const { store, service, discord } = edges;
   let pageUrl = config.web.publicUrl ?? localAddress(config.web.host, options.port);
   const roles = new BotRoles();
@@ -307,11 +250,17 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
   closing.add('page', () => web.close(), lastPages);
   const listensAt = localAddress(config.web.host, port);
   pageUrl = config.web.publicUrl ?? listensAt;
-  const now = () => ({ ...conversation.standstill(), connected: discord.connected() });
+  const now = () => ({
+    ...conversation.standstill(),
+    connected: isConnected(edges),
+    shardsHeld: held?.held().length ?? 0,
+    shardsFree: held?.leftFree ?? 0,
+  });
   await serveMetrics({ config, metrics, now, closing, log });
-  const servers = await goLive({ options, closing, ...assembled, features, roles, router, giveUp });
+  const servers = await goLive({ options, closing, ...assembled, features, roles, router, giveUp, held });
 
-  const sweep = { every: hour, run: () => store.sweep(Date.now()) };
+  // One process at a time: that of the first shard.
+  const sweep = { every: hour, run: async () => store.shards.has(undefined) && store.sweep(Date.now()) };
   for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
     const stop = every(chore.every, async () => chore.run(), log);
     closing.add('chore', stop);

@@ -4,6 +4,7 @@ import { limits } from '../discord/limits.ts';
 import type { Bus } from '../features/bus.ts';
 import {
   channelIdField,
+  guildIdField,
   interactionIdField,
   invocationSchema,
   timeField,
@@ -22,6 +23,7 @@ const deferredInteractionSchema = z.strictObject({
   deferral: z.enum(['private', 'update']),
   invocation: invocationSchema,
   channelId: channelIdField,
+  guildId: guildIdField.optional(),
   userId: userIdField,
   at: timeField,
   progress: z
@@ -38,7 +40,8 @@ type DeferredInteraction = z.output<typeof deferredInteractionSchema>;
 
 export const deferredInteractions: CollectionSpec<DeferredInteraction> = {
   name: 'deferredinteractions',
-  version: 1,
+  /** 2: the server. */
+  version: 2,
   schema: deferredInteractionSchema,
   keepUntil: ({ at }) => at + limits.interaction,
 };

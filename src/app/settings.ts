@@ -130,6 +130,7 @@ const rulesIn = (read: Read) => {
     neededWhere,
     inProduction,
     allowsHttp: flag.safeParse(read('SERVICE_ALLOW_HTTP') ?? '').data === true,
+    usesDatabase: /^postgres(ql)?:/.test(given('STORE_URL')),
     allowedServers: serverIds.safeParse(read('ALLOWED_GUILDS') ?? '').data,
     needed: <Value>(schema: z.ZodType<Value>) => inProductionToo(optional(schema)),
     neededByService: <Value>(schema: z.ZodType<Value>) => {
@@ -143,7 +144,7 @@ type Rules = ReturnType<typeof rulesIn>;
 
 const notShards = 'must be auto or a whole number from 1 to 10000';
 
-const discordSettings = ({ needed, allowedServers }: Rules) => ({
+const discordSettings = ({ needed, allowedServers, usesDatabase }: Rules) => ({
   DISCORD_TOKEN: needed(secret(text.regex(/^\S+$/, 'must be the token alone, without spaces'))),
   DISCORD_API_URL: setting(
     address
@@ -165,6 +166,10 @@ const discordSettings = ({ needed, allowedServers }: Rules) => ({
       .toLowerCase()
       .pipe(z.union([z.literal('auto'), whole({ min: 1, max: 10_000 })], notShards))
       .default('auto'),
+  ),
+  MAX_SHARDS: optional(whole({ min: 1, max: 10_000 })).refine(
+    (most) => most === undefined || usesDatabase,
+    'is for processes that share a store, so STORE_URL must be postgres://…',
   ),
 });
 

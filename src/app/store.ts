@@ -1,17 +1,20 @@
-import { accounts, linkSteps, wantedActions } from '../features/account/collections.ts';
+import { accounts, linkSteps, signIns, wantedActions } from '../features/account/collections.ts';
+import { attempts } from '../features/account/stored-limits.ts';
 import { caseOffers, keptCases, unreadEdits } from '../features/cases/collections.ts';
 import { drafts } from '../features/compose/collections.ts';
 import { startChoices } from '../features/conversation/choices.ts';
 import { conversationLines, conversations, type KeepsFor } from '../features/conversation/collections.ts';
+import { requests } from '../features/conversation/requests.ts';
 import { questionCounts } from '../features/conversation/fair-use.ts';
 import { forgettingMarks } from '../features/forgetting/collections.ts';
+import { forgottenPeople } from '../features/forgotten.ts';
 import { keptDays, serverSettings, type ServerSettings } from '../features/setup/collections.ts';
-import type { Fence } from '../store/engine.ts';
 import { lookAtStore, openStore } from '../store/open.ts';
 import type { StoreOptions } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { deferredInteractions } from './deferred.ts';
+import { allServers, type HeldShards, type Shards } from './shards.ts';
 
 interface Keeping {
   /** How many days a case is kept after it was last touched. */
@@ -23,6 +26,7 @@ const usually: KeepsFor = () => keptDays.usual;
 /** Every collection, one per line; its owner defines it. */
 const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readonly keepsFor: KeepsFor }) => ({
   accounts: store.collection(accounts),
+  attempts: store.collection(attempts),
   conversations: store.collection(conversations(keepsFor)),
   lines: store.collection(conversationLines),
   cases: store.collection(keptCases(keepCases)),
@@ -31,9 +35,12 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
   serverSettings: store.collection(serverSettings),
   questionCounts: store.collection(questionCounts),
   forgettingMarks: store.collection(forgettingMarks),
+  forgottenPeople: store.collection(forgottenPeople),
+  requests: store.collection(requests),
   drafts: store.collection(drafts),
   pending: {
     links: store.collection(linkSteps),
+    signIns: store.collection(signIns),
     wanted: store.collection(wantedActions),
     deferred: store.collection(deferredInteractions),
     choices: store.collection(startChoices),
@@ -41,17 +48,28 @@ const collectionsIn = (store: Store, { keepCases, keepsFor }: Keeping & { readon
 });
 
 export interface BotStore extends Store, ReturnType<typeof collectionsIn> {
-  /** Of all conversations. */
-  readonly fence: Fence;
+  readonly shards: Shards;
   /** As of the latest sweep. */
   readonly keepsFor: KeepsFor;
 }
 
-/** One process has every server. */
-const onlyShard = 0;
+const wholeStore = async (store: Store): Promise<Shards> => {
+  const fence = await store.takeShard(0);
+  if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');
+  return allServers(fence);
+};
 
-/** Opens the store with everything that the bot stores. Throws a StoreError. */
-export const openBotStore = async (options: StoreOptions & Keeping): Promise<BotStore> => {
+interface Division {
+  /** Has none of the shards yet. */
+  readonly shards: HeldShards;
+  /** Among how many the servers are to be divided, if this process is the first. */
+  readonly wanted: () => Promise<number>;
+}
+
+/** Opens the store with everything that the bot stores; without `division`, one process has all of it. Throws a StoreError. */
+export const openBotStore = async (
+  options: StoreOptions & Keeping & { readonly division?: Division | undefined },
+): Promise<BotStore> => {
   const store = await openStore(options);
   try {
     const keepDays = new Map<string, number>();
@@ -65,13 +83,14 @@ export const openBotStore = async (options: StoreOptions & Keeping): Promise<Bot
     };
     await store.upgrade();
     await readKeepDays();
-    const fence = await store.takeShard(onlyShard);
-    if (fence === undefined) throw new StoreError('in_use', 'Another process already uses this store.');
+    const { division } = options;
+    division?.shards.divideInto((await store.shared?.begin(division.wanted)) ?? 1);
+    const shards = division?.shards ?? (await wholeStore(store));
     const sweep = async (now: number): Promise<number> => {
       await readKeepDays();
       return store.sweep(now);
     };
-    return { ...store, ...collections, sweep, fence, keepsFor };
+    return { ...store, ...collections, sweep, shards, keepsFor };
   } catch (error) {
     await store.close();
     throw error;

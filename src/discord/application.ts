@@ -1,8 +1,9 @@
 import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
+import type { Secret } from '../lib/secret.ts';
 import { asPayload, idOf, numberOf, objectsOf, textOf } from './payload.ts';
-import { unreadableAnswer } from './outbox/rest.ts';
+import { createRest, unreadableAnswer } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
 /** Who the bot is on Discord. */
@@ -114,4 +115,22 @@ export const inviteLink = (applicationId: string): string => {
     permissions: String(invitePermissions),
   });
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
+};
+
+/** How many connections to the gateway Discord recommends. Throws a DiscordError. */
+export const recommendedShards = async (access: {
+  readonly apiUrl: string;
+  readonly token: Secret;
+}): Promise<number> => {
+  const rest = createRest({ ...access, onUnauthorized: () => undefined });
+  try {
+    const shards = numberOf(
+      asPayload(await rest.send({ method: 'GET', route: Routes.gatewayBot() })),
+      'shards',
+    );
+    if (shards === undefined) throw unreadableAnswer();
+    return shards;
+  } finally {
+    rest.close();
+  }
 };

@@ -8,10 +8,12 @@ import {
   openGateway,
   type ConnectionLoss,
   type GatewayClient,
+  type MayIdentify,
+  type ShardChoice,
 } from './gateway/gateway-client.ts';
 import type { Dispatches } from './gateway/gateway.ts';
 import { createInteractionRest } from './interactions/interaction-requests.ts';
-import { createRest, type DiscordRest, type ObserveRequest } from './outbox/rest.ts';
+import { createRest, type DiscordRest, type ObserveRequest, type SharedRest } from './outbox/rest.ts';
 
 interface DiscordAccess {
   readonly token: Secret;
@@ -19,6 +21,8 @@ interface DiscordAccess {
   readonly apiUrl?: string | undefined;
   /** How many connections to the gateway; as many as Discord recommends, unless given. */
   readonly shards?: 'auto' | number;
+  /** For a bot of several clients or processes; see `MayIdentify`. */
+  readonly mayIdentify?: MayIdentify | undefined;
   /** Shown next to the bot's name, for a demo. */
   readonly presence?: string | undefined;
   readonly log: Log;
@@ -30,7 +34,7 @@ interface DiscordAccess {
 }
 
 export interface Discord {
-  readonly rest: DiscordRest;
+  readonly rest: SharedRest;
   /** For requests that carry an interaction's token. */
   readonly interactionRest: DiscordRest;
   readonly applicationId: string;
@@ -42,9 +46,13 @@ export interface Discord {
   readsMessages(): boolean;
   /**
    * Opens the gateway. `hear` subscribes to the raw dispatches; it is called again if the connection has to be reopened
-   * without Message Content. Rejects with a DiscordError.
+   * without Message Content. Rejects with a DiscordError. `shards`: only these, in addition to those opened before.
    */
-  open(hear: (dispatches: Dispatches) => void): Promise<{ readonly servers: number }>;
+  open(
+    hear: (dispatches: Dispatches) => void,
+    shards?: ShardChoice,
+  ): Promise<{ readonly servers: number; close(): Promise<void> }>;
+  /** Whether every connection that was opened is up. */
   connected(): boolean;
   close(): Promise<void>;
 }
@@ -75,11 +83,12 @@ const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthor
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
   const { token, apiUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
-  let gateway: GatewayClient | undefined;
+  const gateways = new Set<GatewayClient>();
+  let opened = false;
   let ended = false;
   const fatal = (reason: ConnectionLoss): void => {
     // Before the gateway is open, the rejection reports it.
-    if (gateway === undefined || ended) return;
+    if (!opened || ended) return;
     ended = true;
     onFatal(reason);
   };
@@ -88,11 +97,15 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
-  const identify = (hear: (dispatches: Dispatches) => void): Promise<GatewayClient> =>
+  const identify = (
+    hear: (dispatches: Dispatches) => void,
+    choice: ShardChoice | undefined,
+  ): Promise<GatewayClient> =>
     openGateway({
       token,
       apiUrl,
-      shards,
+      shards: choice ?? shards,
+      mayIdentify: access.mayIdentify,
       presence,
       log,
       observe,
@@ -110,27 +123,33 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     userName: application.userName,
     inviteUrl: inviteLink(application.id),
     readsMessages: () => readsMessages,
-    open: async (hear) => {
-      try {
-        gateway = await identify(hear);
-      } catch (error) {
+    open: async (hear, choice) => {
+      const gateway = await identify(hear, choice).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
         // nothing.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
         if (!mayGoOn || !readsMessages) throw refusal(error);
         readsMessages = false;
         log.warn('this application may not use the Message Content intent; continuing without it');
-        gateway = await identify(hear).catch((again: unknown) => {
+        return identify(hear, choice).catch((again: unknown) => {
           throw refusal(again);
         });
-      }
-      return { servers: gateway.servers };
+      });
+      opened = true;
+      gateways.add(gateway);
+      return {
+        servers: gateway.servers,
+        close: () => {
+          gateways.delete(gateway);
+          return gateway.close();
+        },
+      };
     },
-    connected: () => gateway?.connected() ?? false,
+    connected: () => opened && [...gateways].every((gateway) => gateway.connected()),
     close: async () => {
       ended = true;
       giveUp();
-      await gateway?.close();
+      await Promise.all([...gateways].map((gateway) => gateway.close()));
     },
   };
 };

@@ -27,9 +27,16 @@ export interface Fence {
   readonly epoch: number;
 }
 
+/** What a row has to be for a batch to be written: this text, or not there, if there is none. */
+export interface Expected extends Place {
+  readonly text: string | undefined;
+}
+
 /** Happens as a whole or not at all. A request is consumed by deleting its row in the write that it leads to. */
 export interface Batch {
   readonly fence?: Fence | undefined;
+  /** A row that is not to be there has to be among those that are set. */
+  readonly expects?: readonly Expected[];
   readonly set?: readonly Row[];
   /** Deletes rows, with their index entries and claims; missing rows are ignored. */
   readonly delete?: readonly Place[];
@@ -44,6 +51,8 @@ export type Written =
   | { readonly kind: 'written'; readonly deleted: number }
   /** Nothing was written: the fence's epoch is not the newest one of its shard, or the shard was dropped. */
   | { readonly kind: 'fenced' }
+  /** Nothing was written: a row is not what was expected. */
+  | { readonly kind: 'changed' }
   /** Nothing was written: other rows hold these claims. */
   | { readonly kind: 'held'; readonly claims: readonly string[] };
 
@@ -57,6 +66,33 @@ export interface OpenOptions {
   readonly onLost?: (() => void) | undefined;
   /** For an engine that other processes can reach: waits for the store while another one has it, until `signal` fires. */
   readonly standBy?: { readonly signal: AbortSignal; readonly onWait: () => void } | undefined;
+  /** Several processes have the store open, and each takes some of its shards. */
+  readonly shared?: Sharing | undefined;
+}
+
+/** What a process that shares the store is told. */
+export interface Sharing {
+  /** Another process has taken the shard; called after its writes are refused. */
+  readonly onShardLost: (shard: number) => void;
+  /** Somebody has announced something, or may have. */
+  readonly onRequests: () => void;
+}
+
+/** What a store offers to processes that share it. */
+export interface Shared {
+  /** Until `begin`, no other process has the store open. */
+  readonly isFirst: boolean;
+  /**
+   * Ends the opening, in which no other process can open the store as well. Returns among how many shards the servers
+   * are divided: the first process decides, and is asked for it.
+   */
+  begin(wanted: () => Promise<number>): Promise<number>;
+  /** The shards, of so many, that no process has at the moment. */
+  free(shards: number): Promise<readonly number[]>;
+  /** Reserves the next time at which a shard of this bucket may identify; returns the milliseconds until then. */
+  reserveIdentify(bucket: number): Promise<number>;
+  /** Calls `onRequests` in every process that shares the store, as far as the network lets it. */
+  announce(): Promise<void>;
 }
 
 /** Every call rejects with a StoreError (`broken`) when the database fails. */
@@ -84,6 +120,8 @@ export interface Engine {
    * share a transaction, but one that is refused or fails does not affect the others.
    */
   write(batch: Batch): Promise<Written>;
+  /** Runs tasks of the same name one at a time, those of other processes included. */
+  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   /**
    * Raises the shard's epoch: from then on every write with an older fence is refused, including those in progress.
    * Undefined while another process holds the shard.
@@ -91,6 +129,8 @@ export interface Engine {
   takeShard(shard: number): Promise<Fence | undefined>;
   /** From then on, writes with this fence are refused; an outdated fence has no effect. */
   dropShard(fence: Fence): Promise<void>;
+  /** Undefined if no other process can have the store open. */
+  readonly shared?: Shared;
   /** Makes deleted data unreadable in every file. */
   settle(): Promise<void>;
   /** Waits for what is being written. */

@@ -1,6 +1,8 @@
+import type { Client } from 'pg';
 import { z } from 'zod';
 import { connectTo, endQuietly, openingError } from './postgres-connection.ts';
 import { expectOwnBackend, isLocked } from './postgres-schema.ts';
+import { takenAfter } from './postgres-tenure.ts';
 import { translated } from './store-error.ts';
 
 /** What the promises of a store in PostgreSQL rest on. */
@@ -13,7 +15,37 @@ export interface Footing {
   readonly followers: number;
   /** Whether a write waits for one of them. */
   readonly waitsForFollower: boolean;
+  /** Who shares the store; undefined if nobody does. */
+  readonly sharing: SharedBy | undefined;
 }
+
+interface SharedBy {
+  /** For each process, how many shards it has. */
+  readonly processes: readonly number[];
+  /** The shards that nobody has. */
+  readonly free: readonly number[];
+}
+
+const sharingResult = z.tuple([z.object({ processes: z.array(z.number()), free: z.array(z.number()) })]);
+
+const sharing = `WITH alive AS (
+    SELECT holder FROM rounds_processes WHERE beat > clock_timestamp() - $1 * interval '1 ms'
+  ), held AS (SELECT id, holder FROM rounds_shards JOIN alive USING (holder))
+  SELECT
+    coalesce((SELECT array_agg(count ORDER BY count DESC) FROM
+      (SELECT count(id)::int AS count FROM alive LEFT JOIN held USING (holder) GROUP BY holder) AS counts), '{}') AS processes,
+    coalesce((SELECT array_agg(shard ORDER BY shard) FROM rounds_generation, generate_series(0, shards - 1) AS shard
+      WHERE shard NOT IN (SELECT id FROM held)), '{}') AS free`;
+
+const sharedBy = async (client: Client): Promise<SharedBy | undefined> => {
+  const { rows: found } = await client.query(`SELECT to_regclass('rounds_processes') IS NOT NULL AS exists`);
+  if (!existsResult.parse(found)[0].exists) return undefined;
+  const { rows } = await client.query(sharing, [takenAfter]);
+  const [shared] = sharingResult.parse(rows);
+  return shared.processes.length === 0 ? undefined : shared;
+};
+
+const existsResult = z.tuple([z.object({ exists: z.boolean() })]);
 
 const footingResult = z.tuple([
   z.object({ unsafe: z.array(z.string()), followers: z.number(), names: z.string() }),
@@ -34,7 +66,13 @@ export const inspectPostgres = async (url: string): Promise<Footing> => {
     await translated(expectOwnBackend(client, url));
     const { rows } = await translated(client.query(question));
     const [{ unsafe, followers, names }] = footingResult.parse(rows);
-    return { inUse: await translated(isLocked(client)), unsafe, followers, waitsForFollower: names !== '' };
+    return {
+      inUse: await translated(isLocked(client)),
+      unsafe,
+      followers,
+      waitsForFollower: names !== '',
+      sharing: await translated(sharedBy(client)),
+    };
   } finally {
     await endQuietly(client);
   }

@@ -13,10 +13,13 @@ import { StoreError } from './store-error.ts';
  *                    `aside:<when>:<collection>:<row>`
  * `rounds_indexes`   what a record is listed by: `<collection>.<name>=<value>`
  * `rounds_claims`    which record holds a claim
- * `rounds_shards`    how often each shard was taken
- * `rounds_bot`       which process has the store, and when it said so last; nothing if it has given it back
+ * `rounds_shards`    how often each shard was taken, and by which process if there are several
+ * `rounds_bot`       which process has the whole store, and when it said so last; nothing if it has given it back
+ * `rounds_processes` those that share the store, and when each of them said so last
+ * `rounds_generation` among how many shards the servers are divided, and how often that was decided
+ * `rounds_identifies` when a shard of each bucket may identify at Discord next
  */
-const tables = `
+export const tables = `
   CREATE TABLE IF NOT EXISTS rounds_records (
     key text COLLATE "C" PRIMARY KEY,
     value text NOT NULL
@@ -42,10 +45,32 @@ const tables = `
     holder integer NOT NULL,
     beat timestamptz
   );
+  ALTER TABLE rounds_shards ADD COLUMN IF NOT EXISTS holder integer;
+  CREATE TABLE IF NOT EXISTS rounds_processes (
+    holder integer PRIMARY KEY,
+    beat timestamptz NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS rounds_generation (
+    id integer PRIMARY KEY CHECK (id = 0),
+    number integer NOT NULL,
+    shards integer NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS rounds_identifies (
+    bucket integer PRIMARY KEY,
+    free timestamptz NOT NULL
+  );
 `;
 
-/** The lock is the tables': two stores in one database, in schemas of their own, do not exclude each other. */
-const lockKey = `hashtext('rounds ' || current_schema()), 0`;
+/**
+ * Locks are the tables': two stores in one database, in schemas of their own, do not exclude each other. Whoever has the
+ * store for itself has `store` alone; those that share it share that too, and open it one after another.
+ */
+const lockKeys = {
+  store: `hashtext('rounds ' || current_schema()), 0`,
+  opening: `hashtext('rounds ' || current_schema()), 1`,
+} as const;
+
+type LockName = keyof typeof lockKeys;
 
 const one = <Row extends z.ZodType>(row: Row) => z.tuple([row]);
 const lockResult = one(z.object({ locked: z.boolean() }));
@@ -53,13 +78,27 @@ const holderResult = z.array(z.object({ holder: z.number() }));
 const existsResult = one(z.object({ exists: z.boolean() }));
 const backendResult = one(z.object({ backend: z.number() }));
 
-/** Milliseconds between tries of the lock. */
-const retry = 100;
+/** Milliseconds between tries of a lock. */
+export const retry = 100;
 
-const tryLock = async (client: Client): Promise<boolean> => {
-  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${lockKey}) AS locked`);
+/** `values`: for the parameters of a key that has some. */
+export const tried = async (
+  client: Client,
+  call: string,
+  values: readonly unknown[] = [],
+): Promise<boolean> => {
+  const { rows } = await client.query(`SELECT ${call} AS locked`, [...values]);
   return lockResult.parse(rows)[0].locked;
 };
+
+export const tryLock = (client: Client, name: LockName): Promise<boolean> =>
+  tried(client, `pg_try_advisory_lock(${lockKeys[name]})`);
+
+export const shareLock = (client: Client, name: LockName): Promise<boolean> =>
+  tried(client, `pg_try_advisory_lock_shared(${lockKeys[name]})`);
+
+export const unlock = (client: Client, name: LockName): Promise<boolean> =>
+  tried(client, `pg_advisory_unlock(${lockKeys[name]})`);
 
 /** Whether some process has the lock, as whoever does not want it sees it. */
 export const isLocked = async (client: Client): Promise<boolean> => {
@@ -105,7 +144,7 @@ export const expectOwnBackend = async (client: Client, url: string): Promise<voi
 export const newHolder = (): number => randomInt(1, 2 ** 31 - 1);
 
 /** How long to try, and until when at most. */
-interface Patience {
+export interface Patience {
   /** Milliseconds; Infinity for a process that stands by. */
   readonly patience: number;
   readonly signal?: AbortSignal | undefined;
@@ -116,7 +155,7 @@ interface Patience {
 /** Waits for the lock, which belongs to the connection: the server releases it with that, however that ends. */
 const takeLock = async (client: Client, { patience, signal, onWait }: Patience): Promise<boolean> => {
   const until = performance.now() + patience;
-  for (let isFirst = true; !(await tryLock(client)); isFirst = false) {
+  for (let isFirst = true; !(await tryLock(client, 'store')); isFirst = false) {
     if (isFirst) onWait?.();
     if (performance.now() >= until || signal?.aborted === true) return false;
     await pause(retry, signal);
@@ -124,13 +163,16 @@ const takeLock = async (client: Client, { patience, signal, onWait }: Patience):
   return true;
 };
 
-const taken = (): StoreError => new StoreError('in_use', 'Another process already uses this store.');
+export const taken = (): StoreError => new StoreError('in_use', 'Another process already uses this store.');
 
 /** Waits until whoever had the store before, and did not give it back, has certainly stopped acting on it. */
-const outlast = async (client: Client, signal: AbortSignal | undefined): Promise<void> => {
+export const outlast = async (client: Client, signal: AbortSignal | undefined): Promise<void> => {
   for (;;) {
     const { rows } = await client.query(
-      `SELECT EXISTS (SELECT FROM rounds_bot WHERE beat > clock_timestamp() - $1 * interval '1 ms') AS exists`,
+      `SELECT EXISTS (
+         SELECT FROM rounds_bot WHERE beat > clock_timestamp() - $1 * interval '1 ms'
+         UNION ALL SELECT FROM rounds_processes WHERE beat > clock_timestamp() - $1 * interval '1 ms'
+       ) AS exists`,
       [takenAfter],
     );
     if (!existsResult.parse(rows)[0].exists) return;
@@ -146,10 +188,16 @@ export const awaitStore = async (client: Client, waiting: Patience): Promise<voi
   await outlast(client, waiting.signal);
 };
 
+/** Whoever had the store before may still believe that it has shards. */
+export const takeAway = async (client: Client): Promise<void> => {
+  await client.query(
+    'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL; DELETE FROM rounds_processes',
+  );
+};
+
 /** Enters this process as the one that has the store, after `awaitStore`. */
 export const takeStore = async (client: Client, holder: number): Promise<void> => {
-  // Whoever had the store before may still believe that it has shards.
-  await client.query('UPDATE rounds_shards SET epoch = epoch + 1');
+  await takeAway(client);
   await client.query(
     `INSERT INTO rounds_bot (id, holder, beat) VALUES (0, $1, clock_timestamp())
      ON CONFLICT (id) DO UPDATE SET holder = excluded.holder, beat = excluded.beat`,

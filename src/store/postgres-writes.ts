@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
-import type { Batch, Row, Written } from './engine.ts';
+import type { Batch, Expected, Row, Written } from './engine.ts';
 import { asideKey, keyOf, listedBy } from './keyed-rows.ts';
 
 /** Writing batches to PostgreSQL; `postgres-schema.ts` has the tables. */
@@ -43,16 +43,17 @@ const writeStatement = `
 
 const writeResult = z.array(z.object({ number: z.number(), deleted: z.number() }));
 const claimsResult = z.array(z.object({ claim: z.string(), record: z.string() }));
+const recordsResult = z.array(z.object({ key: z.string(), value: z.string() }));
 const epochResult = z.array(z.object({ epoch: z.number() }));
 
 const keysIn = ({ set = [], delete: gone = [] }: Batch): readonly string[] => [...set, ...gone].map(keyOf);
 
 /** Whether one statement can do it: nothing is claimed or moved, and no row is named twice. */
 const isPlain = (batch: Batch): boolean => {
-  const { set = [], setAside = [], release = [] } = batch;
+  const { set = [], setAside = [], release = [], expects = [] } = batch;
   const keys = keysIn(batch);
   return (
-    setAside.length + release.length === 0 &&
+    setAside.length + release.length + expects.length === 0 &&
     set.every(({ claims }) => claims === undefined) &&
     new Set(keys).size === keys.length
   );
@@ -122,6 +123,28 @@ const isNewest = async (client: Client, { fence }: Batch): Promise<boolean> => {
   return epochResult.parse(rows)[0]?.epoch === fence.epoch;
 };
 
+/** Whether the rows are what was expected; from then on they stay so until the transaction ends. */
+const areAs = async (client: Client, expects: readonly Expected[]): Promise<boolean> => {
+  const absent = expects.flatMap((row) => (row.text === undefined ? [keyOf(row)] : [])).toSorted();
+  const present = expects.flatMap((row) => (row.text === undefined ? [] : [keyOf(row)]));
+  if (absent.length > 0) {
+    // A place is kept for them: whoever else creates one of these rows waits, or has been first.
+    const { rowCount } = await client.query(
+      `INSERT INTO rounds_records (key, value) SELECT key, '' FROM unnest($1::text[]) AS expected (key)
+       ON CONFLICT (key) DO NOTHING`,
+      [absent],
+    );
+    if (rowCount !== absent.length) return false;
+  }
+  if (present.length === 0) return true;
+  const { rows } = await client.query(
+    'SELECT key, value FROM rounds_records WHERE key = ANY ($1::text[]) ORDER BY key FOR UPDATE',
+    [present],
+  );
+  const texts = new Map(recordsResult.parse(rows).map(({ key, value }) => [key, value]));
+  return expects.every((row) => row.text === undefined || texts.get(keyOf(row)) === row.text);
+};
+
 /** Returns those of the claims that other rows hold. */
 const takeClaims = async (client: Client, claiming: readonly Row[]): Promise<readonly string[]> => {
   const wanted = claiming.flatMap((row) =>
@@ -150,6 +173,7 @@ const writeOne = async (client: Client, batch: Batch): Promise<Written> => {
   await client.query('SAVEPOINT batch');
   const attempt = async (): Promise<Written> => {
     if (!(await isNewest(client, batch))) return { kind: 'fenced' };
+    if (!(await areAs(client, batch.expects ?? []))) return { kind: 'changed' };
     const claiming = set.filter(({ claims }) => claims !== undefined);
     const without = [...claiming, ...gone, ...setAside, ...release].map(keyOf);
     await client.query('DELETE FROM rounds_claims WHERE record = ANY ($1::text[])', [without]);

@@ -82,8 +82,13 @@ export interface Entry<T> {
 }
 
 type Reading<T> =
-  /** `current`: of the current version, and sealed with the first key. */
-  | { readonly kind: 'entry'; readonly entry: Entry<T>; readonly current: boolean }
+  /** `current`: of the current version, and sealed with the first key. `isOlder`: an older version wrote it. */
+  | {
+      readonly kind: 'entry';
+      readonly entry: Entry<T>;
+      readonly current: boolean;
+      readonly isOlder: boolean;
+    }
   /** `problem` contains nothing of the record's content. */
   | { readonly kind: 'unreadable'; readonly problem: string };
 
@@ -146,8 +151,9 @@ export const createEnvelope = <T>(
       }
       const value = schema.safeParse(envelope.data.value);
       if (!value.success) return { kind: 'unreadable', problem: issuesOf(value.error) };
-      const current = opened.current && envelope.data.version === version;
-      return { kind: 'entry', entry: { key, value: value.data, expiresAt }, current };
+      const isOlder = envelope.data.version < version;
+      const current = opened.current && !isOlder;
+      return { kind: 'entry', entry: { key, value: value.data, expiresAt }, current, isOlder };
     },
   };
 };

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { KeyvSqlite } from '@keyv/sqlite';
 import { z } from 'zod';
-import { Queue } from '../lib/queue.ts';
-import type { Batch, Engine, Fence, Row, Written } from './engine.ts';
+import { Queue, QueueByKey } from '../lib/queue.ts';
+import type { Batch, Engine, Expected, Fence, Row, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import { asideKey, keyOf, listedBy } from './keyed-rows.ts';
 import { cannotOpen, keyFileOf, openExisting, openFile, sqliteFile, takeLock } from './sqlite-file.ts';
@@ -49,9 +49,17 @@ interface Task {
   readonly lines: readonly Line[];
 }
 
-const onlyDeletes = ({ set = [], setAside = [] }: Batch): boolean => set.length + setAside.length === 0;
-const onlySets = ({ set = [], delete: gone = [], setAside = [], release = [] }: Batch): boolean =>
-  gone.length + setAside.length + release.length === 0 && set.every(({ claims }) => claims === undefined);
+const onlyDeletes = ({ set = [], setAside = [], expects = [] }: Batch): boolean =>
+  set.length + setAside.length + expects.length === 0;
+const onlySets = ({
+  set = [],
+  delete: gone = [],
+  setAside = [],
+  release = [],
+  expects = [],
+}: Batch): boolean =>
+  gone.length + setAside.length + release.length + expects.length === 0 &&
+  set.every(({ claims }) => claims === undefined);
 
 /** The one connection that writes. A class because it owns which shards were taken and what is being written. */
 class Writer {
@@ -135,7 +143,8 @@ class Writer {
   }
 
   async #apply({ batch, lines }: Task): Promise<Written> {
-    const { set = [], delete: gone = [], setAside = [], release = [] } = batch;
+    const { set = [], delete: gone = [], setAside = [], release = [], expects = [] } = batch;
+    if (!(await this.#areAs(expects))) return { kind: 'changed' };
     const claiming = set.filter(({ claims }) => claims !== undefined);
     const without = new Set([...claiming, ...gone, ...setAside, ...release].map(keyOf));
     const held = await this.#heldByOthers(claiming, without);
@@ -147,6 +156,16 @@ class Writer {
     const deleted = await this.#forget(batch, without);
     await this.#insert(lines);
     return { kind: 'written', deleted };
+  }
+
+  async #areAs(expects: readonly Expected[]): Promise<boolean> {
+    if (expects.length === 0) return true;
+    const found: unknown = await this.#adapter.query(
+      'SELECT key, value FROM keyv WHERE key IN (SELECT value FROM json_each(?))',
+      JSON.stringify(expects.map(keyOf)),
+    );
+    const texts = new Map(linesResult.parse(found).map(({ key, value }): Line => [key, asText(value)]));
+    return expects.every((row) => texts.get(keyOf(row)) === row.text);
   }
 
   async #insert(all: readonly Line[]): Promise<void> {
@@ -210,6 +229,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     throw error;
   });
   const writer = new Writer(writing);
+  const turns = new QueueByKey();
   return {
     alone: true,
     // The operating system keeps the lock for as long as the process lives.
@@ -217,6 +237,7 @@ export const openSqlite = async (url: string): Promise<Engine> => {
     keyFile: keyFileOf(path),
     ...rowsIn(reading),
     write: (batch) => translated(writer.write(batch)),
+    inTurn: (name, task) => turns.run(name, task),
     takeShard: (shard) => translated(writer.takeShard(shard)),
     dropShard: (fence) => translated(writer.dropShard(fence)),
     // Moves the write-ahead log into the file, so that deleted data is gone from both.
@@ -248,6 +269,7 @@ export const lookAtSqlite = async (url: string): Promise<Engine> => {
     keyFile: keyFileOf(path),
     ...rowsIn(reading),
     write: refuse,
+    inTurn: refuse,
     takeShard: refuse,
     dropShard: refuse,
     settle: refuse,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
-import { SealedCollection, type Collection } from './collection.ts';
+import type { Collection } from './collection.ts';
 import type { CollectionSpec } from './collection-spec.ts';
-import type { Engine, Fence } from './engine.ts';
+import type { Engine, Fence, Shared } from './engine.ts';
+import { SealedCollection } from './sealed-collection.ts';
 import { openRoot, rootCollection } from './root-record.ts';
 import { placeOf, type Sealing } from './sealing.ts';
+import { StoreError } from './store-error.ts';
 import { expectComplete, moving } from './unfinished.ts';
 
 export interface Store {
@@ -22,6 +24,10 @@ export interface Store {
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
+  /** See `Engine`. */
+  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  /** For a store that other processes have open too; see `Engine`. */
+  readonly shared: Shared | undefined;
   /** Whether this process may act on what is stored; see `Engine`. */
   holds(): boolean;
   /** Identifies a service user; stays the same across restarts and rotations of the encryption keys. */
@@ -44,6 +50,12 @@ interface Parts {
   readonly sealing: Sealing;
   readonly log: Log;
 }
+
+const othersWithOlderRecords = (): StoreError =>
+  new StoreError(
+    'in_use',
+    'This version has to rewrite what older ones have stored, for which it needs the store to itself: stop all processes that use it, then start one of this version.',
+  );
 
 /** How many rows are resealed in one write. */
 const atOnce = 500;
@@ -101,7 +113,12 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     async upgrade() {
       upgraded = true;
       const outdated = [];
-      for (const each of all) outdated.push({ each, rows: await each.survey() });
+      for (const each of all) outdated.push({ each, ...(await each.survey()) });
+      if (engine.shared?.isFirst === false) {
+        // What was sealed with an older key can wait for a process that has the store for itself.
+        if (outdated.some(({ isOlder }) => isOlder)) throw othersWithOlderRecords();
+        return;
+      }
       for (const { each, rows } of outdated) await each.upgrade(rows);
       const others = root.current ? 0 : await rotateKeys(parts);
       await root.reseal();
@@ -113,6 +130,8 @@ export const assembleStore = async (parts: Parts): Promise<Store> => {
     },
     takeShard: (shard) => engine.takeShard(shard),
     dropShard: (fence) => engine.dropShard(fence),
+    inTurn: (name, task) => engine.inTurn(name, task),
+    shared: engine.shared,
     holds: () => engine.holds(),
     serviceUserKey: root.serviceUserKey,
     unreadable: () => all.reduce((sum, each) => sum + each.unreadable, 0),

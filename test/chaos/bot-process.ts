@@ -81,12 +81,12 @@ export class BotProcess {
     });
   }
 
-  /** Rejects when it ends, or twenty seconds pass, before it is ready. */
-  async ready(): Promise<void> {
+  /** Rejects when it ends, or so many milliseconds pass, before it is ready. */
+  async ready(longest = 20_000): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const never = new Promise<never>((_resolve, reject) => {
       const fail = (): void => reject(new Error(`the bot did not become ready:\n${this.#lines.join('\n')}`));
-      timer = setTimeout(fail, 20_000);
+      timer = setTimeout(fail, longest);
       void this.#ended.then(fail);
     });
     await Promise.race([this.#ready, never]);

@@ -1,9 +1,11 @@
 /**
  * `npm run chaos -- --kills 200 --seed 1 [--gateway-faults] [--fault-rate 0.1]`, or with several processes on one
- * PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`: fails on any broken promise.
+ * PostgreSQL, `npm run chaos -- --store postgres --processes 2 --kills 50`, which share it with
+ * `--processes 3 --shards 4 --max-shards 2`: fails on any broken promise.
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres-server.ts';
+import { runCluster } from './cluster.ts';
 import { runRelay } from './relay.ts';
 import { runChaos } from './run.ts';
 
@@ -15,6 +17,8 @@ const { values } = parseArgs({
     'fault-rate': { type: 'string', default: '0' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '2' },
+    shards: { type: 'string' },
+    'max-shards': { type: 'string' },
   },
 });
 
@@ -35,9 +39,25 @@ const withFile = async (): Promise<readonly string[]> => {
   return breaches;
 };
 
+const shared = async (storeUrl: string): Promise<readonly string[]> => {
+  const { seconds, harms, silences, figures, breaches } = await runCluster({
+    blows: kills,
+    seed,
+    processes: Number(values.processes),
+    shards: Number(values.shards),
+    most: Number(values['max-shards'] ?? values.shards),
+    storeUrl,
+    onProgress: print,
+  });
+  const silence = { median: silences[Math.floor(silences.length / 2)], longest: silences.at(-1) };
+  print(JSON.stringify({ seed, ...harms, silence, seconds, ...figures, breaches: breaches.length }));
+  return breaches;
+};
+
 const withDatabase = async (): Promise<readonly string[]> => {
   const server = await startPostgres();
   try {
+    if (values.shards !== undefined) return await shared(server.url);
     const { seconds, harms, silences, figures, breaches } = await runRelay({
       blows: kills,
       seed,

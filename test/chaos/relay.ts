@@ -28,7 +28,7 @@ export interface RelayResult extends Verdict {
   readonly silences: readonly number[];
 }
 
-interface Runner {
+export interface Runner {
   readonly bot: BotProcess;
   readonly wire: Wire;
 }
@@ -43,7 +43,7 @@ type Harm = (runner: Runner, random: Random) => Promise<void>;
 /** Long enough for another process to take over, or not quite. */
 const aWhile = (random: Random): number => random.between(500, 14_000);
 
-const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swallowed', Harm>> = {
+export const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swallowed', Harm>> = {
   killed: async ({ bot }) => {
     await bot.kill();
     bot.start();
@@ -69,7 +69,7 @@ const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swallowed'
   },
 };
 
-const kinds = ['killed', 'ended', 'frozen', 'cut', 'swallowed'] as const;
+export const kinds = ['killed', 'ended', 'frozen', 'cut', 'swallowed'] as const;
 
 /** Milliseconds until the bot says something more in one of the threads; undefined if it takes too long. */
 const silence = async (
@@ -87,7 +87,7 @@ const silence = async (
   return performance.now() - since;
 };
 
-const write = async (
+export const write = async (
   { bench, ledger, threads }: { bench: Bench; ledger: Ledger; threads: readonly Thread[] },
   { random, signal }: { random: Random; signal: AbortSignal },
 ): Promise<void> => {
@@ -100,9 +100,9 @@ const write = async (
   }
 };
 
-const startRunners = async (
+export const startRunners = async (
   bench: Bench,
-  { processes, storeUrl }: RelayOptions,
+  { processes, storeUrl }: Pick<RelayOptions, 'processes' | 'storeUrl'>,
 ): Promise<readonly Runner[]> => {
   const runners: Runner[] = [];
   for (let number = 0; number < processes; number += 1) {
@@ -116,9 +116,9 @@ const startRunners = async (
 };
 
 /** A start that finds no database says so and ends: whatever runs the process starts it again. */
-const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
+export const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
 
-const startAgain = (runners: readonly Runner[]): void => {
+export const startAgain = (runners: readonly Runner[]): void => {
   for (const { bot } of runners) if (!bot.isRunning) bot.start();
 };
 

@@ -21,7 +21,7 @@ test('an open connection knows its servers and hears messages', async () => {
   const discord = await connect(there);
   const ear = hearing();
   expect(discord.connected()).toBe(false);
-  expect(await open({ discord, events: ear.events })).toEqual({ servers: 1 });
+  expect(await open({ discord, events: ear.events })).toMatchObject({ servers: 1 });
   expect(discord.connected()).toBe(true);
   expect(discord.readsMessages()).toBe(true);
   there.person('alice').send('class', 'good evening');

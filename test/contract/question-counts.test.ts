@@ -5,6 +5,7 @@ import type { Limits } from '../../src/conversation/fair-use.ts';
 import type { Task } from '../../src/conversation/ports.ts';
 import { createFairUse, type CountStore } from '../../src/features/conversation/fair-use.ts';
 import { messageId, userId } from '../../src/lib/ids.ts';
+import { QueueByKey } from '../../src/lib/queue.ts';
 import { conversationWith } from '../support/records.ts';
 import { keptLog, storeFolder } from '../support/stores.ts';
 
@@ -47,7 +48,9 @@ const question = (speakerId: typeof alice, serviceUser: string): Task => ({
 const asking = (store: CountStore, limits: Limits, comesTo: Result = answer) => {
   const { log } = keptLog();
   let sent = 0;
-  const perform = createFairUse({ store, limits, log }).metered((_task, done) => {
+  const turns = new QueueByKey();
+  const inTurn = turns.run.bind(turns);
+  const perform = createFairUse({ store, inTurn, limits, log }).metered((_task, done) => {
     sent += 1;
     done(comesTo);
   });

@@ -3,7 +3,7 @@ import { KeyvSqlite } from '@keyv/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Secret } from '../../src/lib/secret.ts';
-import { SealedCollection } from '../../src/store/collection.ts';
+import { SealedCollection } from '../../src/store/sealed-collection.ts';
 import { openBotStore } from '../../src/app/store.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { openRoot } from '../../src/store/root-record.ts';

@@ -12,7 +12,7 @@ import type { Conversation } from '../../src/conversation/record.ts';
 import { conversationKey, conversations } from '../../src/features/conversation/collections.ts';
 import { guildId, interactionId, userId } from '../../src/lib/ids.ts';
 import type { Collection } from '../../src/store/collection.ts';
-import { SealedCollection } from '../../src/store/collection.ts';
+import { SealedCollection } from '../../src/store/sealed-collection.ts';
 import { keysFromFile } from '../../src/store/keys.ts';
 import { openEngine } from '../../src/store/open.ts';
 import { openRoot } from '../../src/store/root-record.ts';

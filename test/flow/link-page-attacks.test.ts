@@ -60,6 +60,7 @@ test('the right number never counts as a wrong one, however often the store fail
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
       get: (key) => accounts.get(key),
+      change: (key, next) => accounts.change(key, next),
       delete: (key) => accounts.delete(key),
       set: (key, value) => {
         if (failures === 0) return accounts.set(key, value);

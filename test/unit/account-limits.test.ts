@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { addressGroup, CountedWindow } from '../../src/features/account/limits.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBotStore } from '../../src/app/store.ts';
+import { addressGroup, CountedWindow, countingInMemory } from '../../src/features/account/limits.ts';
+import { countingInStore } from '../../src/features/account/stored-limits.ts';
+import { keptLog, storeFolder } from '../support/stores.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -44,3 +47,36 @@ test('what is taken back makes room, but only once', () => {
   counted.count('a');
   expect(counted.retryAt('a')).toBe(100);
 });
+
+test.each([
+  ['in memory', async (now: () => number) => countingInMemory(now)],
+  [
+    'in the store',
+    async (now: () => number) => {
+      const { url } = await storeFolder();
+      const store = await openBotStore({ url, keys: undefined, log: keptLog().log });
+      onTestFinished(() => store.close());
+      return countingInStore(store.attempts, now);
+    },
+  ],
+] as const)(
+  'attempts counted %s are as many as there may be, and can be taken back',
+  async (_where, open) => {
+    const start = Date.now();
+    let passed = 0;
+    const counting = await open(() => start + passed);
+    const { take } = counting({ what: 'name', most: 3, length: 60_000 });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => take('alice')));
+    const taken = outcomes.flatMap((outcome) => ('release' in outcome ? [outcome] : []));
+    expect(taken).toHaveLength(3);
+    expect(outcomes.filter((outcome) => 'retryAt' in outcome)).toEqual(
+      Array.from({ length: 5 }, () => ({ retryAt: start + 60_000 })),
+    );
+    expect(await take('bob')).toHaveProperty('release');
+    await taken[0]?.release();
+    expect(await take('alice')).toHaveProperty('release');
+    expect(await take('alice')).toHaveProperty('retryAt');
+    passed = 60_000;
+    expect(await take('alice')).toHaveProperty('release');
+  },
+);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { createSessions, type Bearer } from '../../src/service/session.ts';
-import type { Account as AccountRecord } from '../../src/features/account/collections.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { alice, linkingRig, post, type LinkingRig } from '../support/linking.ts';
 
@@ -180,8 +179,9 @@ test('a pair that the store could not save at first is not lost', async () => {
     wrapAccounts: (accounts) => ({
       get: (key) => accounts.get(key),
       delete: (key) => accounts.delete(key),
-      set: (key, value: AccountRecord) => {
-        if (!failing) return accounts.set(key, value);
+      set: (key, value) => accounts.set(key, value),
+      change: (key, next) => {
+        if (!failing) return accounts.change(key, next);
         failing = false;
         return Promise.reject(new StoreError('broken', 'the disk is full'));
       },
@@ -200,6 +200,7 @@ test('an account that cannot be read keeps the call from the service', async () 
   const rig = await linkingRig({
     wrapAccounts: (accounts) => ({
       set: (key, value) => accounts.set(key, value),
+      change: (key, next) => accounts.change(key, next),
       delete: (key) => accounts.delete(key),
       get: (key) =>
         failing ? Promise.reject(new StoreError('broken', 'the disk is gone')) : accounts.get(key),

@@ -26,7 +26,7 @@ const caseOf = (userId: typeof alice, id: string, at = Date.now()) => newCase({ 
 
 it('keeps 200 cases for a person and no more, whatever others keep', async () => {
   const store = await opened();
-  const cases = createOwnCases(store.cases, () => 1);
+  const cases = createOwnCases(store, () => 1);
   const all = Array.from({ length: mostCases }, (_, id) => cases.add(caseOf(alice, `a${id}`), 2));
   expect(new Set(await Promise.all(all))).toEqual(new Set(['kept']));
   expect(await cases.add(caseOf(alice, 'one more'), 2)).toBe('full');
@@ -37,7 +37,7 @@ it('keeps 200 cases for a person and no more, whatever others keep', async () =>
 });
 
 it('gives nobody another person’s case', async () => {
-  const cases = createOwnCases((await opened()).cases, () => 1);
+  const cases = createOwnCases(await opened(), () => 1);
   await cases.add(caseOf(alice, 'hers'), 2);
   expect(await cases.get(bob, 'hers')).toBeUndefined();
   expect(await cases.delete(bob, 'hers')).toBe(false);
@@ -48,7 +48,7 @@ it('gives nobody another person’s case', async () => {
 
 it('brings nothing back that was begun before everything was deleted', async () => {
   let now = 10;
-  const cases = createOwnCases((await opened()).cases, () => now);
+  const cases = createOwnCases(await opened(), () => now);
   const begun = now;
   now = 20;
   await cases.forget(alice);
@@ -57,7 +57,7 @@ it('brings nothing back that was begun before everything was deleted', async () 
 });
 
 it('loses none of two changes at once, and keeps the last five earlier versions', async () => {
-  const cases = createOwnCases((await opened()).cases, () => 1);
+  const cases = createOwnCases(await opened(), () => 1);
   await cases.add(caseOf(alice, 'one'), 2);
   const texts = Array.from({ length: 8 }, (_, index) => `Text ${index}`);
   await Promise.all(

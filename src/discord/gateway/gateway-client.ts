@@ -9,7 +9,7 @@ import {
   GatewayCloseCodes,
   GatewayIntentBits as Intent,
 } from 'discord.js';
-import type { CacheFactory } from 'discord.js';
+import type { CacheFactory, ClientOptions, WebSocketOptions } from 'discord.js';
 import { DiscordError } from '../../lib/failure.ts';
 import { unlessGivenUp } from '../../lib/given-up.ts';
 import { errorFacts } from '../../lib/log.ts';
@@ -112,12 +112,23 @@ const noCaches = (): CacheFactory =>
 /** Why a connection won't recover by itself. */
 export type ConnectionLoss = 'unauthorized' | 'disallowed_intents' | 'not_recoverable';
 
+/** Some of the shards among which the servers are divided. */
+export interface ShardChoice {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+/** Resolves when a shard of this bucket may identify, or `signal` fires; never rejects. */
+export type MayIdentify = (bucket: number, signal: AbortSignal) => Promise<void>;
+
 interface GatewayAccess {
   readonly token: Secret;
   readonly apiUrl?: string | undefined;
   readonly readMessages: 'yes' | 'no';
   /** `auto`: as many as Discord recommends. */
-  readonly shards: 'auto' | number;
+  readonly shards: 'auto' | number | ShardChoice;
+  /** Waits until a shard of this bucket may identify; discord.js's own way suffices for one client. */
+  readonly mayIdentify?: MayIdentify | undefined;
   /** Shown next to the bot's name. */
   readonly presence?: string | undefined;
   readonly log: Log;
@@ -156,13 +167,33 @@ const lossOf = (closeCode: number): ConnectionLoss => {
   return 'not_recoverable';
 };
 
+const shardOptions = (shards: GatewayAccess['shards']): Pick<ClientOptions, 'shards' | 'shardCount'> => {
+  if (shards === 'auto') return { shards };
+  const { ids, count } =
+    typeof shards === 'number'
+      ? { ids: Array.from({ length: shards }, (_, id) => id), count: shards }
+      : shards;
+  return { shards: [...ids], shardCount: count };
+};
+
+type BuildThrottler = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
+
+/** Shards whose numbers differ by this much share a bucket. Source: Discord's "Max Concurrency". */
+const throttledBy =
+  (mayIdentify: MayIdentify): BuildThrottler =>
+  async (manager) => {
+    const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+    return { waitForIdentify: (shard, signal) => mayIdentify(shard % limit.max_concurrency, signal) };
+  };
+
 /**
  * discord.js's `Client` rather than @discordjs/ws alone: imported as a module, the latter loads a second copy of the
  * REST classes, whose errors are not instances of discord.js's own, and its manager cannot add a shard without closing
  * all others.
  */
-const createClient = ({ apiUrl, readMessages, shards, presence, observe }: GatewayAccess): Client =>
-  new Client({
+const createClient = (access: GatewayAccess): Client => {
+  const { apiUrl, readMessages, shards, presence, observe, mayIdentify } = access;
+  return new Client({
     intents: [
       Intent.Guilds,
       Intent.GuildMessages,
@@ -170,9 +201,8 @@ const createClient = ({ apiUrl, readMessages, shards, presence, observe }: Gatew
       Intent.DirectMessages,
       ...(readMessages === 'yes' ? [Intent.MessageContent] : []),
     ],
-    ...(shards === 'auto'
-      ? { shards }
-      : { shards: Array.from({ length: shards }, (_, id) => id), shardCount: shards }),
+    ...shardOptions(shards),
+    ...(mayIdentify === undefined ? {} : { ws: { buildIdentifyThrottler: throttledBy(mayIdentify) } }),
     makeCache: noCaches(),
     // One unavailable server would otherwise hold up everything for 15 s.
     waitGuildTimeout: 1_000,
@@ -181,6 +211,7 @@ const createClient = ({ apiUrl, readMessages, shards, presence, observe }: Gatew
       ? {}
       : { presence: { activities: [{ name: presence, state: presence, type: ActivityType.Custom }] } }),
   });
+};
 
 const loginError = (error: unknown): Error =>
   error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
@@ -206,6 +237,8 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
   let opened = false;
   let closing = false;
 
+  const expected = (): number | undefined =>
+    typeof access.shards === 'object' ? access.shards.ids.length : client.options.shardCount;
   const dispatches = rawDispatches(client);
   hear(dispatches);
 
@@ -216,7 +249,7 @@ export const openGateway = async (access: GatewayAccess): Promise<GatewayClient>
       online.add(shard);
       servers += objectsOf(asPayload(data), 'guilds').length;
       started += 1;
-      if (started === client.options.shardCount) resolve(servers);
+      if (started === expected()) resolve(servers);
     });
   });
   dispatches.on(Dispatch.Resumed, (_data, shard) => {

@@ -3,6 +3,7 @@ import { channelId, guildId, messageId, threadId, userId, isSnowflake } from '..
 import type { ChannelId, GuildId, MessageId, ThreadId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
+import { shardOf } from '../../lib/shard-of.ts';
 import { asPayload, childOf, flagOf, idOf, numberOf, objectsOf, textOf, textsOf } from '../payload.ts';
 import type { Payload } from '../payload.ts';
 import { readMessage } from './message.ts';
@@ -148,9 +149,9 @@ const botRoles = (guild: Payload, self: UserId): readonly string[] => {
   return [...new Set([...own, ...given])];
 };
 
-/** Which servers belong to a shard. Source: Discord's "Sharding" formula. */
+/** Which servers belong to a shard. */
 const coverageOf = (shard: number, shards: number): ((guild: GuildId) => boolean) =>
-  shards > 1 ? (guild) => Number((BigInt(guild) >> 22n) % BigInt(shards)) === shard : () => true;
+  shards > 1 ? (guild) => shardOf(guild, shards) === shard : () => true;
 
 /** Which servers belong to a session. */
 const coverage = (ready: Payload): ((guild: GuildId) => boolean) => {

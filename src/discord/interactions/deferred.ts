@@ -1,4 +1,4 @@
-import type { ChannelId, InteractionId, UserId } from '../../lib/ids.ts';
+import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Secret } from '../../lib/secret.ts';
@@ -25,6 +25,8 @@ export interface DeferredRecord {
   readonly deferral: AnswerKind;
   readonly invocation: Invocation;
   readonly channelId: ChannelId;
+  /** Undefined in a DM. */
+  readonly guildId?: GuildId | undefined;
   readonly userId: UserId;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -164,10 +164,11 @@ const answerRequest = async (
   request: Runnable,
   { chosen, run, requests, undelivered, deferred, givenUp, log }: Answering,
 ): Promise<void> => {
-  const { interactionId, channelId, userId } = caller;
+  const { interactionId, channelId, guildId, userId } = caller;
   const deferral = answerKind(request, caller);
   const answer = new Answer({ requests, kind: deferral, words: caller.words });
-  const what = { interactionId, token, applicationId, deferral, channelId, userId, at: Date.now() };
+  const where = { channelId, guildId };
+  const what = { interactionId, token, applicationId, deferral, ...where, userId, at: Date.now() };
   const about = typeof chosen === 'string' ? undefined : { ...what, invocation: chosen };
   const note = new DeferredNote({ deferred, about, log });
   const settle = deferUnlessSoon({ answer, log, remember: () => note.remember() });

@@ -77,6 +77,12 @@ export interface DiscordRest {
   close(): void;
 }
 
+/** Requests of one process among several that send in the bot's name. */
+export interface SharedRest extends DiscordRest {
+  /** From now on, it keeps to this part of Discord's limit for all of them. */
+  share(part: number): void;
+}
+
 interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
@@ -189,11 +195,14 @@ const givingUpWith = async (
   }
 };
 
+/** Source: Discord's "Global Rate Limit". */
+const requestsPerSecond = 50;
+
 /** Milliseconds for one attempt with files: 10 MiB take 84 seconds at 1 Mbit/s. */
 const uploadTimeout = 120_000;
 
 /** discord.js has one time-out per client, so files have a client of their own. */
-export const createSender = (options: Partial<RESTOptions>, token?: Secret): DiscordRest => {
+export const createSender = (options: Partial<RESTOptions>, token?: Secret): SharedRest => {
   const ordinary = new REST(options);
   // Not retried here: by then Discord may have forgotten the nonce, so the sender looks at the thread first.
   const uploading = new REST({ ...options, timeout: uploadTimeout, retries: 0 });
@@ -208,6 +217,10 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Dis
         sendBy({ rest, auth: token !== undefined, signal }, request),
       );
     },
+    share: (part) => {
+      for (const rest of both)
+        rest.options.globalRequestsPerSecond = Math.max(1, Math.floor(part * requestsPerSecond));
+    },
     close: () => {
       closed.abort();
       for (const rest of both) {
@@ -219,7 +232,7 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Dis
 };
 
 /** Requests in the bot's own name. */
-export const createRest = ({ apiUrl, token, onUnauthorized, observe }: RestAccess): DiscordRest => {
+export const createRest = ({ apiUrl, token, onUnauthorized, observe }: RestAccess): SharedRest => {
   const sender = createSender({ ...restOptions(apiUrl, observe), timeout: 15_000 }, token);
   let refused = false;
   return {
@@ -236,6 +249,7 @@ export const createRest = ({ apiUrl, token, onUnauthorized, observe }: RestAcces
         throw error;
       }
     },
+    share: (part) => sender.share(part),
     close: () => sender.close(),
   };
 };

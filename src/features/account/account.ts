@@ -9,14 +9,15 @@ import type { Account as AccountRecord } from './collections.ts';
 import { AccountBook, AccountTokens } from './stored-accounts.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEntering } from './entering.ts';
-import { createLimits } from './limits.ts';
+import { countingInMemory, createLimits } from './limits.ts';
 import { Linking } from './linking.ts';
 import { LinkPages } from './link-pages.ts';
 import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { createPrompts } from './prompts.ts';
-import { WaitingSignIns } from './waiting.ts';
+import { countingInStore } from './stored-limits.ts';
+import { waitingInMemory, waitingInStore } from './waiting.ts';
 import { createWanted, type WantedActions } from './wanted.ts';
 import type { Stored } from '../bus.ts';
 
@@ -71,11 +72,13 @@ export const createAccount = (ports: AccountPorts): Account => {
   const { store, service, bus, now, log } = ports;
   const { auth } = service;
   const book = new AccountBook(store.accounts);
-  const linking = new Linking(store.pending.links);
-  const waiting = new WaitingSignIns(now);
+  const linking = new Linking(store.pending.links, store.inTurn);
+  const isShared = store.shared !== undefined;
+  const waiting = isShared ? waitingInStore(store.pending.signIns, now) : waitingInMemory(now);
+  const counting = isShared ? countingInStore(store.attempts, now) : countingInMemory(now);
   const wanted = createWanted(store.pending.wanted, now);
-  const tokens = new AccountTokens({ book, auth, now });
-  const pages = new LinkPages({ linking, waiting, limits: createLimits(now), auth, now });
+  const tokens = new AccountTokens({ book, auth, inTurn: store.inTurn, now });
+  const pages = new LinkPages({ linking, waiting, limits: createLimits(counting, now), auth, now });
   const entering = createEntering({
     linking,
     waiting,
@@ -89,8 +92,8 @@ export const createAccount = (ports: AccountPorts): Account => {
   const forget = (userId: UserId): Promise<AccountRecord | undefined> =>
     linking.inTurn(userId, async () => {
       const account = await book.get(userId);
-      waiting.delete(userId);
       await Promise.all([
+        waiting.delete(userId),
         book.delete(userId),
         linking.deleteAll(userId),
         wanted.forget(userId),
@@ -116,7 +119,7 @@ export const createAccount = (ports: AccountPorts): Account => {
     startLink: prompts.start,
     page: { look: (secret) => pages.look(secret), signIn: (attempt) => pages.signIn(attempt) },
     stepOf: async (userId) => {
-      if (waiting.get(userId) !== undefined) return 'number_missing';
+      if ((await waiting.get(userId)) !== undefined) return 'number_missing';
       const account = await book.get(userId);
       if (account === undefined) return 'not_linked';
       return account.status === 'active' ? 'linked' : 'sign_in_ended';

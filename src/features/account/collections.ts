@@ -99,3 +99,31 @@ export const wantedActions: CollectionSpec<WantedAction> = {
   schema: wantedActionSchema,
   keepUntil: ({ expiresAt }) => expiresAt,
 };
+
+/**
+ * A sign-in on the page whose number has not been entered yet, for the process that will be asked for it. Only where
+ * several share a store; one that is alone keeps it in memory. The key is the Discord user's id.
+ */
+const signInSchema = z.strictObject({
+  /** The hash of the page's secret. */
+  hash: z.string(),
+  username: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string().exactOptional(),
+  /** Seconds, as in `expires_in`. */
+  lifetime: z.number().exactOptional(),
+  /** When the tokens were issued. */
+  issuedAt: timeField,
+  number: z.string(),
+  until: timeField,
+  wrongNumbers: z.int().nonnegative(),
+});
+
+export type SignIn = z.output<typeof signInSchema>;
+
+export const signIns: CollectionSpec<SignIn> = {
+  name: 'signins',
+  version: 1,
+  schema: signInSchema,
+  keepUntil: ({ until }) => until,
+};

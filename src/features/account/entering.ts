@@ -70,8 +70,8 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now, lo
 
   /** If the store fails, the sign-in is over all the same: what is stored then only words it less exactly. */
   const end = async (userId: UserId, hash: string, state: 'linked' | 'spent'): Promise<void> => {
-    waiting.delete(userId);
     try {
+      await waiting.delete(userId);
       const step = await linking.get(hash);
       if (step !== undefined) await linking.set(hash, { ...step, state });
     } catch (error) {
@@ -80,15 +80,17 @@ export const createEntering = ({ linking, waiting, book, serviceUserKey, now, lo
   };
 
   const enter = async (userId: UserId, typed: string): Promise<EnterOutcome> => {
-    const found = waiting.get(userId);
+    const found = await waiting.get(userId);
     if (found === undefined) return { kind: 'no_number', why: await whyNothing(userId) };
+    if (found.wrongNumbers >= wrongNumbersPerSignIn) return { kind: 'no_number', why: 'too_many_wrong' };
     const number = readNumber(typed);
     if (number === undefined) return { kind: 'unreadable' };
     if (!sameNumber(number, found.number)) {
       const wrongNumbers = found.wrongNumbers + 1;
       const left = wrongNumbersPerSignIn - wrongNumbers;
+      // Counted first: if that fails, nobody learns whether the number was right.
+      await waiting.put(userId, { ...found, wrongNumbers });
       if (left === 0) await end(userId, found.hash, 'spent');
-      else waiting.put(userId, { ...found, wrongNumbers });
       return { kind: 'wrong', left };
     }
     const { username, tokens, issuedAt } = found;

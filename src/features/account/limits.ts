@@ -93,38 +93,66 @@ export type Refusal = {
   readonly wait: number;
 };
 
-/** One failure, counted in advance. */
+/** One attempt, counted in advance. */
 interface Reserved {
   /** To be called if the attempt was not a failure after all. */
-  readonly release: () => void;
+  readonly release: () => Promise<void>;
 }
 
-/**
- * Counts in memory: a restart forgets them, but nobody from outside can restart us. Every attempt is counted as a
- * failure before it is made, so that a hundred at once do not all slip through.
- */
-export const createLimits = (now: () => number) => {
-  const failuresByName = new CountedWindow({ most: 20, length: 60 * minute, now });
+export interface Window {
+  /** Counts one more, unless there is no room for it. `retryAt`: when there will be, in milliseconds since 1970. */
+  take(key: string): Promise<Reserved | { readonly retryAt: number }>;
+}
+
+/** Makes a window for what is to be counted; `what` is in lower-case letters. */
+export type Counting = (counted: {
+  readonly what: string;
+  readonly most: number;
+  readonly length: number;
+}) => Window;
+
+/** In memory: a restart forgets it, but nobody from outside can restart us. */
+export const countingInMemory =
+  (now: () => number): Counting =>
+  (counted) => {
+    const window = new CountedWindow({ ...counted, now });
+    return {
+      take: (key) => {
+        const retryAt = window.retryAt(key);
+        if (retryAt !== undefined) return Promise.resolve({ retryAt });
+        const takeBack = window.count(key);
+        return Promise.resolve({ release: () => Promise.resolve(takeBack()) });
+      },
+    };
+  };
+
+/** Every attempt is counted as a failure before it is made, so that a hundred at once do not all slip through. */
+export const createLimits = (counting: Counting, now: () => number) => {
+  const failuresByName = counting({ what: 'name', most: 20, length: 60 * minute });
   // A whole class may share one address.
-  const failuresByAddress = new CountedWindow({ most: 100, length: 10 * minute, now });
-  const linksByUser = new CountedWindow({ most: 5, length: 60 * minute, now });
+  const failuresByAddress = counting({ what: 'address', most: 100, length: 10 * minute });
+  const linksByUser = counting({ what: 'link', most: 5, length: 60 * minute });
 
   return {
-    reserveFailure: (username: string, address: string): Reserved | Refusal => {
+    reserveFailure: async (username: string, address: string): Promise<Reserved | Refusal> => {
       const name = username.normalize('NFKC').trim().toLowerCase();
-      const group = addressGroup(address);
-      const addressRetryAt = failuresByAddress.retryAt(group);
-      if (addressRetryAt !== undefined) return { why: 'address', wait: addressRetryAt - now() };
-      const nameRetryAt = failuresByName.retryAt(name);
-      if (nameRetryAt !== undefined) return { why: 'name', wait: nameRetryAt - now() };
-      const releases = [failuresByName.count(name), failuresByAddress.count(group)];
-      return { release: () => releases.forEach((release) => release()) };
+      const byAddress = await failuresByAddress.take(addressGroup(address));
+      if ('retryAt' in byAddress) return { why: 'address', wait: byAddress.retryAt - now() };
+      const byName = await failuresByName.take(name);
+      if ('retryAt' in byName) {
+        await byAddress.release();
+        return { why: 'name', wait: byName.retryAt - now() };
+      }
+      return {
+        release: async () => {
+          await Promise.all([byName.release(), byAddress.release()]);
+        },
+      };
     },
     /** When the next link is possible; undefined if this one is, in which case it is counted. */
-    countLink: (userId: string): number | undefined => {
-      const retryAt = linksByUser.retryAt(userId);
-      if (retryAt === undefined) linksByUser.count(userId);
-      return retryAt;
+    countLink: async (userId: string): Promise<number | undefined> => {
+      const counted = await linksByUser.take(userId);
+      return 'retryAt' in counted ? counted.retryAt : undefined;
     },
   };
 };

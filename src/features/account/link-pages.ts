@@ -89,9 +89,9 @@ export class LinkPages {
   open(userId: UserId, userName: string): Promise<OpenOutcome> {
     const { linking, waiting, limits, now } = this.#ports;
     return linking.inTurn(userId, async () => {
-      const retryAt = limits.countLink(userId);
+      const retryAt = await limits.countLink(userId);
       if (retryAt !== undefined) return { kind: 'too_many', retryAt };
-      waiting.delete(userId);
+      await waiting.delete(userId);
       await linking.replaceAll(userId);
       const secret = newSecret();
       const createdAt = now();
@@ -143,14 +143,14 @@ export class LinkPages {
     const state = pageState(step, now());
     if (state.kind === 'over') return state;
     if (step === undefined) return over('unknown');
-    const counted = limits.reserveFailure(attempt.username, attempt.address);
+    const counted = await limits.reserveFailure(attempt.username, attempt.address);
     if ('why' in counted) return { kind: 'too_many', userName: step.userName, ...counted };
     try {
       const outcome = await this.#tried(hash, step, attempt);
-      if (outcome.kind !== 'wrong') counted.release();
+      if (outcome.kind !== 'wrong') await counted.release();
       return outcome;
     } catch (error) {
-      counted.release();
+      await counted.release();
       throw error;
     }
   }
@@ -196,7 +196,7 @@ export class LinkPages {
     await linking.set(hash, { ...step, failures: step.failures - 1, state: 'number', usedAt: sign.issuedAt });
     const number = newNumber();
     const until = sign.issuedAt + numberLifetime;
-    waiting.put(step.userId, { ...sign, hash, number, until, wrongNumbers: 0 });
+    await waiting.put(step.userId, { ...sign, hash, number, until, wrongNumbers: 0 });
     return { kind: 'number', number };
   }
 }

@@ -1,8 +1,8 @@
 import type { UserId } from '../../lib/ids.ts';
-import { QueueByKey } from '../../lib/queue.ts';
 import type { LinkStep } from './collections.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';
+import type { InTurn } from './stored-accounts.ts';
 
 /** Why a page accepts nothing (any more). */
 export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';
@@ -25,15 +25,16 @@ export const pageState = (step: LinkStep | undefined, now: number): PageState =>
 /** The stored steps of linking; for each person, one change at a time. */
 export class Linking {
   readonly #steps: LinkSteps;
-  readonly #queue = new QueueByKey();
+  readonly #inTurn: InTurn;
 
-  constructor(steps: LinkSteps) {
+  constructor(steps: LinkSteps, inTurn: InTurn) {
     this.#steps = steps;
+    this.#inTurn = inTurn;
   }
 
   /** Everything that reads first and then changes something must run in here. */
   inTurn<T>(userId: UserId, task: () => Promise<T>): Promise<T> {
-    return this.#queue.run(userId, task);
+    return this.#inTurn(`link/${userId}`, task);
   }
 
   get(hash: string): Promise<LinkStep | undefined> {

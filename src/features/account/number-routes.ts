@@ -70,8 +70,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
   const takeWanted = async (caller: Caller): Promise<Wanted | undefined> => {
     const found = await wanted.look(caller);
     // Deleted before it runs, because it must not run twice.
-    if (found !== undefined) await wanted.forget(caller.userId);
-    return found;
+    return found !== undefined && (await wanted.forget(caller.userId)) ? found : undefined;
   };
 
   async function* enter(
@@ -112,7 +111,7 @@ export const numberRoutes = (ports: NumberPorts): readonly Route[] => {
 
   return [
     enterNumberKind.on(async (caller) =>
-      waiting.get(caller.userId) === undefined
+      (await waiting.get(caller.userId)) === undefined
         ? refusalReply({ kind: 'no_number', why: await entering.whyNothing(caller.userId) }, caller.words)
         : { kind: 'form', form: numberForm(caller.words) },
     ),

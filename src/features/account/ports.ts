@@ -1,7 +1,8 @@
 import type { Log } from '../../lib/log.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
-import type { Account, LinkStep, WantedAction } from './collections.ts';
+import type { AttemptStore } from './stored-limits.ts';
+import type { Account, LinkStep, SignIn, WantedAction } from './collections.ts';
 
 /** What linking needs from outside. */
 
@@ -14,6 +15,15 @@ export interface Records<T> {
   delete(key: string): Promise<boolean>;
 }
 
+/** Key: the Discord user's id. */
+export interface Accounts extends Records<Account> {
+  /** With no other change in between; if `next` returns undefined, the record stays as it is. */
+  change(
+    key: string,
+    next: (account: Account | undefined) => Account | undefined,
+  ): Promise<Account | undefined>;
+}
+
 /** Key: the hash of a page's secret. */
 export interface LinkSteps extends Records<LinkStep> {
   entries(): AsyncIterable<readonly [string, LinkStep]>;
@@ -21,15 +31,21 @@ export interface LinkSteps extends Records<LinkStep> {
 
 export interface AccountPorts {
   readonly store: {
-    /** Key: the Discord user's id. */
-    readonly accounts: Records<Account>;
+    readonly accounts: Accounts;
+    readonly attempts: AttemptStore;
+    /** Undefined if no other process uses the store. */
+    readonly shared: object | undefined;
     readonly pending: {
       readonly links: LinkSteps;
       /** Key: the Discord user's id. */
       readonly wanted: Records<WantedAction>;
+      /** Key: the Discord user's id. */
+      readonly signIns: Records<SignIn>;
     };
     /** The same name always has the same key, and no key leads back to a name. */
     serviceUserKey(username: string): string;
+    /** One task of the same name at a time, in all processes. */
+    inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };
   readonly bus: Bus;

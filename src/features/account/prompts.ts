@@ -69,7 +69,7 @@ export const createPrompts = (ports: PromptPorts) => {
 
     /** `/link`: shows the number form at once if only the number is missing. */
     start: async (caller: Caller): Promise<Reply> =>
-      waiting.get(caller.userId) === undefined
+      (await waiting.get(caller.userId)) === undefined
         ? newPage(caller)
         : { kind: 'form', form: numberForm(caller.words) },
 
@@ -81,7 +81,7 @@ export const createPrompts = (ports: PromptPorts) => {
     ): Promise<Reply> => {
       const { account: texts } = caller.words;
       if (invocation !== undefined) await wanted.remember(caller, invocation);
-      if (waiting.get(caller.userId) !== undefined) {
+      if ((await waiting.get(caller.userId)) !== undefined) {
         return say(texts.numberAwaited, [
           enterNumberButton(caller.words),
           newLinkButton(texts.buttons.newLink),

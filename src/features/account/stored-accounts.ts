@@ -1,24 +1,25 @@
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
-import { QueueByKey } from '../../lib/queue.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
 import type { Account } from './collections.ts';
-import type { Records } from './ports.ts';
+import type { Accounts } from './ports.ts';
 
 /** The stored accounts, and their tokens, which are refreshed as needed. */
 
+/** Runs tasks of the same name one at a time, in all processes. */
+export type InTurn = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+
 /**
- * The stored accounts; for each person, one change at a time. A change that belongs to a link is made only while that
- * link is current: unlinking or relinking in the meantime wins.
+ * The stored accounts. A change that belongs to a link is made only while that link is current: unlinking or relinking
+ * in the meantime wins, in whatever process.
  */
 export class AccountBook {
-  readonly #accounts: Records<Account>;
-  readonly #queue = new QueueByKey();
+  readonly #accounts: Accounts;
 
-  constructor(accounts: Records<Account>) {
+  constructor(accounts: Accounts) {
     this.#accounts = accounts;
   }
 
@@ -28,23 +29,21 @@ export class AccountBook {
 
   /** Replaces any earlier link. */
   put(account: Account): Promise<void> {
-    return this.#queue.run(account.userId, () => this.#accounts.set(account.userId, account));
+    return this.#accounts.set(account.userId, account);
   }
 
   /** Writes a changed account, unless its link is no longer current; returns whether it did. */
-  change(account: Account): Promise<boolean> {
+  async change(account: Account): Promise<boolean> {
     const { userId, linkId } = account;
-    return this.#queue.run(userId, async () => {
-      const current = await this.#accounts.get(userId);
-      if (current?.linkId !== linkId) return false;
-      await this.#accounts.set(userId, account);
-      return true;
-    });
+    const changed = await this.#accounts.change(userId, (current) =>
+      current?.linkId === linkId ? account : undefined,
+    );
+    return changed !== undefined;
   }
 
   /** False when there was none. */
   delete(userId: UserId): Promise<boolean> {
-    return this.#queue.run(userId, () => this.#accounts.delete(userId));
+    return this.#accounts.delete(userId);
   }
 }
 
@@ -100,6 +99,7 @@ const faultOfCall = (error: ServiceError): ServiceError =>
 interface TokenPorts {
   readonly book: AccountBook;
   readonly auth: Pick<Auth, 'refresh'>;
+  readonly inTurn: InTurn;
   readonly now: () => number;
 }
 
@@ -123,6 +123,7 @@ const bearerOf = ({ accessToken, serviceUser }: Account): Bearer => ({
 export class AccountTokens implements Credentials {
   readonly #book: AccountBook;
   readonly #auth: Pick<Auth, 'refresh'>;
+  readonly #inTurn: InTurn;
   readonly #now: () => number;
   /** By link, because a refresh token can be used only once. */
   readonly #underWay = new Map<string, Promise<Account>>();
@@ -131,9 +132,10 @@ export class AccountTokens implements Credentials {
    */
   readonly #unsaved = new Map<string, Account>();
 
-  constructor({ book, auth, now }: TokenPorts) {
+  constructor({ book, auth, inTurn, now }: TokenPorts) {
     this.#book = book;
     this.#auth = auth;
+    this.#inTurn = inTurn;
     this.#now = now;
   }
 
@@ -168,9 +170,22 @@ export class AccountTokens implements Credentials {
   #refreshed(account: Account): Promise<Account> {
     const underWay = this.#underWay.get(account.linkId);
     if (underWay !== undefined) return underWay;
-    const refresh = this.#refresh(account).finally(() => this.#underWay.delete(account.linkId));
+    const refresh = this.#alone(account).finally(() => this.#underWay.delete(account.linkId));
     this.#underWay.set(account.linkId, refresh);
     return refresh;
+  }
+
+  /** With no refresh of another process meanwhile: each reads first what the one before has stored. */
+  #alone(account: Account): Promise<Account> {
+    let hasBegun = false;
+    const refresh = this.#inTurn(`refresh/${account.linkId}`, () => {
+      hasBegun = true;
+      return this.#refresh(account);
+    });
+    return refresh.catch((error: unknown) => {
+      if (hasBegun) throw error;
+      return storeFailed(error);
+    });
   }
 
   async #refresh(outdated: Account): Promise<Account> {

@@ -1,6 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '../../lib/ids.ts';
+import { Secret } from '../../lib/secret.ts';
 import type { Tokens } from '../../service/auth.ts';
+import type { SignIn } from './collections.ts';
+import type { Records } from './ports.ts';
 
 /** People who have signed in on the page, and the number that they take back to Discord. */
 
@@ -30,33 +33,58 @@ interface Waiting {
   readonly wrongNumbers: number;
 }
 
+/** Those who have signed in, by Discord user. */
+export interface WaitingSignIns {
+  get(userId: UserId): Promise<Waiting | undefined>;
+  put(userId: UserId, waiting: Waiting): Promise<void>;
+  delete(userId: UserId): Promise<void>;
+}
+
 /**
- * Kept only in memory: until the number is entered, nothing proves that these tokens belong to this Discord user, and a
+ * Only in memory: until the number is entered, nothing proves that these tokens belong to this Discord user, and a
  * stranger's tokens do not belong in the store.
  */
-export class WaitingSignIns {
-  readonly #byUser = new Map<UserId, Waiting>();
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  get(userId: UserId): Waiting | undefined {
-    const waiting = this.#byUser.get(userId);
-    if (waiting === undefined || this.#now() < waiting.until) return waiting;
-    this.#byUser.delete(userId);
+export const waitingInMemory = (now: () => number): WaitingSignIns => {
+  const byUser = new Map<UserId, Waiting>();
+  const find = (userId: UserId): Waiting | undefined => {
+    const waiting = byUser.get(userId);
+    if (waiting === undefined || now() < waiting.until) return waiting;
+    byUser.delete(userId);
     return undefined;
-  }
+  };
+  return {
+    get: (userId) => Promise.resolve(find(userId)),
+    put: (userId, waiting) => {
+      byUser.set(userId, waiting);
+      // Tokens that nobody claims are dropped by a timer, not only when somebody asks.
+      setTimeout(() => void find(userId), waiting.until - now()).unref();
+      return Promise.resolve();
+    },
+    delete: (userId) => Promise.resolve(void byUser.delete(userId)),
+  };
+};
 
-  put(userId: UserId, waiting: Waiting): void {
-    this.#byUser.set(userId, waiting);
-    // Tokens that nobody claims are dropped by a timer, not only when somebody asks.
-    const forget = (): void => void this.get(userId);
-    setTimeout(forget, waiting.until - this.#now()).unref();
-  }
-
-  delete(userId: UserId): void {
-    this.#byUser.delete(userId);
-  }
-}
+/** In the store, sealed, because the page and the number may reach different processes. */
+export const waitingInStore = (records: Records<SignIn>, now: () => number): WaitingSignIns => ({
+  get: async (userId) => {
+    const stored = await records.get(userId);
+    if (stored === undefined || now() >= stored.until) return undefined;
+    const { accessToken, refreshToken, lifetime, ...waiting } = stored;
+    const tokens = {
+      accessToken: new Secret(accessToken),
+      ...(refreshToken === undefined ? {} : { refreshToken: new Secret(refreshToken) }),
+      ...(lifetime === undefined ? {} : { lifetime }),
+    };
+    return { ...waiting, tokens };
+  },
+  put: (userId, { tokens: { accessToken, refreshToken, lifetime }, ...waiting }) =>
+    records.set(userId, {
+      ...waiting,
+      accessToken: accessToken.reveal(),
+      ...(refreshToken === undefined ? {} : { refreshToken: refreshToken.reveal() }),
+      ...(lifetime === undefined ? {} : { lifetime }),
+    }),
+  delete: async (userId) => {
+    await records.delete(userId);
+  },
+});

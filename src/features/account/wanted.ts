@@ -68,9 +68,8 @@ export const createWanted = (records: Records<WantedAction>, now: () => number) 
   },
   /** As it is stored. */
   read: (userId: UserId): Promise<WantedAction | undefined> => records.get(userId),
-  forget: async (userId: UserId): Promise<void> => {
-    await records.delete(userId);
-  },
+  /** False if there was nothing. */
+  forget: (userId: UserId): Promise<boolean> => records.delete(userId),
 });
 
 export type WantedActions = ReturnType<typeof createWanted>;

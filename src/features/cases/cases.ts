@@ -199,7 +199,7 @@ const partRoutes = ({ cases, write }: Parts, models: readonly string[]): readonl
 /** What people have composed, kept for them: `/cases`, the card of a case and all that can be done with it. */
 export const createCases = (deps: CasesDeps): Cases => {
   const { service, now, log } = deps;
-  const cases = createOwnCases(deps.store.cases, now);
+  const cases = createOwnCases(deps.store, now);
   const offers = createOffers(deps.store.caseOffers, now);
   const write = createWriting({ cases, service, now, log });
   const { unreadEdits: unread } = deps.store;

@@ -1,11 +1,15 @@
 import type { UserId } from '../../lib/ids.ts';
-import { QueueByKey } from '../../lib/queue.ts';
+import { createForgotten, type ForgottenStore } from '../forgotten.ts';
 import type { KeptCase } from './collections.ts';
 
 /** The collection of cases; rejects if a record could not be read or made durable. */
 export interface CaseStore {
   get(id: string): Promise<KeptCase | undefined>;
   set(id: string, kept: KeptCase): Promise<void>;
+  change(
+    id: string,
+    next: (kept: KeptCase | undefined) => KeptCase | undefined,
+  ): Promise<KeptCase | undefined>;
   delete(id: string): Promise<boolean>;
   entries(among: {
     readonly index: 'owner';
@@ -34,11 +38,11 @@ export interface OwnCases {
   forget(userId: UserId): Promise<void>;
 }
 
-export const createOwnCases = (store: CaseStore, now: () => number): OwnCases => {
-  /** For each person one change at a time: each is based on what is stored. */
-  const changes = new QueueByKey();
-  /** When somebody had everything deleted; what they began earlier must not bring a case back. */
-  const forgotten = new Map<UserId, number>();
+export const createOwnCases = (
+  { cases: store, ...forgetting }: ForgottenStore & { readonly cases: CaseStore },
+  now: () => number,
+): OwnCases => {
+  const forgotten = createForgotten(forgetting, 'cases', now);
 
   const own = async (userId: UserId, id: string): Promise<KeptCase | undefined> => {
     const kept = await store.get(id);
@@ -55,26 +59,25 @@ export const createOwnCases = (store: CaseStore, now: () => number): OwnCases =>
     list,
     get: own,
     find: (id) => store.get(id),
-    add: (kept, since) =>
-      changes.run(kept.userId, async () => {
-        if (since <= (forgotten.get(kept.userId) ?? -Infinity)) return 'gone';
+    add: async (kept, since) => {
+      const added = await forgotten.unlessSince(kept.userId, since, async () => {
         if ((await list(kept.userId)).length >= mostCases) return 'full';
         await store.set(kept.id, kept);
         return 'kept';
-      }),
-    change: (userId, id, change) =>
-      changes.run(userId, async () => {
-        const kept = await own(userId, id);
-        if (kept === undefined) return undefined;
-        const changed = change(kept);
-        if (changed !== kept) await store.set(id, changed);
-        return changed;
-      }),
-    delete: (userId, id) =>
-      changes.run(userId, async () => (await own(userId, id)) !== undefined && (await store.delete(id))),
+      });
+      return added ?? 'gone';
+    },
+    change: async (userId, id, change) => {
+      let after: KeptCase | undefined;
+      await store.change(id, (kept) => {
+        after = kept?.userId === userId ? change(kept) : undefined;
+        return after === kept ? undefined : after;
+      });
+      return after;
+    },
+    delete: async (userId, id) => (await own(userId, id)) !== undefined && store.delete(id),
     forget: (userId) =>
-      changes.run(userId, async () => {
-        forgotten.set(userId, now());
+      forgotten.now(userId, async () => {
         for (const { id } of await list(userId)) await store.delete(id);
       }),
   };

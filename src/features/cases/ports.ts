@@ -4,6 +4,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Bus } from '../bus.ts';
+import type { ForgottenStore } from '../forgotten.ts';
 import type { Judge } from './lines.ts';
 import type { UnreadEditStore } from './editing.ts';
 import type { FileReader } from './uploading.ts';
@@ -15,7 +16,7 @@ export interface CasesDeps {
   readonly service: Sessions;
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
-  readonly store: {
+  readonly store: ForgottenStore & {
     readonly cases: CaseStore;
     readonly unreadEdits: UnreadEditStore;
     readonly caseOffers: OfferStore;

@@ -17,7 +17,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
   /** Drafts with a run in progress: a second press must not have the same text written twice. */
   const running = new Set<string>();
 
-  const drafts = createDrafts(deps.store.drafts, deps.log);
+  const drafts = createDrafts(deps);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
   deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: await drafts.of(user) }]);
 
@@ -25,11 +25,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
     order: Omit<Order, 'keeping' | 'isStored'>,
   ): AsyncGenerator<Reply, Reply, undefined> {
     const keeping = drafts.begin(order.draft.userId);
-    try {
-      return yield* composeCase(deps, { ...order, keeping, isStored: false });
-    } finally {
-      keeping.end();
-    }
+    return yield* composeCase(deps, { ...order, keeping, isStored: false });
   }
 
   const fromTyped = (
@@ -62,7 +58,6 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
       const kept = createKeptRun(deps.cases, { caller, details, before, since: deps.now() });
       return yield* composeCase(deps, { draft, id, caller, kept, keeping, isStored: true });
     } finally {
-      keeping.end();
       running.delete(id);
     }
   }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { QueueByKey } from '../../lib/queue.ts';
+import { createForgotten, type ForgottenStore } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 import type { DraftStore } from './ports.ts';
 
@@ -12,8 +12,6 @@ export interface Keeping {
   keep(id: string, draft: CaseDraft): Promise<boolean>;
   /** Nothing is missing any more. */
   drop(id: string): Promise<void>;
-  /** To be called when the run is over. */
-  end(): void;
 }
 
 export interface Drafts {
@@ -25,14 +23,18 @@ export interface Drafts {
   forget(userId: UserId): Promise<void>;
 }
 
-export const createDrafts = (store: DraftStore, log: Log): Drafts => {
-  /** Writes for each person one at a time: one in progress must not outlive the deletion of all. */
-  const writes = new QueueByKey();
-  const runs = new Set<{ readonly userId: UserId; mayKeep: boolean }>();
+interface DraftsDeps {
+  readonly store: ForgottenStore & { readonly drafts: DraftStore };
+  readonly now: () => number;
+  readonly log: Log;
+}
 
-  const succeeds = async (userId: UserId, write: () => Promise<boolean>): Promise<boolean> => {
+export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log }: DraftsDeps): Drafts => {
+  const forgotten = createForgotten(forgetting, 'drafts', now);
+
+  const succeeds = async (write: () => Promise<boolean | undefined>): Promise<boolean> => {
     try {
-      return await writes.run(userId, write);
+      return (await write()) ?? false;
     } catch (error) {
       log.error(errorFacts(error), 'the draft of a case was not stored or deleted');
       return false;
@@ -42,21 +44,21 @@ export const createDrafts = (store: DraftStore, log: Log): Drafts => {
   return {
     get: (id) => store.get(id),
     begin: (userId) => {
-      const run = { userId, mayKeep: true };
-      runs.add(run);
+      const since = now();
       return {
         keep: (id, draft) =>
-          succeeds(userId, async () => {
-            if (run.mayKeep) await store.set(id, draft);
-            return run.mayKeep;
-          }),
+          succeeds(() =>
+            forgotten.unlessSince(userId, since, async () => {
+              await store.set(id, draft);
+              return true;
+            }),
+          ),
         drop: async (id) => {
-          await succeeds(userId, async () => {
+          await succeeds(async () => {
             await store.delete(id);
             return true;
           });
         },
-        end: () => void runs.delete(run),
       };
     },
     of: async (userId) => {
@@ -64,11 +66,9 @@ export const createDrafts = (store: DraftStore, log: Log): Drafts => {
       for await (const [, draft] of store.entries()) if (draft.userId === userId) own.push(draft);
       return own;
     },
-    forget: (userId) => {
-      for (const run of runs) if (run.userId === userId) run.mayKeep = false;
-      return writes.run(userId, async () => {
+    forget: (userId) =>
+      forgotten.now(userId, async () => {
         for await (const [id, draft] of store.entries()) if (draft.userId === userId) await store.delete(id);
-      });
-    },
+      }),
   };
 };

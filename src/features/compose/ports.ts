@@ -5,6 +5,7 @@ import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
+import type { ForgottenStore } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 
 export interface DraftStore {
@@ -38,7 +39,7 @@ export interface ComposeDeps {
   /** The first is the default. */
   readonly models: readonly [string, ...string[]];
   readonly cases: Cases;
-  readonly store: { readonly drafts: DraftStore };
+  readonly store: ForgottenStore & { readonly drafts: DraftStore };
   readonly now: () => number;
   readonly log: Log;
 }

@@ -6,6 +6,7 @@ import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
 import { escapeMarkdown } from '../../lib/markdown.ts';
 import type { Ask } from './ask.ts';
+import type { Hosting } from './hosting.ts';
 import { isModerator, notHere } from './place.ts';
 
 type Action = (record: Conversation) => Promise<Reply>;
@@ -21,10 +22,11 @@ export const hostNameOf = ({ hostName }: Conversation): string => escapeMarkdown
 interface AccessDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
+  readonly hosting: Hosting;
 }
 
 /** Access to a conversation: only to an open one, and for most actions only for those who may moderate it. */
-export const accessTo = ({ conversations, ask }: AccessDeps) => {
+export const accessTo = ({ conversations, ask, hosting }: AccessDeps) => {
   /** Says so if it is not open (any more). */
   const withOpen = async ({ words }: Caller, id: string, action: Action): Promise<Reply> => {
     const record = conversations.byId(id);
@@ -56,7 +58,9 @@ export const accessTo = ({ conversations, ask }: AccessDeps) => {
     /** For commands typed in the thread: calls `action` with the id of the conversation that is open there. */
     here: async (caller: Caller, action: (id: string) => Promise<Reply>): Promise<Reply> => {
       const conversation = conversations.inThread(caller.channelId);
-      return conversation?.status === 'open' ? action(conversation.id) : notHere(conversations, caller);
+      return conversation?.status === 'open'
+        ? action(conversation.id)
+        : notHere({ conversations, hosting }, caller);
     },
   };
 };

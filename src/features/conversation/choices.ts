@@ -42,7 +42,7 @@ export const startChoices: CollectionSpec<StartChoice> = {
 export interface ChoiceStore {
   get(key: string): Promise<StartChoice | undefined>;
   set(key: string, value: StartChoice): Promise<void>;
-  delete(key: string): Promise<unknown>;
+  delete(key: string): Promise<boolean>;
   entries(): AsyncIterable<readonly [string, StartChoice]>;
 }
 
@@ -73,8 +73,8 @@ export const createChoices = (store: ChoiceStore): Choices => {
     take: async ({ userId }, choice) => {
       const stored = await store.get(choice);
       if (stored?.userId !== userId) return undefined;
-      await store.delete(choice);
-      return stored.order;
+      // Pressed twice, in whatever process, it is taken once.
+      return (await store.delete(choice)) ? stored.order : undefined;
     },
     of: async (user) => {
       const own: StartOrder[] = [];

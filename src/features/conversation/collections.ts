@@ -68,7 +68,10 @@ export interface ConversationStore {
     options: { readonly fence: Fence; readonly adds: readonly Row[] },
   ): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
-  entries(): AsyncIterable<readonly [string, Conversation]>;
+  entries(among?: {
+    readonly index: 'host';
+    readonly value: string;
+  }): AsyncIterable<readonly [string, Conversation]>;
 }
 
 /** The lines' collection. */
@@ -83,37 +86,60 @@ export interface LineStore {
 const isFenced = (error: unknown): boolean =>
   error instanceof Error && 'reason' in error && error.reason === 'fenced';
 
+/** Which servers are this process's. */
+export interface ServersHere {
+  /** The fence of all servers; undefined if other processes may have some. */
+  readonly whole: Fence | undefined;
+  /** Among how many shards the servers are divided. */
+  readonly count: number;
+  /** Whether its conversations have been read here. */
+  has(guild: GuildId): boolean;
+  hasShard(shard: number): boolean;
+  /** Undefined if the server is not this process's. */
+  fenceOf(guild: GuildId): Fence | undefined;
+  /** Fires when the server is this process's no more; undefined if that cannot happen. */
+  lossOf(guild: GuildId): AbortSignal | undefined;
+}
+
 export interface ConversationStores {
   /** Whether this process may act on what is stored. */
   holds(): boolean;
   readonly conversations: ConversationStore;
   readonly lines: LineStore;
-  readonly fence: Fence;
+  readonly shards: ServersHere;
   readonly keepsFor: KeepsFor;
 }
 
 /** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
-  { conversations: rows, lines: lineRows, fence }: Omit<ConversationStores, 'keepsFor'>,
+  { conversations: rows, lines: lineRows, shards }: Omit<ConversationStores, 'keepsFor'>,
   log: Log,
 ): Ports['store'] => {
-  const set = async ({ record, lines }: StoredStep): Promise<void> => {
-    const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
-    await rows.set(conversationKey(record), record, { fence, adds });
-  };
-  const written = async (write: Promise<unknown>): Promise<Written> => {
+  const written = async (
+    { guildId }: Conversation,
+    write: (fence: Fence) => Promise<unknown>,
+  ): Promise<Written> => {
+    const fence = shards.fenceOf(guildId);
+    if (fence === undefined) return 'lost';
     try {
-      await write;
+      await write(fence);
       return 'stored';
     } catch (error) {
       log.error(errorFacts(error), 'the store did not take a step');
       return isFenced(error) ? 'lost' : 'failed';
     }
   };
-  const tell = async (write: Promise<unknown>, done: (written: Written) => void): Promise<void> =>
-    done(await written(write));
+  const set = ({ record, lines }: StoredStep): Promise<Written> =>
+    written(record, (fence) => {
+      const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
+      return rows.set(conversationKey(record), record, { fence, adds });
+    });
+  const forget = (record: Conversation): Promise<Written> =>
+    written(record, (fence) => rows.delete(conversationKey(record), { fence }));
+  const tell = async (write: Promise<Written>, done: (written: Written) => void): Promise<void> =>
+    done(await write);
   return {
     write: (step, done) => void tell(set(step), done),
-    forget: (record, done) => void tell(rows.delete(conversationKey(record), { fence }), done),
+    forget: (record, done) => void tell(forget(record), done),
   };
 };

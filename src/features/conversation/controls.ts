@@ -17,17 +17,21 @@ import type { Ask } from './ask.ts';
 import { askThisRoute } from './ask-this.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
+import type { Hosting } from './hosting.ts';
 import { createPanel } from './panel.ts';
 import type { PanelDeps } from './panel.ts';
 import { createRaisedHands } from './raised-hands.ts';
 import { isModerator, isPaced, maySpeak } from './place.ts';
 import { raiseButton, uploadsOf } from './rendering.ts';
+import type { Requests } from './requests.ts';
 import type { Accounts, Start } from './start.ts';
 
 /** What people may do with an open conversation, by command or button. */
 
 interface ControlDeps {
   readonly conversations: Conversations;
+  readonly hosting: Hosting;
+  readonly requests: Requests;
   readonly accounts: Accounts;
   readonly choices: Choices;
   readonly start: Start;
@@ -54,9 +58,28 @@ const whyNoReset = ({ userId, words }: Caller, { hostId }: Conversation, failure
   return say(failure.reason === 'other_account' ? texts.otherAccount : texts.hold.link);
 };
 
+/** A host may end what another process has: the button was shown in another server, or in a DM. */
+const endingElsewhere =
+  ({ conversations, hosting, requests }: ControlDeps): Ending['endElsewhere'] =>
+  async ({ userId, words }, id) => {
+    if (conversations.byId(id) !== undefined) return undefined;
+    const open = (await hosting.elsewhere(userId)).find((one) => one.id === id && one.status === 'open');
+    if (open === undefined) return undefined;
+    const want = { kind: 'end', conversation: id, by: userId } as const;
+    const { ended, afterTheTurn } = words.conversation;
+    return say((await requests.leave([{ guildId: open.guildId, want }])) === 'ended' ? ended : afterTheTurn);
+  };
+
+interface Ending {
+  readonly ask: Ask;
+  /** Undefined if no other process has it. */
+  readonly endElsewhere: (caller: Caller, conversation: string) => Promise<Reply | undefined>;
+}
+
 /** Starting again and ending. */
-const endings = ({ asModerator, decideAsModerator }: Access, ask: Ask) => {
-  const end = (caller: Caller, conversation: string): Promise<Reply> =>
+const endings = ({ asModerator, decideAsModerator }: Access, { ask, endElsewhere }: Ending) => {
+  const end = async (caller: Caller, conversation: string): Promise<Reply> =>
+    (await endElsewhere(caller, conversation)) ??
     decideAsModerator(caller, {
       conversation,
       decision: { kind: 'job', job: { kind: 'end', by: caller.userId } },
@@ -294,7 +317,10 @@ const speaking =
 
 export const createControls = (deps: ControlDeps): Controls => {
   const access = accessTo(deps);
-  const { end, confirmReset, routes } = endings(access, deps.ask);
+  const { end, confirmReset, routes } = endings(access, {
+    ask: deps.ask,
+    endElsewhere: endingElsewhere(deps),
+  });
   const speak = speaking(access);
   const panel = createPanel(deps, access);
   const hands = createRaisedHands(access);

@@ -1,11 +1,9 @@
-import type { Outcome } from '../../conversation/event.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Self } from '../../conversation/message.ts';
 import type { Limits } from '../../conversation/fair-use.ts';
-import type { Pace } from '../../conversation/ports.ts';
+import type { Pace, Ports } from '../../conversation/ports.ts';
 import type { Conversation } from '../../conversation/record.ts';
 import { Conversations } from '../../conversation/registry.ts';
-import { channelUrl } from '../../discord/reply.ts';
 import type { GatewayEvents } from '../../discord/gateway/gateway.ts';
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { ComponentRoute, Handler, Route } from '../../discord/interactions/route.ts';
@@ -21,18 +19,20 @@ import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import { createAsk } from './ask.ts';
-import type { Ask } from './ask.ts';
+import { createAsk, createDemand, createOpen, type Demand } from './ask.ts';
+import { answerFeatures, performing } from './answering.ts';
 import * as buttons from './buttons.ts';
 import { createChoices } from './choices.ts';
-import type { Choices, ChoiceStore } from './choices.ts';
+import type { ChoiceStore } from './choices.ts';
 import { conversationCommands, type ServerShelf } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createFairUse, type CountStore, type FairUse } from './fair-use.ts';
-import { createForgetful, endAll, type Forgetful } from './forgetting.ts';
+import { createForgetful, type Forgetful } from './forgetting.ts';
+import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
+import { createRequests, type RequestStore } from './requests.ts';
 import { systemClock } from './system-clock.ts';
 import { mayHost, isModerator } from './place.ts';
 import { conversationRows, isSwept } from './collections.ts';
@@ -61,50 +61,15 @@ const listenTo = (conversations: Conversations): GatewayEvents => ({
   permissionsChanged: (guild) => conversations.permissionsChanged(guild),
 });
 
-interface Answering {
-  readonly conversations: Conversations;
-  readonly choices: Choices;
-  readonly ask: Ask;
-  readonly fairUse: FairUse;
-  readonly accounts: Accounts;
-}
-
-/** Listens to account events, and answers other features' questions about conversations. */
-const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
-  const { conversations, choices, ask, fairUse, accounts } = answering;
-  bus.on('linked', (user) => conversations.linked(user));
-  bus.on('unlinked', (user) => choices.forget(user));
-  bus.on('hosted', (user) =>
-    conversations.hostedBy(user).map(({ id, title, guildId, channelId, threadId }) => ({
-      title,
-      url: channelUrl(guildId, threadId ?? channelId),
-      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
-    })),
-  );
-  bus.on('endHosted', (user) =>
-    endAll(
-      conversations.hostedBy(user).map(({ id }) => id),
-      { ask, by: user },
-    ),
-  );
-  bus.on('stored', async (user) => [
-    { kind: 'choices', records: await choices.of(user) },
-    { kind: 'counts', records: await fairUse.countsOf(user) },
-  ]);
-  bus.on('forgotten', async (user) => {
-    await fairUse.forget(user);
-    return 'forgotten' as const;
-  });
-  bus.on('used', async (person) => {
-    const account = await accounts.accountOf(person);
-    return fairUse.used({ person, account: account?.serviceUser });
-  });
-};
-
 interface ConversationDeps {
   readonly store: ConversationStores & {
     readonly pending: { readonly choices: ChoiceStore };
     readonly questionCounts: CountStore;
+    readonly requests: RequestStore;
+    /** Undefined if no other process has the store open. */
+    readonly shared: { announce(): Promise<void> } | undefined;
+    /** One task of the same name at a time, in all processes. */
+    inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
   };
   readonly account: Accounts;
   readonly service: Sessions;
@@ -146,8 +111,15 @@ interface ConversationFeature extends Forgetful {
   mayHost(caller: Caller, conversation: Conversation): boolean;
   /** The route of the button on a conversation's messages. */
   onTranscript(handle: Handler<{ readonly conversation: string }>): ComponentRoute;
-  /** Reads what is stored; starts and turns that a crash cut off continue by themselves. */
-  load(): Promise<void>;
+  /** Reads what is stored of these servers; starts and turns that a crash cut off continue by themselves. */
+  load(covers: (guild: GuildId) => boolean): Promise<void>;
+  /** Whether the server's conversations are this process's. */
+  isHere(guild: GuildId): boolean;
+  /** Lets other processes forget what they have of a person: what they began up to then, and their name. */
+  forgetElsewhere(person: UserId, until: number): Promise<'forgotten' | 'ending'>;
+  hearRequests(): void;
+  /** Another process has these servers from now on. */
+  drop(covers: (guild: GuildId) => boolean): void;
   /** What a command that was cut off achieved after all, if it started a conversation. */
   outcomeOf(interaction: InteractionId): Promise<Body | undefined>;
   standstill(): Standstill;
@@ -158,23 +130,54 @@ interface ConversationFeature extends Forgetful {
 
 /** How long a command that was cut off waits for its conversation to open, in milliseconds. */
 const longestOpening = 60_000;
+/** Milliseconds between looks at what other processes want, which may not have been announced. */
+const requestsEvery = 10_000;
 const minute = 60_000;
 const hour = 60 * minute;
+
+/** Performs effects until the process ends, or loses the server that they concern to another one. */
+const performingHere = ({
+  performUntil,
+  lossOf,
+  stop,
+}: {
+  readonly performUntil: (signal: AbortSignal) => Ports['perform'];
+  readonly lossOf: (guild: GuildId) => AbortSignal | undefined;
+  readonly stop: AbortSignal;
+}): Ports['perform'] => {
+  const always = performUntil(stop);
+  const untilLost = new WeakMap<AbortSignal, Ports['perform']>();
+  const performWith = (loss: AbortSignal): Ports['perform'] => {
+    const over = sharedAbort();
+    for (const signal of [loss, stop]) {
+      if (signal.aborted) over.abort();
+      signal.addEventListener('abort', () => over.abort(), { once: true });
+    }
+    const perform = performUntil(over.signal);
+    return (task, done) => perform({ ...task, signal: over.signal }, done);
+  };
+  return (task, done) => {
+    const loss = lossOf(task.record.guildId);
+    if (loss === undefined) return always(task, done);
+    const perform = untilLost.get(loss) ?? performWith(loss);
+    untilLost.set(loss, perform);
+    perform(task, done);
+  };
+};
 
 /** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
 const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal): Conversations => {
   const { store, service, discordUntil, selfIn: self, readsMessages, demo, pace, words, log } = deps;
   const [defaultModel] = deps.models;
   const partners = createPartners({ service, defaultModel, words });
-  const discord = discordUntil(stop);
+  const performUntil = (signal: AbortSignal): Ports['perform'] =>
+    createPerformer({ discord: discordUntil(signal), partners, readsMessages, demo, pace, words, log });
+  const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
   return new Conversations({
     ports: {
       store: conversationRows(store, log),
-      perform: watchedTurns(
-        fairUse.metered(createPerformer({ discord, partners, readsMessages, demo, pace, words, log })),
-        deps.onTurn,
-      ),
-      mayAct: () => store.holds(),
+      perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
+      mayAct: ({ guildId }) => store.holds() && store.shards.fenceOf(guildId) !== undefined,
       clock: systemClock,
       log,
     },
@@ -218,12 +221,9 @@ const linesOf = async (
 
 /** What a command that was cut off achieved after all. */
 const outcomeOf =
-  (conversations: Conversations, words: Words) =>
+  (demand: Demand, words: Words) =>
   async (id: InteractionId): Promise<Body | undefined> => {
-    const opened = new Promise<Outcome>((resolve) =>
-      conversations.ask(id, { request: id, decision: { kind: 'open' } }, resolve),
-    );
-    const outcome = await within(longestOpening, opened);
+    const outcome = await within(longestOpening, demand(id, id, { kind: 'open' }));
     return outcome?.kind === 'opened' ? startedBody(outcome.record, words) : undefined;
   };
 
@@ -231,13 +231,31 @@ const outcomeOf =
 export const createConversationFeature = (deps: ConversationDeps): ConversationFeature => {
   const { store, account: accounts, bus, models, titled, pace, words, log } = deps;
   const stop = sharedAbort();
-  const fairUse = createFairUse({ store: store.questionCounts, limits: deps.limits, log });
+  const fairUse = createFairUse({
+    store: store.questionCounts,
+    inTurn: store.inTurn,
+    limits: deps.limits,
+    log,
+  });
   const conversations = openDomain(deps, fairUse, stop.signal);
-  const ask = createAsk(conversations, pace.jobPatience);
+  const lossOf = store.shards.lossOf.bind(store.shards);
+  const demand = createDemand(conversations, lossOf);
+  const ask = createAsk(demand, pace.jobPatience);
   const choices = createChoices(store.pending.choices);
   const titles = { patient: titled.cases, topic: titled.topics };
+  const hosting = createHosting({ conversations, store });
+  const forgetful = createForgetful({ conversations, ask, store });
+  const requests = createRequests({
+    store,
+    perform: performing({ conversations, demand, forgetful }),
+    patience: pace.jobPatience,
+    log,
+  });
   const start = createStart({
     conversations,
+    hosting,
+    requests,
+    openOne: createOpen(conversations, lossOf),
     ask,
     accounts,
     choices,
@@ -251,6 +269,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const addMembers = addingMembers(deps.discordUntil(stop.signal), log);
   const controls = createControls({
     conversations,
+    hosting,
+    requests,
     accounts,
     choices,
     start,
@@ -259,11 +279,11 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     addMembers,
     used: fairUse.used,
   });
-  const commands = conversationCommands({ ...deps, conversations, start, controls, ...titled });
+  const commands = conversationCommands({ ...deps, conversations, hosting, start, controls, ...titled });
 
   const stored = (): ReturnType<ConversationStores['conversations']['entries']> =>
     store.conversations.entries();
-  answerFeatures(bus, { conversations, choices, ask, fairUse, accounts });
+  answerFeatures(bus, { conversations, hosting, requests, choices, ask, fairUse, accounts });
   bus.on('stored', (user) => storedAbout(stored(), user));
 
   return {
@@ -276,15 +296,24 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     mayModerate: isModerator,
     mayHost,
     onTranscript: (handle) => buttons.transcript.on(handle),
-    ...createForgetful({ conversations, ask, store }),
-    load: async () => {
+    ...forgetful,
+    isHere: (guild) => store.shards.has(guild),
+    forgetElsewhere: async (person, until) => {
+      const ends = await requests.leave([{ want: { kind: 'forget', person, until } }]);
+      return ends === 'ended' ? 'forgotten' : 'ending';
+    },
+    hearRequests: () => void requests.look(),
+    load: async (covers) => {
       const records: Conversation[] = [];
-      for await (const [, record] of store.conversations.entries()) records.push(record);
+      for await (const [, record] of store.conversations.entries())
+        if (covers(record.guildId)) records.push(record);
       conversations.load(records);
     },
-    outcomeOf: outcomeOf(conversations, words),
+    drop: (covers) => conversations.drop(({ guildId }) => covers(guildId)),
+    outcomeOf: outcomeOf(demand, words),
     standstill: () => standstillOf(conversations.states()),
     chores: [
+      { every: requestsEvery, run: () => void requests.look() },
       {
         every: minute,
         run: () => tellOfLateQuestions(standstillOf(conversations.states()), { log, now: Date.now() }),

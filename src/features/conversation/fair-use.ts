@@ -8,7 +8,6 @@ import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
-import { QueueByKey } from '../../lib/queue.ts';
 import type { Used } from '../../locale/facts.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 
@@ -38,6 +37,8 @@ interface Paying {
 
 interface FairUseDeps {
   readonly store: CountStore;
+  /** One task of the same name at a time, in all processes. */
+  readonly inTurn: <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -66,8 +67,7 @@ const notCounted: Extract<Result, { kind: 'service_failed' }> = {
 };
 
 /** The counts of payers that have a limit; each payer's questions are counted one after another. */
-const createCounts = ({ store, limits, log }: FairUseDeps) => {
-  const queue = new QueueByKey();
+const createCounts = ({ store, inTurn: turn, limits, log }: FairUseDeps) => {
   const limited = (paying: Paying) =>
     payers.flatMap((payer) => {
       const id = paying[payer];
@@ -76,7 +76,7 @@ const createCounts = ({ store, limits, log }: FairUseDeps) => {
   // Always in the same order, so that no two wait for each other.
   const inTurn = <Result>(keys: readonly string[], task: () => Promise<Result>): Promise<Result> => {
     const [first, ...others] = keys;
-    return first === undefined ? task() : queue.run(first, () => inTurn(others, task));
+    return first === undefined ? task() : turn(`count/${first}`, () => inTurn(others, task));
   };
   const read = async (paying: Paying): Promise<Counts> => {
     const counts: Partial<Record<Payer, Counted | undefined>> = {};

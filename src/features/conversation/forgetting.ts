@@ -5,6 +5,7 @@ import type { Conversations } from '../../conversation/registry.ts';
 import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import type { Ask } from './ask.ts';
 import type { ConversationStores } from './collections.ts';
+import type { Fence } from '../../store/engine.ts';
 
 /** Ends conversations for good, and takes people out of other people's. */
 
@@ -46,7 +47,7 @@ const isOf = (line: TranscriptLine, user: UserId): boolean =>
 interface ForgetfulDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
-  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'fence'>;
+  readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'shards'>;
 }
 
 export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): Forgetful => {
@@ -55,20 +56,41 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
   /** From the store, so that what it failed to delete is found again; it first writes what actors have just sent. */
   const erase = async (matches: (record: Conversation) => boolean): Promise<void> => {
     conversations.drop(matches);
-    const keys: string[] = [];
-    for await (const [key, record] of store.conversations.entries()) if (matches(record)) keys.push(key);
-    const { fence } = store;
-    for (const key of keys) await store.conversations.delete(key, { fence });
+    const found: (readonly [string, Conversation])[] = [];
+    for await (const [key, record] of store.conversations.entries())
+      if (matches(record)) found.push([key, record]);
+    for (const [key, { guildId }] of found) {
+      const fence = store.shards.fenceOf(guildId);
+      // Those of other processes are theirs to delete.
+      if (fence !== undefined) await store.conversations.delete(key, { fence });
+    }
   };
 
-  /** Goes through all of them, so that none is missed of which nothing else is known any more. */
-  const forgetLines = async (user: UserId): Promise<void> => {
-    const { lines, fence } = store;
+  const forgetLine = async ([key, line]: readonly [string, TranscriptLine], fence: Fence): Promise<void> => {
+    if (line.kind === 'turn' || line.kind === 'greeting') await store.lines.delete(key, { fence });
+    else await store.lines.set(key, { ...line, by: undefined }, { fence });
+  };
+
+  const forgetLinesIn = async (
+    user: UserId,
+    { fence, ...among }: { readonly fence: Fence; readonly under?: string },
+  ): Promise<void> => {
     const found: (readonly [string, TranscriptLine])[] = [];
-    for await (const [key, line] of lines.entries()) if (isOf(line, user)) found.push([key, line]);
-    for (const [key, line] of found) {
-      if (line.kind === 'turn' || line.kind === 'greeting') await lines.delete(key, { fence });
-      else await lines.set(key, { ...line, by: undefined }, { fence });
+    const all =
+      among.under === undefined ? store.lines.entries() : store.lines.entries({ under: among.under });
+    for await (const [key, line] of all) if (isOf(line, user)) found.push([key, line]);
+    for (const one of found) await forgetLine(one, fence);
+  };
+
+  /**
+   * If one process has all of them, it goes through all, so that none is missed of which nothing else is known any more.
+   */
+  const forgetLines = async (user: UserId): Promise<void> => {
+    const { whole } = store.shards;
+    if (whole !== undefined) return forgetLinesIn(user, { fence: whole });
+    for (const { id, guildId } of records()) {
+      const fence = store.shards.fenceOf(guildId);
+      if (fence !== undefined) await forgetLinesIn(user, { fence, under: id });
     }
   };
 

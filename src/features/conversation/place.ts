@@ -4,9 +4,9 @@ import type { Caller } from '../../discord/interactions/interaction.ts';
 import { grants, permissions } from '../../discord/permissions.ts';
 import { say } from '../../discord/reply.ts';
 import type { Reply } from '../../discord/reply.ts';
-import type { UserId } from '../../lib/ids.ts';
 import type { Words } from '../../locale/words.ts';
 import type { StartOrder } from './choices.ts';
+import type { Hosting } from './hosting.ts';
 
 /** Where a conversation may start, where its commands belong, and who may do what. */
 
@@ -25,21 +25,17 @@ const needed = (
   [permissions.AttachFiles, names.attach],
 ];
 
-/** The conversations that this person hosts, as links. */
-export const openLinks = (conversations: Conversations, host: UserId): readonly string[] =>
-  conversations.hostedBy(host).flatMap(({ threadId }) => (threadId === undefined ? [] : [`<#${threadId}>`]));
-
 /** Why nothing can be started here, or undefined if it can. */
-export const refusalToStart = (
-  conversations: Conversations,
+export const refusalToStart = async (
+  hosting: Hosting,
   caller: Caller,
   { private: isPrivate }: StartOrder,
-): Reply | undefined => {
+): Promise<Reply | undefined> => {
   const { conversation: texts } = caller.words;
   const fits = caller.place === 'text' || (caller.place === 'announcement' && !isPrivate);
   if (!fits || caller.guildId === undefined) {
     const wrong = texts.wrongPlace(isPrivate && caller.place === 'announcement');
-    const links = openLinks(conversations, caller.userId);
+    const links = await hosting.linksOf(caller.userId);
     return say(links.length === 0 ? wrong : `${wrong} ${texts.yourOpen(links)}`);
   }
   const missing = needed(isPrivate, texts).filter(([bit]) => !grants(caller.botPermissions, bit));
@@ -53,11 +49,14 @@ export const refusalToStart = (
 };
 
 /** For commands that belong in the thread of an open conversation. */
-export const notHere = (conversations: Conversations, caller: Caller): Reply => {
+export const notHere = async (
+  { conversations, hosting }: { readonly conversations: Conversations; readonly hosting: Hosting },
+  caller: Caller,
+): Promise<Reply> => {
   const { conversation: texts } = caller.words;
   const isOver = conversations.inThread(caller.channelId)?.status === 'ended';
   if (isOver) return say(texts.over);
-  return say(`${texts.belongsInThread} ${texts.yourOpen(openLinks(conversations, caller.userId))}`);
+  return say(`${texts.belongsInThread} ${texts.yourOpen(await hosting.linksOf(caller.userId))}`);
 };
 
 /** The host, a co-host, or a member who may manage threads there. */

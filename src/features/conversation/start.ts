@@ -1,5 +1,5 @@
 import * as buttons from './buttons.ts';
-import type { NotOpened, Outcome } from '../../conversation/event.ts';
+import type { NotOpened } from '../../conversation/event.ts';
 import { nothingSaid } from '../../conversation/record.ts';
 import type { Conversation, Kind } from '../../conversation/record.ts';
 import type { Conversations } from '../../conversation/registry.ts';
@@ -14,9 +14,11 @@ import type { Log } from '../../lib/log.ts';
 import { QueueByKey } from '../../lib/queue.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Open } from './ask.ts';
 import type { Choices, StartOrder } from './choices.ts';
-import { openLinks, refusalToStart } from './place.ts';
+import { countHosted, type Hosting } from './hosting.ts';
+import { refusalToStart } from './place.ts';
+import type { Requests } from './requests.ts';
 import { shownName, threadTitle, titleInText, type Titled } from './titles.ts';
 
 /** From the wish for a conversation to its thread, or to a text that says why not. */
@@ -40,6 +42,9 @@ export const startedBody = (
 
 interface StartDeps {
   readonly conversations: Conversations;
+  readonly hosting: Hosting;
+  readonly requests: Requests;
+  readonly openOne: Open;
   readonly ask: Ask;
   readonly accounts: Accounts;
   readonly choices: Choices;
@@ -132,7 +137,7 @@ const whyNot = (
   return failures.discord(failure);
 };
 
-interface Opening extends Pick<StartDeps, 'conversations' | 'maxOpen' | 'log'> {
+interface Opening extends Pick<StartDeps, 'conversations' | 'hosting' | 'openOne' | 'maxOpen' | 'log'> {
   /** The host's. */
   readonly words: Words;
 }
@@ -140,14 +145,15 @@ interface Opening extends Pick<StartDeps, 'conversations' | 'maxOpen' | 'log'> {
 /** Resolves when the conversation is open, or with the reason if it cannot be opened. */
 const open = async (
   record: Conversation,
-  { conversations, maxOpen, log, words }: Opening,
+  { conversations, hosting, openOne, maxOpen, log, words }: Opening,
 ): Promise<Reply> => {
+  const elsewhere = countHosted(await hosting.elsewhere(record.hostId));
   // Nothing is awaited between this and the opening, so that two starts at once cannot both be the last one allowed.
-  if (conversations.hostedCount(record.hostId) >= maxOpen) {
+  if (conversations.hostedCount(record.hostId) + elsewhere >= maxOpen) {
     const { tooManyOpen, yourOpen } = words.conversation;
-    return say(`${tooManyOpen(maxOpen)} ${yourOpen(openLinks(conversations, record.hostId).slice(0, 20))}`);
+    return say(`${tooManyOpen(maxOpen)} ${yourOpen((await hosting.linksOf(record.hostId)).slice(0, 20))}`);
   }
-  const outcome = await new Promise<Outcome>((resolve) => conversations.open(record, resolve));
+  const outcome = await openOne(record);
   if (outcome.kind === 'opened') return sayAll([startedBody(outcome.record, words)]);
   if (outcome.kind !== 'not_opened') return say(words.router.interruptedAskAgain);
   const { why } = outcome;
@@ -157,8 +163,18 @@ const open = async (
 };
 
 export const createStart = (deps: StartDeps): Start => {
-  const { conversations, ask, accounts, choices, maxOpen, log } = deps;
+  const { conversations, hosting, requests, ask, accounts, choices } = deps;
   const starts = new QueueByKey();
+
+  /** Whether it has ended; otherwise it does so after the answers in progress. */
+  const endHere = async (caller: Caller, { id }: Conversation): Promise<boolean> => {
+    const job = { kind: 'end', by: caller.userId } as const;
+    return (await ask(caller, id, { kind: 'job', job })) !== undefined;
+  };
+  const endElsewhere = async ({ userId: by }: Caller, { id, guildId }: Conversation): Promise<boolean> => {
+    const want = { kind: 'end', conversation: id, by } as const;
+    return (await requests.leave([{ guildId, want }])) === 'ended';
+  };
 
   /** One at a time for each patient of an account, so that two do not open the same chat. */
   const startPatient = (record: Conversation, { caller, order, serviceUser }: Ordered): Promise<Reply> => {
@@ -167,27 +183,26 @@ export const createStart = (deps: StartDeps): Start => {
     const { subject } = record;
     const key = { serviceUser, subject };
     return starts.run(`${serviceUser}:${typeof subject}:${subject}`, async () => {
-      const other = conversations.patientOf(key);
+      const elsewhere = await hosting.chatElsewhere(caller.userId, key);
+      const other = conversations.patientOf(key) ?? elsewhere.current;
       if (other?.status === 'opening') return say(texts.beingOpened);
       if (other !== undefined && order.endOther !== true)
         return offerToEnd(other, { choice: await choices.keep(caller, order), words });
       if (other === undefined) {
-        const isToAsk = order.earlier === undefined && conversations.knowsEarlier(key);
+        const isToAsk = order.earlier === undefined && (conversations.knowsEarlier(key) || elsewhere.isKnown);
         return isToAsk
           ? offerEarlier(await choices.keep(caller, order), words)
-          : open(record, { conversations, maxOpen, log, words });
+          : open(record, { ...deps, words });
       }
-      const job = { kind: 'end', by: caller.userId } as const;
-      const result = await ask(caller, other.id, { kind: 'job', job });
+      const isOver =
+        other === elsewhere.current ? await endElsewhere(caller, other) : await endHere(caller, other);
       // Moving a conversation here means carrying it on, unless the person says otherwise.
-      return result === undefined
-        ? say(texts.endsFirst)
-        : open(record, { conversations, maxOpen, log, words });
+      return !isOver ? say(texts.endsFirst) : open(record, { ...deps, words });
     });
   };
 
   const begin = async (caller: Caller, order: StartOrder): Promise<Reply> => {
-    const refusal = refusalToStart(conversations, caller, order);
+    const refusal = await refusalToStart(hosting, caller, order);
     if (refusal !== undefined) return refusal;
     const { guildId, words } = caller;
     if (order.who === 'hands' && order.pace !== undefined) return say(words.conversation.paceOrHands);
@@ -198,9 +213,7 @@ export const createStart = (deps: StartDeps): Start => {
 
     const ordered = { caller: { ...caller, guildId }, order, serviceUser: account.serviceUser };
     const record = newRecord(ordered, deps);
-    return order.kind === 'topic'
-      ? open(record, { conversations, maxOpen, log, words })
-      : startPatient(record, ordered);
+    return order.kind === 'topic' ? open(record, { ...deps, words }) : startPatient(record, ordered);
   };
 
   return async function* (caller, order) {

@@ -38,6 +38,10 @@ interface ForgettingDeps {
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
     ): Promise<Forgotten>;
+    /** Whether the server's conversations are this process's. */
+    isHere(guild: GuildId): boolean;
+    /** Lets other processes forget what they have of a person. */
+    forgetElsewhere(person: UserId, until: number): Promise<Forgotten>;
     /** Takes a person out of other people's conversations. */
     forgetPerson(user: UserId): Promise<Forgotten>;
     /** Deletes all conversations of a server that the bot is no longer in. */
@@ -87,10 +91,11 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const forget = async (one: Mark): Promise<Forgotten> => {
     switch (one.kind) {
       case 'person':
-        return both(
+        return [
           one.isUnnamed === true ? 'forgotten' : await unname(one),
           await conversation.forget({ hostId: one.userId }, one.since),
-        );
+          await conversation.forgetElsewhere(one.userId, one.since),
+        ].reduce(both);
       case 'server':
         return conversation.forget({ guildId: one.guildId }, one.since);
       case 'left':
@@ -99,8 +104,11 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
         return 'forgotten';
     }
   };
-  const isDue = (one: Mark): boolean =>
-    one.kind !== 'left' || (gone.has(one.guildId) && now() - one.since > pace.longestAway);
+  const isDue = (one: Mark): boolean => {
+    if (one.kind === 'person') return true;
+    if (one.kind === 'server') return conversation.isHere(one.guildId);
+    return gone.has(one.guildId) && now() - one.since > pace.longestAway;
+  };
   const everyMark = async (): Promise<readonly Mark[]> => {
     const all: Mark[] = [];
     for await (const [, one] of marks.entries()) all.push(one);

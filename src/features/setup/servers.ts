@@ -1,10 +1,9 @@
 import type { GuildId } from '../../lib/ids.ts';
-import { QueueByKey } from '../../lib/queue.ts';
 import type { ServerSettings } from './collections.ts';
 
 export interface ServerStore {
   get(guild: string): Promise<ServerSettings | undefined>;
-  set(guild: string, settings: ServerSettings): Promise<void>;
+  change(guild: string, next: (settings: ServerSettings | undefined) => ServerSettings): Promise<unknown>;
   delete(guild: string): Promise<boolean>;
   entries(): AsyncIterable<readonly [string, ServerSettings]>;
 }
@@ -20,25 +19,30 @@ export interface Servers {
 }
 
 export const createServers = (store: ServerStore, now: () => number): Servers => {
-  const changes = new QueueByKey();
-  const get = async (guildId: GuildId): Promise<ServerSettings> =>
-    (await store.get(guildId)) ?? { guildId, patients: [], topics: [], defaults: {}, changedAt: 0 };
+  const nothingYet = (guildId: GuildId): ServerSettings => ({
+    guildId,
+    patients: [],
+    topics: [],
+    defaults: {},
+    changedAt: 0,
+  });
   return {
-    get,
-    change: (guild, change) =>
-      changes.run(guild, async () => {
-        const changed = { ...change(await get(guild)), changedAt: now() };
-        await store.set(guild, changed);
+    get: async (guild) => (await store.get(guild)) ?? nothingYet(guild),
+    change: async (guild, change) => {
+      let changed = nothingYet(guild);
+      await store.change(guild, (settings = nothingYet(guild)) => {
+        changed = { ...change(settings), changedAt: now() };
         return changed;
-      }),
+      });
+      return changed;
+    },
     all: async () => {
       const found: GuildId[] = [];
       for await (const [, { guildId }] of store.entries()) found.push(guildId);
       return found;
     },
-    forget: (guild) =>
-      changes.run(guild, async () => {
-        await store.delete(guild);
-      }),
+    forget: async (guild) => {
+      await store.delete(guild);
+    },
   };
 };

@@ -200,6 +200,15 @@ export const doctorTexts = {
     free: said('no; no bot is running on it.'),
     bot: said('yes, by the running bot.'),
     standsBy: said('yes, by another bot; the one here stands by.'),
+    shared: (shards: readonly number[]) =>
+      said(
+        `yes, by ${shards.length === 1 ? 'one process' : `${shards.length} processes`}, with ${shards.join(', ')} ${shards.length === 1 && shards[0] === 1 ? 'shard' : 'shards'}.`,
+      ),
+    freeShards: (shards: readonly number[]) =>
+      said(
+        `nobody has ${shards.length === 1 ? `shard ${shards[0]}` : `the shards ${shards.join(', ')}`}, so nobody answers in their servers.`,
+        'Start one more process, or raise MAX_SHARDS.',
+      ),
     stranger: said(
       'yes, but no bot answers at HTTP_HOST and HTTP_PORT.',
       'Another process has the store open, or the bot that runs has other settings. End it before you start another one.',

@@ -1,0 +1,213 @@
+import { BotRoles, listenToGateway, tellAll } from '../discord/gateway/gateway.ts';
+import type { Dispatches } from '../discord/gateway/gateway.ts';
+import type { ShardChoice } from '../discord/gateway/gateway-client.ts';
+import { registerCommands } from '../discord/commands/registration.ts';
+import type { Route } from '../discord/interactions/route.ts';
+import type { Router } from '../discord/interactions/router.ts';
+import { asPayload, idOf } from '../discord/payload.ts';
+import type { Body } from '../discord/reply.ts';
+import type { Closing } from '../lib/closing.ts';
+import { guildId, type GuildId, type InteractionId } from '../lib/ids.ts';
+import { errorFacts } from '../lib/log.ts';
+import type { Log } from '../lib/log.ts';
+import { within } from '../lib/within.ts';
+import { languages, type Words } from '../locale/words.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Config } from './config.ts';
+import { allDeferred } from './deferred.ts';
+import type { Feature } from './feature.ts';
+import type { Edges } from './foundation.ts';
+import { gatewayTo } from './metrics.ts';
+import { ShardKeeper } from './shard-keeper.ts';
+import type { HeldShards } from './shards.ts';
+import { StartError } from './start-error.ts';
+
+/** From the moment at which everything is built to the first event, and the end of the work. */
+
+/** Milliseconds at the end in which commands whose call was aborted may say so, and save what they have so far. */
+const lastAnswers = 400;
+/** Milliseconds in which people who are still waiting after that are told that no answer will come. */
+const lastWords = 300;
+
+interface Live {
+  readonly options: { readonly config: Config; readonly words: Words; readonly log: Log };
+  readonly closing: Closing;
+  readonly edges: Edges;
+  readonly metrics: Metrics | undefined;
+  readonly routes: readonly Route[];
+  readonly features: readonly Feature[];
+  readonly roles: BotRoles;
+  readonly router: Router;
+  readonly giveUp: () => void;
+  /** Undefined if this process has every server. */
+  readonly held: HeldShards | undefined;
+}
+
+/** Commands that are waiting for their answers in these servers, or in a DM. */
+const waitingIn = async ({ store }: Edges, covers: (guild: GuildId | undefined) => boolean) =>
+  (await allDeferred(store.pending)).filter(({ guildId }) => covers(guildId));
+
+/**
+ * Accepts no new work, lets work in progress finish within its time, tells whoever is still waiting, and aborts the
+ * rest.
+ */
+const endWork = async ({ options, edges, features, router, giveUp }: Live): Promise<void> => {
+  const { config, words, log } = options;
+  router.stop();
+  // It is no longer ours to finish anything.
+  if (!edges.store.holds()) {
+    giveUp();
+    await Promise.all(features.map(async (feature) => feature.close?.(0)));
+    return;
+  }
+  log.info(words.start.stopping);
+  const [goOn] = await Promise.all([
+    Promise.all(features.map(async (feature) => feature.close?.(config.shutdown))),
+    within(config.shutdown, router.drain()),
+  ]);
+  edges.service.close();
+  await within(lastAnswers, router.drain());
+  const toldLater = new Set<string>(goOn.flatMap((ids) => ids ?? []));
+  const tellWhoWaits = async (): Promise<void> => {
+    const waiting = await waitingIn(edges, (guild) => edges.store.shards.has(guild));
+    await router.endInterrupted(waiting.filter(({ interactionId }) => !toldLater.has(interactionId)));
+  };
+  try {
+    await within(lastWords, tellWhoWaits());
+  } finally {
+    giveUp();
+  }
+};
+
+const outcomeIn = async (
+  features: readonly Feature[],
+  interaction: InteractionId,
+): Promise<Body | undefined> => {
+  for (const feature of features) {
+    const outcome = await feature.outcomeOf?.(interaction);
+    if (outcome !== undefined) return outcome;
+  }
+  return undefined;
+};
+
+const register = async ({ options, edges, routes }: Live): Promise<void> => {
+  const { config, words, log } = options;
+  const { rest, applicationId, inviteUrl } = edges.discord;
+  const { guildId } = config.discord;
+  // One process after another: whoever comes second finds them registered.
+  const registered = await edges.store.inTurn('commands', () =>
+    registerCommands({ rest, applicationId, routes, languages, guildId, log }),
+  );
+  if (registered.kind === 'not_in_server')
+    throw new StartError(words.start.notInServer({ guildId: registered.guildId, inviteUrl }));
+};
+
+/** What passes dispatches from Discord on to the features. */
+const hearing = ({ options, edges, metrics, features, roles, router }: Live) => {
+  const counted = metrics === undefined ? [] : [gatewayTo(metrics)];
+  const events = tellAll([roles.hears, ...counted, ...features.flatMap(({ hears }) => hears ?? [])]);
+  const onInteraction = async (payload: unknown): Promise<void> => {
+    const { store } = edges;
+    // Of a server that another process has by now, nothing is known here any more.
+    const isOurs = store.shards.has(idOf(asPayload(payload), 'guild_id', guildId));
+    if (store.holds() && isOurs) await router.receive(payload);
+  };
+  const { self } = edges.discord;
+  return (dispatches: Dispatches): void =>
+    listenToGateway({ dispatches, self, events, onInteraction, log: options.log });
+};
+
+interface Beginning {
+  readonly covers: (guild: GuildId | undefined) => boolean;
+  /** The connections; undefined for all of them. */
+  readonly choices: readonly (ShardChoice | undefined)[];
+  /** Called once what is stored has been read. */
+  readonly onRead: () => void;
+}
+
+/** Reads what is stored of these servers, connects, and takes up what an earlier process left. */
+const createBegin = (live: Live) => {
+  const { edges, features, router, options } = live;
+  const hear = hearing(live);
+  return async ({ covers, choices, onRead }: Beginning) => {
+    for (const feature of features) await feature.load?.(covers);
+    onRead();
+    const cutOff = await waitingIn(edges, covers);
+    const opened = await Promise.all(choices.map((choice) => edges.discord.open(hear, choice)));
+    // Not awaited: one of them may itself have to wait for what it began.
+    router
+      .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))
+      .catch((error: unknown) =>
+        options.log.error(errorFacts(error), 'interrupted commands could not be ended'),
+      );
+    return opened;
+  };
+};
+
+type Begin = ReturnType<typeof createBegin>;
+
+/** Takes the shards that are free, now and from now on until it is stopped. */
+const keepShards = async (
+  live: Live,
+  held: HeldShards,
+  begin: Begin,
+): Promise<{ readonly servers: number; readonly stop: () => void }> => {
+  const { options, edges, features } = live;
+  const { store, discord } = edges;
+  const isIn =
+    (shards: readonly number[]) =>
+    (guild: GuildId | undefined): boolean =>
+      shards.includes(guild === undefined ? 0 : held.of(guild));
+  const hearRequests = (): void => features.forEach((feature) => feature.hearRequests?.());
+  let servers = 0;
+  const keeper = new ShardKeeper({
+    store,
+    held,
+    most: options.config.discord.maxShards ?? held.count,
+    begin: async (shards) => {
+      const opened = await begin({
+        covers: isIn(shards),
+        choices: shards.map((shard) => ({ ids: [shard], count: held.count })),
+        onRead: () => {
+          held.begun(shards);
+          hearRequests();
+        },
+      });
+      for (const connection of opened) servers += connection.servers;
+      return new Map(shards.flatMap((shard, index) => (opened[index] ? [[shard, opened[index]]] : [])));
+    },
+    drop: (shard) => features.forEach((feature) => feature.drop?.(isIn([shard]))),
+    onShare: (part) => discord.rest.share(part),
+    words: options.words,
+    log: options.log,
+  });
+  held.onLost((shard) => keeper.lose(shard));
+  held.onAnnounced(hearRequests);
+  await keeper.start();
+  return { servers, stop: () => keeper.stop() };
+};
+
+const everyServer = async (
+  begin: Begin,
+): Promise<{ readonly servers: number; readonly stop: () => void }> => {
+  const [gateway] = await begin({
+    covers: () => true,
+    choices: [undefined],
+    onRead: () => undefined,
+  });
+  return { servers: gateway?.servers ?? 0, stop: () => undefined };
+};
+
+/** Registers the commands, opens the gateway, and takes up the work. Returns the number of servers. */
+export const goLive = async (live: Live): Promise<number> => {
+  const { options, closing, edges, held } = live;
+  const { store } = edges;
+  if (held === undefined || store.shared?.isFirst === true) await store.sweep(Date.now());
+  await register(live);
+  const begin = createBegin(live);
+  const { servers, stop } = await (held === undefined ? everyServer(begin) : keepShards(live, held, begin));
+  closing.add('work', () => endWork(live), options.config.shutdown + 2 * (lastAnswers + lastWords));
+  // First of all, so that nothing is taken while the rest ends.
+  closing.add('shards', stop);
+  return servers;
+};

@@ -1,0 +1,145 @@
+import { errorFacts } from '../lib/log.ts';
+import type { Log } from '../lib/log.ts';
+import { Queue } from '../lib/queue.ts';
+import type { Words } from '../locale/words.ts';
+import type { Store } from '../store/store.ts';
+import type { HeldShards } from './shards.ts';
+
+/** Takes shards that no other process has, and gives up those that another one has taken. */
+
+/** A shard's connection to Discord. */
+interface Connection {
+  close(): Promise<void>;
+}
+
+interface KeeperOptions {
+  readonly store: Pick<Store, 'shared' | 'takeShard' | 'dropShard' | 'holds'>;
+  readonly held: HeldShards;
+  /** How many this process takes. */
+  readonly most: number;
+  /** Begins the work of shards that were just taken: reads what is stored, and connects each of them. */
+  readonly begin: (shards: readonly number[]) => Promise<ReadonlyMap<number, Connection>>;
+  /** Ends the work of a shard, without a word. */
+  readonly drop: (shard: number) => void;
+  /** Told what part of all shards this process has. */
+  readonly onShare: (part: number) => void;
+  readonly words: Words;
+  readonly log: Log;
+}
+
+const lookEvery = 1_000;
+/** Milliseconds that a shard may be free before somebody should know. */
+const longestFree = 30_000;
+
+/** A class because it owns the connections, and since when shards have been free. */
+export class ShardKeeper {
+  readonly #options: KeeperOptions;
+  readonly #connections = new Map<number, Connection>();
+  readonly #queue = new Queue();
+  readonly #freeSince = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
+  #isTold = false;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects if what it has taken cannot be begun. */
+  async start(): Promise<void> {
+    const { held, words, log } = this.#options;
+    await this.#queue.run(() => this.#take());
+    if (held.held().length === 0) log.info(words.start.noShard);
+    this.#timer = setInterval(() => {
+      if (this.#queue.isIdle) this.#look();
+    }, lookEvery);
+    this.#timer.unref();
+  }
+
+  /** Another process has it: what was going on here is over. */
+  lose(shard: number): void {
+    const { held, drop, log } = this.#options;
+    if (held.remove(shard) === undefined) return;
+    log.warn({ shard }, 'another process has taken a shard');
+    drop(shard);
+    this.#disconnect(shard);
+    this.#tellShare();
+  }
+
+  /** Takes nothing more. What it has stays until the store is closed. */
+  stop(): void {
+    this.#isOver = true;
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    const { held, log } = this.#options;
+    this.#queue
+      .run(() => this.#take())
+      .catch((error: unknown) => {
+        held.isLooking = false;
+        log.warn(errorFacts(error), 'no shard could be taken; it is tried again');
+      });
+  }
+
+  #disconnect(shard: number): void {
+    const { log } = this.#options;
+    const connection = this.#connections.get(shard);
+    this.#connections.delete(shard);
+    connection
+      ?.close()
+      .catch((error: unknown) => log.warn(errorFacts(error), 'a connection to Discord could not be closed'));
+  }
+
+  #tellShare(): void {
+    const { held, onShare } = this.#options;
+    onShare(held.held().length / held.count);
+  }
+
+  async #take(): Promise<void> {
+    const { store, held, most, begin } = this.#options;
+    if (this.#isOver || !store.holds()) return;
+    const all = (await store.shared?.free(held.count)) ?? [];
+    held.isLooking = true;
+    const taken: number[] = [];
+    for (const shard of all) {
+      if (held.held().length >= most || this.#isOver) break;
+      const fence = await store.takeShard(shard);
+      if (fence === undefined) continue;
+      held.put(fence);
+      taken.push(shard);
+    }
+    this.#noteFree(all.filter((shard) => !taken.includes(shard)));
+    if (taken.length === 0) return;
+    this.#tellShare();
+    try {
+      for (const [shard, connection] of await begin(taken)) this.#connections.set(shard, connection);
+      // One may have been lost while it was connecting.
+      for (const shard of taken) if (!held.held().includes(shard)) this.#disconnect(shard);
+    } catch (error) {
+      await this.#giveBack(taken);
+      throw error;
+    }
+  }
+
+  async #giveBack(shards: readonly number[]): Promise<void> {
+    const { store, held, drop } = this.#options;
+    for (const shard of shards) {
+      const fence = held.remove(shard);
+      drop(shard);
+      if (fence !== undefined) await store.dropShard(fence).catch(() => undefined); // others wait for its heartbeat then
+    }
+    this.#tellShare();
+  }
+
+  #noteFree(shards: readonly number[]): void {
+    const { held, words, log } = this.#options;
+    const now = performance.now();
+    const free = new Set(shards);
+    for (const shard of this.#freeSince.keys()) if (!free.has(shard)) this.#freeSince.delete(shard);
+    for (const shard of free) this.#freeSince.set(shard, this.#freeSince.get(shard) ?? now);
+    held.leftFree = [...this.#freeSince.values()].filter((since) => now - since >= longestFree).length;
+    if (held.leftFree > 0 && !this.#isTold) log.error(words.start.shardsFree(held.leftFree));
+    this.#isTold = held.leftFree > 0;
+  }
+}

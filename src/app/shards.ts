@@ -1,0 +1,131 @@
+import type { GuildId } from '../lib/ids.ts';
+import { sharedAbort } from '../lib/shared-abort.ts';
+import { shardOf } from '../lib/shard-of.ts';
+import type { Fence } from '../store/engine.ts';
+
+/** Which servers are this process's. */
+
+export interface Shards {
+  /** The fence of all servers; undefined if other processes may have some. */
+  readonly whole: Fence | undefined;
+  /** Among how many the servers are divided. */
+  readonly count: number;
+  held(): readonly number[];
+  /** Whether others have all of them, so that there is nothing to do here. */
+  isSpare(): boolean;
+  of(guild: GuildId): number;
+  /** Whether its work has begun here. What happens in no server, such as in a DM, belongs to the first shard. */
+  has(guild: GuildId | undefined): boolean;
+  hasShard(shard: number): boolean;
+  /** Undefined if the server is not this process's. */
+  fenceOf(guild: GuildId): Fence | undefined;
+  /** Fires when the server is this process's no more; undefined if that cannot happen. */
+  lossOf(guild: GuildId): AbortSignal | undefined;
+}
+
+const onlyShard = 0;
+
+/** One process has every server, as long as it has the store. */
+export const allServers = (fence: Fence): Shards => ({
+  whole: fence,
+  count: 1,
+  held: () => [onlyShard],
+  isSpare: () => false,
+  of: () => onlyShard,
+  has: () => true,
+  hasShard: () => true,
+  fenceOf: () => fence,
+  lossOf: () => undefined,
+});
+
+interface Held {
+  readonly fence: Fence;
+  readonly over: AbortController;
+}
+
+/** The shards that this process has taken. A class because they come and go. */
+export class HeldShards implements Shards {
+  readonly whole = undefined;
+  #count = 1;
+  readonly #held = new Map<number, Held>();
+  readonly #begun = new Set<number>();
+
+  /** Shards that nobody has had for long. */
+  leftFree = 0;
+  /** Whether the last look for free shards came to an end. */
+  isLooking = false;
+  #onLost: (shard: number) => void = () => undefined;
+  #onAnnounced: () => void = () => undefined;
+
+  /** What happens when another process has taken a shard. */
+  onLost(listener: (shard: number) => void): void {
+    this.#onLost = listener;
+  }
+
+  lose(shard: number): void {
+    this.#onLost(shard);
+  }
+
+  /** What happens when another process wants something of this one, or may want it. */
+  onAnnounced(listener: () => void): void {
+    this.#onAnnounced = listener;
+  }
+
+  announced(): void {
+    this.#onAnnounced();
+  }
+
+  divideInto(count: number): void {
+    this.#count = count;
+  }
+
+  put(fence: Fence): void {
+    this.#held.set(fence.shard, { fence, over: sharedAbort() });
+  }
+
+  /** Undefined if it was not this process's. */
+  remove(shard: number): Fence | undefined {
+    const held = this.#held.get(shard);
+    this.#held.delete(shard);
+    this.#begun.delete(shard);
+    held?.over.abort();
+    return held?.fence;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  held(): readonly number[] {
+    return [...this.#held.keys()];
+  }
+
+  isSpare(): boolean {
+    return this.isLooking && this.#held.size === 0;
+  }
+
+  of(guild: GuildId): number {
+    return shardOf(guild, this.#count);
+  }
+
+  has(guild: GuildId | undefined): boolean {
+    return this.hasShard(guild === undefined ? onlyShard : this.of(guild));
+  }
+
+  hasShard(shard: number): boolean {
+    return this.#begun.has(shard) && this.#held.has(shard);
+  }
+
+  /** What is stored of these shards has been read. */
+  begun(shards: readonly number[]): void {
+    for (const shard of shards) this.#begun.add(shard);
+  }
+
+  fenceOf(guild: GuildId): Fence | undefined {
+    return this.#held.get(this.of(guild))?.fence;
+  }
+
+  lossOf(guild: GuildId): AbortSignal | undefined {
+    return this.#held.get(this.of(guild))?.over.signal;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Conversations } from '../../conversation/registry.ts';
+import { channelUrl } from '../../discord/reply.ts';
+import type { InteractionId, UserId } from '../../lib/ids.ts';
+import type { Bus } from '../bus.ts';
+import type { Ask, Demand } from './ask.ts';
+import * as buttons from './buttons.ts';
+import type { Choices } from './choices.ts';
+import type { FairUse } from './fair-use.ts';
+import { endAll, type Forgetful } from './forgetting.ts';
+import type { Hosting } from './hosting.ts';
+import type { Requests, Want } from './requests.ts';
+import type { Accounts } from './start.ts';
+
+/** What other features, and other processes, want of conversations. */
+
+interface Answering {
+  readonly conversations: Conversations;
+  readonly hosting: Hosting;
+  readonly requests: Requests;
+  readonly choices: Choices;
+  readonly ask: Ask;
+  readonly fairUse: FairUse;
+  readonly accounts: Accounts;
+}
+
+/** Those that are open and that other processes have. */
+const openElsewhere = async ({ hosting }: Answering, host: UserId) =>
+  (await hosting.elsewhere(host)).filter(({ status }) => status === 'open');
+
+const endHosted = async (answering: Answering, by: UserId): Promise<'ended' | 'ending'> => {
+  const { conversations, requests, ask } = answering;
+  const here = conversations.hostedBy(by).map(({ id }) => id);
+  const wishes = (await openElsewhere(answering, by)).map(({ guildId, id: conversation }) => ({
+    guildId,
+    want: { kind: 'end', conversation, by } as const,
+  }));
+  const ends = await Promise.all([endAll(here, { ask, by }), requests.leave(wishes)]);
+  return ends.includes('ending') ? 'ending' : 'ended';
+};
+
+/** Conversations that held because their host lacked an account go on. */
+const goOn = async (answering: Answering, host: UserId): Promise<void> => {
+  const { conversations, requests } = answering;
+  conversations.linked(host);
+  const guilds = new Set((await openElsewhere(answering, host)).map(({ guildId }) => guildId));
+  await requests.send([...guilds].map((guildId) => ({ guildId, want: { kind: 'linked', host } })));
+};
+
+/** Listens to account events, and answers other features' questions about conversations. */
+export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
+  const { hosting, choices, fairUse, accounts } = answering;
+  bus.on('linked', (user) => goOn(answering, user));
+  bus.on('unlinked', (user) => choices.forget(user));
+  bus.on('hosted', async (user) =>
+    (await hosting.openOf(user)).map(({ id, title, guildId, channelId, threadId }) => ({
+      title,
+      url: channelUrl(guildId, threadId ?? channelId),
+      endButton: (label) => buttons.end.make({ label, with: { conversation: id } }),
+    })),
+  );
+  bus.on('endHosted', (user) => endHosted(answering, user));
+  bus.on('stored', async (user) => [
+    { kind: 'choices', records: await choices.of(user) },
+    { kind: 'counts', records: await fairUse.countsOf(user) },
+  ]);
+  bus.on('forgotten', async (user) => {
+    await fairUse.forget(user);
+    return 'forgotten' as const;
+  });
+  bus.on('used', async (person) => {
+    const account = await accounts.accountOf(person);
+    return fairUse.used({ person, account: account?.serviceUser });
+  });
+};
+
+interface Performing {
+  readonly conversations: Conversations;
+  readonly demand: Demand;
+  readonly forgetful: Pick<Forgetful, 'forget' | 'forgetPerson'>;
+}
+
+/** Does what another process wants of the conversations here. */
+export const performing =
+  ({ conversations, demand, forgetful }: Performing) =>
+  async (want: Want, request: InteractionId): Promise<'done' | 'later'> => {
+    switch (want.kind) {
+      case 'end': {
+        const { conversation, by } = want;
+        const job = { kind: 'end', by } as const;
+        const outcome = await demand(request, conversation, { kind: 'job', job });
+        return outcome.kind === 'lost' ? 'later' : 'done';
+      }
+      case 'linked':
+        conversations.linked(want.host);
+        return 'done';
+      case 'forget': {
+        const unnamed = await forgetful.forgetPerson(want.person);
+        const forgotten = await forgetful.forget({ hostId: want.person }, want.until);
+        return unnamed === 'ending' || forgotten === 'ending' ? 'later' : 'done';
+      }
+    }
+  };

@@ -1,0 +1,65 @@
+import type { Client } from 'pg';
+import { within } from '../lib/within.ts';
+import type { Batch, Engine, Written } from './engine.ts';
+import { GroupedWrites } from './grouped-writes.ts';
+import { concernsOnlyIt } from './postgres-connection.ts';
+import type { Holding } from './postgres-holding.ts';
+import { poolOf, rowsIn } from './postgres-rows.ts';
+import { writeGroup } from './postgres-writes.ts';
+import { StoreError, translated } from './store-error.ts';
+
+/** What all engines on PostgreSQL have in common, whatever they hold. */
+
+/** Milliseconds for readers to finish. */
+const farewell = 200;
+
+type Task<Result> = (client: Client) => Promise<Result>;
+
+/** Runs a task on the connection that writes; its failures are told as StoreErrors. */
+export type Run = <Result>(task: Task<Result>) => Promise<Result>;
+
+interface Base extends Pick<
+  Engine,
+  'holds' | 'isEmpty' | 'get' | 'list' | 'all' | 'whole' | 'settle' | 'close'
+> {
+  readonly keyFile: undefined;
+  readonly run: Run;
+  write(batch: Batch): Promise<Written>;
+}
+
+export const engineOn = (url: string, { session, tenure, leave }: Holding): Base => {
+  const pool = poolOf(url);
+  let isClosed = false;
+  const expectOurs = (): void => {
+    if (isClosed) throw new StoreError('broken', 'The store is closed.');
+    if (!tenure.holds()) throw new StoreError('in_use', 'Another process may have this store by now.');
+  };
+  const run = async <Result>(task: Task<Result>): Promise<Result> => {
+    expectOurs();
+    return session.run(async (client) => {
+      expectOurs();
+      return task(client);
+    });
+  };
+  const groups = new GroupedWrites<Batch, Written>(
+    (group) => run((client) => writeGroup(client, group)),
+    concernsOnlyIt,
+  );
+  return {
+    keyFile: undefined,
+    holds: () => tenure.holds(),
+    ...rowsIn(pool),
+    run: (task) => translated(run(task)),
+    write: (batch) => translated(groups.add(batch)),
+    // What is deleted leaves the tables. What stays of it in the log and in pages that are not used again yet is sealed.
+    settle: async () => {
+      await translated(pool.query('VACUUM rounds_records, rounds_indexes, rounds_claims'));
+    },
+    async close() {
+      await groups.idle();
+      isClosed = true;
+      await leave();
+      await within(farewell, pool.end());
+    },
+  };
+};

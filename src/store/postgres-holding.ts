@@ -1,0 +1,136 @@
+import type { Client } from 'pg';
+import { pause } from '../lib/pause.ts';
+import type { OpenOptions } from './engine.ts';
+import { openingError } from './postgres-connection.ts';
+import { expectOwnBackend, newHolder, prepareWriting } from './postgres-schema.ts';
+import { Session } from './postgres-session.ts';
+import { Tenure } from './postgres-tenure.ts';
+import { StoreError } from './store-error.ts';
+import { databaseName } from './store-url.ts';
+
+/** How a process comes to have a store in PostgreSQL, or a part of one, keeps it, and gives it back. */
+
+/** Milliseconds for what is written: an upgrade rewrites all records at once. */
+const longestWrite = 60_000;
+/** Milliseconds for the server to say that it is there. */
+const longestBeat = 3_000;
+/** Milliseconds between tries to reach a server that a process that stands by has lost. */
+const standByRetry = 1_000;
+/** Milliseconds for the lock: so long the server may take to notice that a machine has vanished. */
+const startPatience = 8_000;
+
+export interface Waiting {
+  /** Milliseconds; Infinity for a process that stands by. */
+  readonly patience: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called once, if somebody else has it. */
+  readonly onWait?: (() => void) | undefined;
+}
+
+/** What a process says to the database, under its number, on the connection that writes. */
+export interface Way {
+  /** Waits until the process may have it. Rejects (`in_use`) if that takes too long. */
+  wait(client: Client, waiting: Waiting): Promise<void>;
+  /** The first sign of life. */
+  take(client: Client, holder: number): Promise<void>;
+  /** Again, on a new connection. Rejects (`in_use`) if somebody else has it by now. */
+  retake(client: Client, holder: number): Promise<void>;
+  /** A sign of life, on another connection. */
+  beat(client: Client, holder: number): Promise<void>;
+  giveBack(client: Client, holder: number): Promise<void>;
+  /** What the connection of the signs of life listens to. */
+  listen?(client: Client): Promise<void>;
+}
+
+export interface Holding {
+  readonly holder: number;
+  /** Has the locks, and writes. */
+  readonly session: Session;
+  readonly tenure: Tenure;
+  /** Gives back what it has and ends all connections. */
+  leave(): Promise<void>;
+}
+
+const takeUp = async (url: string, way: Way, { onLost, standBy }: OpenOptions): Promise<Holding> => {
+  const holder = newHolder();
+  const waiting =
+    standBy === undefined ? { patience: startPatience } : { ...standBy, patience: Number.POSITIVE_INFINITY };
+  const session: Session = new Session({
+    url,
+    longest: longestWrite,
+    onTaken: () => tenure.lose(),
+    prepare: async (client) => {
+      if (!tenure.hasBegun) await expectOwnBackend(client, url);
+      await prepareWriting(client);
+      if (tenure.hasBegun) return way.retake(client, holder);
+      await way.wait(client, waiting);
+      await tenure.begin(() => way.take(client, holder));
+    },
+  });
+  // On a connection of its own, because a long write must not look like the end of this process.
+  const pulse = new Session({
+    url,
+    longest: longestBeat,
+    prepare: async (client) => way.listen?.(client),
+    onTaken: () => undefined,
+  });
+  const tenure: Tenure = new Tenure({
+    beat: async () => {
+      // Without the lock there is nothing to be told of.
+      if (!session.isUp) throw new StoreError('broken', 'The lock is lost.');
+      session.ping(longestBeat).catch(() => undefined);
+      await pulse.run((client) => way.beat(client, holder));
+    },
+    onLost: () => {
+      pulse.abandon();
+      session.abandon();
+      onLost?.();
+    },
+  });
+  await pulse.open();
+  try {
+    await session.open();
+  } catch (error) {
+    tenure.end();
+    await pulse.close();
+    throw error;
+  }
+  return {
+    holder,
+    session,
+    tenure,
+    leave: async () => {
+      const isOurs = tenure.holds();
+      tenure.end();
+      if (isOurs) await session.run((client) => way.giveBack(client, holder)).catch(() => undefined);
+      await Promise.all([pulse.close(), session.close()]);
+    },
+  };
+};
+
+/** A process that stands by outlives the server's restarts. */
+const takeUpAtLast = async (url: string, way: Way, options: OpenOptions): Promise<Holding> => {
+  let isWaiting = false;
+  const { standBy } = options;
+  if (standBy === undefined) return takeUp(url, way, options);
+  const onWait = (): void => {
+    if (!isWaiting) standBy.onWait();
+    isWaiting = true;
+  };
+  for (;;) {
+    try {
+      return await takeUp(url, way, { ...options, standBy: { ...standBy, onWait } });
+    } catch (error) {
+      if (!isWaiting || standBy.signal.aborted) throw error;
+      await pause(standByRetry, standBy.signal);
+    }
+  }
+};
+
+/** Throws a StoreError: `in_use` or `cannot_open`. */
+export const hold = (url: string, way: Way, options: OpenOptions): Promise<Holding> =>
+  takeUpAtLast(url, way, options).catch((error: unknown) => {
+    if (error instanceof StoreError && error.reason === 'in_use')
+      throw new StoreError('in_use', `Another process already uses this store (${databaseName(url)}).`);
+    throw openingError(url, error);
+  });

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { HeldShards } from '../../src/app/shards.ts';
+import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
+import { guildId, userId } from '../../src/lib/ids.ts';
+import { Secret } from '../../src/lib/secret.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import { describeWithPostgres, newSchema } from '../support/databases.ts';
+import { keptLog } from '../support/stores.ts';
+
+const host = userId('100000000000000001');
+/** Servers of the first and the second of two shards. */
+const servers = [guildId(String(200n << 22n)), guildId(String(201n << 22n))] as const;
+const linked: Want = { kind: 'linked', host };
+
+const keys = [new Secret(randomBytes(32).toString('base64'))];
+
+/** A process that has one of two shards, and what it was asked to do. */
+const processWith = async (
+  url: string,
+  shard: number,
+  perform: (want: Want) => Promise<'done' | 'later'> = () => Promise.resolve('done'),
+) => {
+  const held = new HeldShards();
+  const { log } = keptLog();
+  const store: BotStore = await openBotStore({
+    url,
+    keys,
+    log,
+    shared: { onShardLost: () => undefined, onRequests: () => held.announced() },
+    division: { shards: held, wanted: () => Promise.resolve(2) },
+  });
+  onTestFinished(() => store.close());
+  const done: Want[] = [];
+  const requests = createRequests({
+    store,
+    perform: async (want) => {
+      const outcome = await perform(want);
+      if (outcome === 'done') done.push(want);
+      return outcome;
+    },
+    patience: 2_000,
+    log,
+  });
+  const take = async (): Promise<void> => {
+    const fence = await store.takeShard(shard);
+    if (fence === undefined) throw new Error('somebody else has the shard');
+    held.put(fence);
+  };
+  await take();
+  return {
+    requests,
+    done,
+    store,
+    /** What is stored of its shard has been read. */
+    begin: async () => {
+      held.begun([shard]);
+      held.onAnnounced(() => void requests.look());
+      await requests.look();
+    },
+  };
+};
+
+const newPlace = async (): Promise<string> => {
+  const { url, drop } = await newSchema();
+  onTestFinished(drop);
+  return url;
+};
+
+describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_000 }, () => {
+  test('is done by that one alone, and soon', async () => {
+    const url = await newPlace();
+    const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
+    await one.begin();
+    await two.begin();
+    expect(await one.requests.leave([{ guildId: servers[1], want: linked }])).toBe('ended');
+    expect([one.done, two.done]).toEqual([[], [linked]]);
+  });
+
+  test('waits until it has read what is stored of the shard', async () => {
+    const url = await newPlace();
+    const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
+    await one.begin();
+    expect(await one.requests.leave([{ guildId: servers[1], want: linked }])).toBe('ending');
+    await two.requests.look();
+    expect(two.done).toEqual([]);
+    await two.begin();
+    await expect.poll(() => two.done).toEqual([linked]);
+  });
+
+  test('stays until it is done, whatever fails', async () => {
+    const url = await newPlace();
+    const one = await processWith(url, 0);
+    await one.begin();
+    let failures = 0;
+    const two = await processWith(url, 1, async () => {
+      failures += 1;
+      if (failures === 1) throw new StoreError('broken', 'the disk is full');
+      return failures === 2 ? 'later' : 'done';
+    });
+    expect(await one.requests.leave([{ guildId: servers[1], want: linked }])).toBe('ending');
+    await two.begin();
+    await expect
+      .poll(async () => {
+        await two.requests.look();
+        return two.done;
+      })
+      .toEqual([linked]);
+    expect(failures).toBe(3);
+    await two.requests.look();
+    expect(two.done).toEqual([linked]);
+  });
+
+  test('of everybody reaches every shard but its own', async () => {
+    const url = await newPlace();
+    const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
+    await one.begin();
+    await two.begin();
+    const want: Want = { kind: 'forget', person: host, until: 5 };
+    expect(await one.requests.leave([{ want }])).toBe('ended');
+    expect([one.done, two.done]).toEqual([[], [want]]);
+  });
+});

@@ -1,0 +1,262 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Engine, Shared, Sharing } from '../../src/store/engine.ts';
+import { z } from 'zod';
+import { Secret } from '../../src/lib/secret.ts';
+import type { CollectionSpec } from '../../src/store/collection-spec.ts';
+import { openEngine, openStore } from '../../src/store/open.ts';
+import { keptLog } from '../support/stores.ts';
+import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
+import { at, line, listed, taken, written } from '../support/engines.ts';
+import { wireTo } from '../support/wire.ts';
+
+interface Partner {
+  readonly engine: Engine;
+  readonly shared: Shared;
+  /** How many shards there are. */
+  readonly shards: number;
+  readonly lost: readonly number[];
+  readonly told: () => number;
+}
+
+const newPlace = async (): Promise<string> => {
+  const { url, drop } = await newSchema();
+  onTestFinished(drop);
+  return url;
+};
+
+const four = (): Promise<number> => Promise.resolve(4);
+
+const joined = async (
+  url: string,
+  { wanted = four, onLost = () => undefined }: { wanted?: () => Promise<number>; onLost?: () => void } = {},
+): Promise<Partner> => {
+  const lost: number[] = [];
+  let told = 0;
+  const sharing: Sharing = {
+    onShardLost: (shard) => void lost.push(shard),
+    onRequests: () => void (told += 1),
+  };
+  const engine = await openEngine(url, { shared: sharing, onLost });
+  onTestFinished(() => engine.close().catch(() => undefined));
+  const { shared } = engine;
+  if (shared === undefined) throw new Error('it is not shared');
+  return { engine, shared, shards: await shared.begin(wanted), lost, told: () => told };
+};
+
+/** Whether nobody has the lock of the first shard. */
+const freeLock = `SELECT pg_try_advisory_lock(hashtext('rounds shards ' || current_schema()), 0) AS free`;
+
+const onlyOne = async (place: string, shard: number): Promise<readonly unknown[]> =>
+  runIn(place, `SELECT epoch FROM rounds_shards WHERE id = ${shard}`);
+
+describeWithPostgres({ name: 'a store in PostgreSQL that several processes share', timeout: 40_000 }, () => {
+  test('has each shard in one of them, and the others get it once it is given back', async () => {
+    const url = await newPlace();
+    const [one, two] = [await joined(url), await joined(url)];
+    expect([one.shared.isFirst, two.shared.isFirst]).toEqual([true, false]);
+    const fence = await taken(one.engine, 0);
+    expect(await two.engine.takeShard(0)).toBeUndefined();
+    const other = await taken(two.engine, 1);
+    expect(await one.engine.takeShard(1)).toBeUndefined();
+    expect(await one.engine.write({ fence, set: [line('a', '1')] })).toEqual(written());
+    expect(await two.engine.write({ fence: other, set: [line('b', '1')] })).toEqual(written());
+    await one.engine.dropShard(fence);
+    const next = await taken(two.engine, 0);
+    expect(next.epoch).toBeGreaterThan(fence.epoch);
+    expect(await one.engine.write({ fence, set: [line('a', 'old')] })).toEqual({ kind: 'fenced' });
+    expect(await two.engine.write({ fence: next, set: [line('a', '2')] })).toEqual(written());
+    expect(await listed(one.engine)).toEqual({ a: '2', b: '1' });
+  });
+
+  test('divides the servers as its first process decided, until all of them have ended', async () => {
+    const url = await newPlace();
+    const one = await joined(url);
+    const two = await joined(url, { wanted: () => Promise.resolve(7) });
+    expect([one.shards, two.shards]).toEqual([4, 4]);
+    const fence = await taken(one.engine, 3);
+    await one.engine.close();
+    const three = await joined(url, { wanted: () => Promise.resolve(7) });
+    expect(three.shards).toBe(4);
+    await two.engine.close();
+    await three.engine.close();
+    const four = await joined(url, { wanted: () => Promise.resolve(7) });
+    expect(four.shards).toBe(7);
+    expect(await runIn(url, 'SELECT number, shards FROM rounds_generation')).toEqual([
+      { number: 2, shards: 7 },
+    ]);
+    // Whoever believes in the older division can write nothing any more.
+    expect(await four.engine.write({ fence, set: [line('a', 'old')] })).toEqual({ kind: 'fenced' });
+  });
+
+  test('is not for somebody who wants it alone, and the other way round', async () => {
+    const url = await newPlace();
+    const one = await joined(url);
+    await expect(openEngine(url)).rejects.toMatchObject({ reason: 'in_use' });
+    await one.engine.close();
+    const alone = await openEngine(url);
+    let isWaiting = (): void => undefined;
+    const waits = new Promise<void>((resolve) => {
+      isWaiting = resolve;
+    });
+    const two = openEngine(url, {
+      shared: { onShardLost: () => undefined, onRequests: () => undefined },
+      standBy: { signal: new AbortController().signal, onWait: isWaiting },
+    });
+    await waits;
+    await alone.close();
+    await (await two).close();
+  });
+
+  test('loses one shard whose epoch somebody has raised, and keeps the others', async () => {
+    const url = await newPlace();
+    const one = await joined(url);
+    const [fence, other] = [await taken(one.engine, 0), await taken(one.engine, 1)];
+    await runIn(url, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    expect(await one.engine.write({ fence, set: [line('a', 'old')] })).toEqual({ kind: 'fenced' });
+    expect(one.lost).toEqual([0]);
+    expect(await one.engine.write({ fence: other, set: [line('b', '1')] })).toEqual(written());
+    expect(one.engine.holds()).toBe(true);
+    const two = await joined(url);
+    await expect.poll(() => two.engine.takeShard(0)).toMatchObject({ shard: 0 });
+  });
+
+  test('keeps the shards of a process that lost its connection for a moment, though others want them', async () => {
+    const url = await newPlace();
+    const wire = await wireTo(url);
+    onTestFinished(() => wire.close());
+    const [one, two] = [await joined(wire.url), await joined(url)];
+    const fence = await taken(one.engine, 0);
+    wire.cut();
+    const isLockFree = async (): Promise<boolean> =>
+      (await runIn(url, freeLock)).some((row) => JSON.stringify(row).includes('true'));
+    await expect.poll(isLockFree).toBe(true);
+    // Its heartbeat is not old yet.
+    expect(await two.engine.takeShard(0)).toBeUndefined();
+    wire.mend();
+    const write = () => one.engine.write({ fence, set: [line('a', '1')] }).catch(() => undefined);
+    await expect.poll(write, { timeout: 5_000 }).toEqual(written());
+    expect(await two.engine.takeShard(0)).toBeUndefined();
+    expect(one.lost).toEqual([]);
+  });
+
+  test('passes the shards of a process on that is cut off, after it has stopped', async () => {
+    const url = await newPlace();
+    const wire = await wireTo(url);
+    onTestFinished(() => wire.close());
+    let isLost = false;
+    const onLost = (): void => {
+      isLost = true;
+    };
+    const [one, two] = [await joined(wire.url, { onLost }), await joined(url)];
+    const fence = await taken(one.engine, 0);
+    wire.swallow();
+    const heldAsOthersTook: boolean[] = [];
+    await expect
+      .poll(
+        async () => {
+          const isTaken = (await two.engine.takeShard(0)) !== undefined;
+          if (isTaken) heldAsOthersTook.push(one.engine.holds());
+          return isTaken;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    expect({ heldAsOthersTook, isLost }).toEqual({ heldAsOthersTook: [false], isLost: true });
+    wire.mend();
+    await expect(one.engine.write({ fence, set: [line('a', 'old')] })).rejects.toMatchObject({
+      reason: 'in_use',
+    });
+    expect(await listed(two.engine)).toEqual({});
+    expect(await onlyOne(url, 0)).toHaveLength(1);
+  });
+
+  test('lets one of them at a time do what may be done only once', async () => {
+    const url = await newPlace();
+    const [one, two] = [await joined(url), await joined(url)];
+    let inside = 0;
+    const most: number[] = [];
+    const task = async (): Promise<void> => {
+      inside += 1;
+      most.push(inside);
+      await one.engine.get(at('a'));
+      inside -= 1;
+    };
+    await Promise.all([one, two, one, two, one, two].map(({ engine }) => engine.inTurn('refresh', task)));
+    expect(most).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('counts right when two of them count at the same time', async () => {
+    const url = await newPlace();
+    const [one, two] = [await joined(url), await joined(url)];
+    const count = async ({ engine }: Partner): Promise<void> => {
+      for (;;) {
+        const text = await engine.get(at('a'));
+        const next = line('a', String(Number(text ?? 0) + 1));
+        if ((await engine.write({ expects: [{ ...at('a'), text }], set: [next] })).kind === 'written') return;
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, number) => count(number % 2 === 0 ? one : two)));
+    expect(await one.engine.get(at('a'))).toBe('20');
+  });
+
+  test('makes them identify one after another, and tells each what another one announces', async () => {
+    const url = await newPlace();
+    const [one, two] = [await joined(url), await joined(url)];
+    const waits = [
+      await one.shared.reserveIdentify(0),
+      await two.shared.reserveIdentify(0),
+      await two.shared.reserveIdentify(1),
+    ];
+    expect(waits[0]).toBe(0);
+    expect(waits[1]).toBeGreaterThan(4_500);
+    expect(waits[2]).toBe(0);
+    const before = two.told();
+    await one.shared.announce();
+    await expect.poll(two.told).toBeGreaterThan(before);
+  });
+});
+
+describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, () => {
+  const noted = (version: number): CollectionSpec<{ readonly text: string }> => ({
+    name: 'notes',
+    version,
+    schema: z.strictObject({ text: z.string() }),
+  });
+  const older = new Secret(Buffer.alloc(32, 1).toString('base64'));
+  const newer = new Secret(Buffer.alloc(32, 2).toString('base64'));
+
+  const storeOf = async (url: string, keys: readonly Secret[], version: number) => {
+    const sharing = { onShardLost: () => undefined, onRequests: () => undefined };
+    const store = await openStore({ url, keys, log: keptLog().log, shared: sharing });
+    onTestFinished(() => store.close().catch(() => undefined)); // some have closed it before
+    const notes = store.collection(noted(version));
+    try {
+      await store.upgrade();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    await store.shared?.begin(four);
+    return { store, notes };
+  };
+
+  test('leaves what was sealed with an older key to one that is alone', async () => {
+    const url = await newPlace();
+    const one = await storeOf(url, [older], 1);
+    await one.notes.set('a', { text: 'first' });
+    const two = await storeOf(url, [newer, older], 1);
+    expect(await two.notes.get('a')).toEqual({ text: 'first' });
+    expect(await one.notes.get('a')).toEqual({ text: 'first' });
+  });
+
+  test('does not rewrite under their hands what an older version has stored', async () => {
+    const url = await newPlace();
+    const one = await storeOf(url, [older], 1);
+    await one.notes.set('a', { text: 'first' });
+    await expect(storeOf(url, [older], 2)).rejects.toMatchObject({ reason: 'in_use' });
+    expect(await one.notes.get('a')).toEqual({ text: 'first' });
+    await one.store.close();
+    const two = await storeOf(url, [older], 2);
+    expect(await two.notes.get('a')).toEqual({ text: 'first' });
+  });
+});

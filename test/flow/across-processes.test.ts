@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { wordsFor } from '../../src/locale/words.ts';
+import { patience } from '../chaos/bench.ts';
+import { describeWithPostgres, runIn } from '../support/databases.ts';
+import { enterNumber, linkIn, numberIn, signIn } from '../support/rig.ts';
+import { twoServers, type TwoServers } from '../support/two-servers.ts';
+
+const { account: accountTexts, conversation: texts } = wordsFor('en');
+
+let servers: TwoServers;
+beforeEach(async () => {
+  servers = await twoServers();
+});
+afterEach(() => servers.close());
+
+const user = () => {
+  const [first] = servers.bench.sandbox.users;
+  if (first === undefined) throw new Error('the sandbox has nobody');
+  return first;
+};
+
+/** Where what is wanted of other processes stands until it is done. */
+const requestsLeft = () =>
+  runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE 'requests:%'`);
+
+describeWithPostgres({ name: 'what spans the processes of one store', timeout: 120_000 }, () => {
+  it('a number that another one’s page showed is entered, and what waited for the link goes on everywhere', async () => {
+    const { bench, alice, answered } = servers;
+    const [, second] = await servers.start(2);
+    await bench.link(alice, user().username);
+    const there = await servers.patientIn('other', 1);
+    await answered(alice.send(there, 'How are you?'));
+    bench.sandbox.revoke(user().username);
+    bench.sandbox.expireTokens();
+    const question = alice.send(there, 'And now?');
+    await bench.until(() =>
+      bench
+        .said(there)
+        .some(({ components }) => JSON.stringify(components).includes(texts.buttons.continueHost)),
+    );
+    const asked = alice.command('class', '/link');
+    const { pathname } = new URL(linkIn(await asked.finished()));
+    const html = await signIn(new URL(pathname, second?.pageUrl()).href, user());
+    await (await enterNumber(alice, asked, numberIn(html))).finished();
+    await answered(question);
+    servers.expectOnce(question);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+  });
+
+  it('a patient is ended in one server to be started in another one', async () => {
+    const { bench, alice, answered } = servers;
+    await servers.start(2);
+    await bench.link(alice, user().username);
+    const there = await servers.patientIn('other', 0);
+    await answered(alice.send(there, 'How are you?'));
+    const id = String(bench.sandbox.cases[0]?.id);
+    const offered = alice.command('class', '/patient', { case: id });
+    expect((await offered.finished()).content).toBe(texts.alreadyOpen(there.id));
+    alice.press(offered, texts.buttons.endAndStart);
+    const here = await bench.until(() =>
+      [...bench.playground.world.places.values()].find(
+        (thread) => thread.kind === 'thread' && thread.guildId !== there.guildId,
+      ),
+    );
+    if (here.kind !== 'thread') throw new Error('it is no thread');
+    await answered(alice.send(here, 'And now?'));
+    await bench.until(() => there.archived);
+    expect(await requestsLeft()).toEqual([]);
+  });
+
+  it('what somebody hosts anywhere is listed, and ends when they unlink', async () => {
+    const { bench, alice, answered } = servers;
+    await servers.start(2);
+    await bench.link(alice, user().username);
+    const threads = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
+    for (const thread of threads) await answered(alice.send(thread, `How are you in ${thread.id}?`));
+    const account = await alice.command('class', '/account').finished();
+    for (const { id } of threads) expect(account.content).toContain(id);
+    const asked = alice.command('other', '/unlink');
+    expect((await asked.finished()).content).toBe(accountTexts.askHosted(2));
+    const unlinked = alice.press(asked, accountTexts.buttons.endThem);
+    await unlinked.waitUntil(() => unlinked.message()?.content.includes(accountTexts.hostedEnded) === true);
+    for (const thread of threads) await bench.until(() => thread.archived);
+  });
+
+  it('an end that is wanted of a process that dies is done by the next one', async () => {
+    const { bench, alice, answered } = servers;
+    const [, second] = await servers.start(2);
+    await bench.link(alice, user().username);
+    const there = await servers.patientIn('other', 0);
+    await answered(alice.send(there, 'How are you?'));
+    second?.freeze();
+    const account = alice.command('class', '/account');
+    await account.finished();
+    alice.press(account, accountTexts.buttons.end(there.name));
+    await expect.poll(requestsLeft, { timeout: patience }).toHaveLength(1);
+    await second?.kill('SIGKILL');
+    second?.start();
+    await bench.until(() => there.archived);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+  });
+
+  it('everything of somebody is deleted, whoever has it', async () => {
+    const { bench, alice, answered } = servers;
+    await servers.start(2);
+    await bench.link(alice, user().username);
+    const bob = bench.playground.person('bob');
+    const there = await servers.patientIn('other', 0);
+    await answered(alice.send(there, 'How are you?'));
+    await answered(bob.send(there, 'Where does it hurt?'));
+    const count = async (collection: string) =>
+      (await runIn(servers.storeUrl, `SELECT key FROM rounds_records WHERE key LIKE '${collection}:%'`))
+        .length;
+    expect(await count('conversations')).toBe(1);
+    const account = alice.command('class', '/account');
+    await account.finished();
+    const asked = alice.press(account, accountTexts.buttons.deleteAll);
+    await asked.finished();
+    await alice.press(asked, accountTexts.buttons.reallyDeleteAll).finished();
+    await expect.poll(() => count('conversations'), { timeout: 20_000 }).toBe(0);
+    expect(await count('lines')).toBe(0);
+    await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
+    await bench.until(() => there.archived);
+  });
+
+  it('a refresh is done once, however many processes need it', async () => {
+    const { bench, alice, answered } = servers;
+    await servers.start(2);
+    await bench.link(alice, user().username);
+    const threads = [await servers.patientIn('class', 0), await servers.patientIn('other', 1)];
+    for (const thread of threads) await answered(alice.send(thread, `How are you in ${thread.id}?`));
+    bench.sandbox.expireTokens();
+    const refreshes = () =>
+      bench.sandbox.calls().filter(({ body }) => body['grant_type'] === 'refresh_token').length;
+    const before = refreshes();
+    bench.sandbox.faults.next('/o/token/', { kind: 'delay', ms: 1_000 });
+    const questions = threads.map((thread) => alice.send(thread, `And now in ${thread.id}?`));
+    for (const question of questions) await answered(question);
+    expect(refreshes() - before).toBe(1);
+    servers.expectOnce(...questions);
+  });
+});
