@@ -7,4 +7,4 @@ test('patients know from the file that the build writes exactly what they would 
   keepKnowledge();
   // Vitest’s own comparison takes a second longer for these many numbers, and is no stricter.
   expect(isDeepStrictEqual(keptKnowledge(), acquireKnowledge())).toBe(true);
-});
+}, 60_000);
