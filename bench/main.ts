@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { dirname } from 'node:path';
+import { measureBackup } from './backup.ts';
 import { measureBurst } from './burst.ts';
 import { candidates, type Candidate } from './candidates.ts';
 import { readCodeState } from './code-state.ts';
@@ -24,6 +25,7 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   burst: measureBurst,
   start: measureStart,
   memory: measureMemory,
+  backup: measureBackup,
 };
 
 /** How many complaints of one process in one part are shown, and how many characters of each. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** What the command line asks for, and how much of everything is measured. */
 
-export const parts = ['latency', 'saturation', 'limits', 'burst', 'start', 'memory'] as const;
+export const parts = ['latency', 'saturation', 'limits', 'burst', 'start', 'memory', 'backup'] as const;
 export type PartName = (typeof parts)[number];
 
 export interface Effort {

@@ -31,6 +31,8 @@ export interface Stage {
   readonly sandbox: Sandbox;
   readonly clock: TurnClock;
   readonly seats: readonly Seat[];
+  /** The settings of the process. */
+  readonly environment: Readonly<Record<string, string>>;
   /**
    * Starts the process for `use`, and ends it afterwards, whatever happens. If it ends earlier, each turn asked
    * rejects with its last lines.
@@ -115,18 +117,14 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
     floor: { SERVICE_TOKEN: accessToken, CASE_ID: String(patient.id) },
   };
   const clock = startClock({ playground, sandbox });
-  const launch = (): Measured =>
-    startProcess(
-      programs[candidate],
-      {
-        DISCORD_TOKEN: playground.token,
-        DISCORD_API_URL: playground.apiUrl,
-        SERVICE_BASE_URL: sandbox.baseUrl,
-        ...(options.unlimited === true ? { BENCH_REQUESTS: 'unlimited' } : {}),
-        ...settings[candidate],
-      },
-      nodeArgs,
-    );
+  const environment = {
+    DISCORD_TOKEN: playground.token,
+    DISCORD_API_URL: playground.apiUrl,
+    SERVICE_BASE_URL: sandbox.baseUrl,
+    ...(options.unlimited === true ? { BENCH_REQUESTS: 'unlimited' } : {}),
+    ...settings[candidate],
+  };
+  const launch = (): Measured => startProcess(programs[candidate], environment, nodeArgs);
 
   return {
     candidate,
@@ -134,6 +132,7 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
     sandbox,
     clock,
     seats,
+    environment,
     run: async (use) => {
       const measured = launch();
       measured.ended.catch(clock.fail);

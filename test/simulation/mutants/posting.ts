@@ -126,14 +126,14 @@ export const posting: readonly Mutant[] = [
   {
     name: 'a line of less than twenty goes untold',
     file: 'backlog-notice.ts',
-    from: 'line.length >= longLine &&',
-    to: 'line.length > textsKept &&',
+    from: 'behind.length >= toldFrom &&',
+    to: 'behind.length > textsKept &&',
   },
   {
     name: 'a backlog names those who are last',
     file: 'backlog-notice.ts',
-    from: 'const next = nextIn(line);',
-    to: 'const next = nextIn(line.toReversed());',
+    from: 'const next = nextIn(behind);',
+    to: 'const next = nextIn(behind.toReversed());',
   },
   {
     name: 'a notice without buttons is not found by its text',
