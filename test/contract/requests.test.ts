@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { HeldShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
+import { mayActOn } from '../../src/features/conversation/collections.ts';
 import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
 import { guildId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { describeWithPostgres, newSchema } from '../support/databases.ts';
+import { conversationWith } from '../support/records.ts';
 import { keptLog } from '../support/stores.ts';
+import { wireTo } from '../support/wire.ts';
 
 const host = userId('100000000000000001');
 /** Servers of the first and the second of two shards. */
@@ -50,6 +53,7 @@ const processWith = async (
   };
   await take();
   return {
+    held,
     requests,
     done,
     store,
@@ -67,6 +71,26 @@ const newPlace = async (): Promise<string> => {
   onTestFinished(drop);
   return url;
 };
+
+describeWithPostgres({ name: 'a process that shares a store', timeout: 30_000 }, () => {
+  test('acts only in servers that it has, and in none once it cannot reach the database', async () => {
+    const url = await newPlace();
+    const wire = await wireTo(url);
+    onTestFinished(() => wire.close());
+    const { store, held } = await processWith(wire.url, 0);
+    const mayAct = mayActOn(store);
+    const [ours, others] = servers.map((guild) => conversationWith({ guildId: guild }));
+    const both = () => [ours, others].map((record) => record && mayAct(record));
+    expect(both()).toEqual([true, false]);
+    const fence = held.remove(0);
+    expect(both()).toEqual([false, false]);
+    if (fence !== undefined) held.put(fence);
+    expect(both()).toEqual([true, false]);
+    wire.swallow();
+    await expect.poll(both, { timeout: 6_000 }).toEqual([false, false]);
+    expect(held.fenceOf(servers[0])).toEqual(fence);
+  });
+});
 
 describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_000 }, () => {
   test('is done by that one alone, and soon', async () => {

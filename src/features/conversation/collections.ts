@@ -110,6 +110,12 @@ export interface ConversationStores {
   readonly keepsFor: KeepsFor;
 }
 
+/** Looked at before each effect: whether this process is alive for the others, and has the server. */
+export const mayActOn =
+  (store: Pick<ConversationStores, 'holds' | 'shards'>): Ports['mayAct'] =>
+  ({ guildId }) =>
+    store.holds() && store.shards.fenceOf(guildId) !== undefined;
+
 /** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
   { conversations: rows, lines: lineRows, shards }: Omit<ConversationStores, 'keepsFor'>,

@@ -35,7 +35,7 @@ import { createPerformer } from './performer.ts';
 import { createRequests, type RequestStore } from './requests.ts';
 import { systemClock } from './system-clock.ts';
 import { mayHost, isModerator } from './place.ts';
-import { conversationRows, isSwept } from './collections.ts';
+import { conversationRows, isSwept, mayActOn } from './collections.ts';
 import type { ConversationStores, LineStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
@@ -177,7 +177,7 @@ const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal)
     ports: {
       store: conversationRows(store, log),
       perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
-      mayAct: ({ guildId }) => store.holds() && store.shards.fenceOf(guildId) !== undefined,
+      mayAct: mayActOn(store),
       clock: systemClock,
       log,
     },
