@@ -3,12 +3,10 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts';
 import { createBench, type Bench } from './bench.ts';
-import { judge } from './judge.ts';
 import { Ledger } from './ledger.ts';
 import { createRandom } from './random.ts';
-import { harms, isExcused, kinds, startAgain, startRunners, write } from './relay.ts';
+import { harms, kinds, settled, startAgain, startRunners, write } from './relay.ts';
 import type { RelayOptions, RelayResult, Runner } from './relay.ts';
-import { settleAll } from './settle.ts';
 
 /** Several processes that share a database, each with some of the shards, and all of them come to harm. */
 
@@ -21,7 +19,6 @@ interface ClusterOptions extends RelayOptions {
   readonly program?: readonly string[];
 }
 
-const settleWithin = 180_000;
 /** Milliseconds after a blow within which every thread has to be answered again. */
 const longestSilence = 40_000;
 
@@ -120,26 +117,8 @@ export const runCluster = async (options: ClusterOptions): Promise<RelayResult> 
     }
     over.abort();
     await writing;
-    startAgain(runners);
     const settling = { bench, ledger, random: createRandom(seed + 1), moderator };
-    const rested = await settleAll(settling, settleWithin);
-    const verdict = judge(bench, ledger);
-    return {
-      seconds: Math.round((Date.now() - began) / 1_000),
-      harms: done,
-      silences: silences.toSorted((a, b) => a - b),
-      figures: verdict.figures,
-      breaches: [
-        ...breaches,
-        ...verdict.breaches,
-        ...(rested ? [] : ['it did not come to rest']),
-        ...runners.flatMap(({ bot }) =>
-          bot.endedByItself
-            .filter((lines) => !isExcused(lines))
-            .map((lines) => `a bot ended by itself:\n${lines}`),
-        ),
-      ],
-    };
+    return await settled(runners, settling, { began, harms: done, silences, breaches });
   } finally {
     await bench.close();
     for (const { wire } of runners) await wire.close();

@@ -6,7 +6,7 @@ import type { BotProcess } from './bot-process.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Ledger } from './ledger.ts';
 import { createRandom, type Random } from './random.ts';
-import { settleAll } from './settle.ts';
+import { settleAll, type Settling } from './settle.ts';
 
 /** Several processes on one database: one works, the others stand by, and all of them come to harm. */
 
@@ -116,10 +116,41 @@ export const startRunners = async (
 };
 
 /** A start that finds no database says so and ends: whatever runs the process starts it again. */
-export const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
+const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
 
 export const startAgain = (runners: readonly Runner[]): void => {
   for (const { bot } of runners) if (!bot.isRunning) bot.start();
+};
+
+interface SoFar extends Pick<RelayResult, 'harms' | 'silences' | 'breaches'> {
+  readonly began: number;
+}
+
+/** After the last blow: everything comes to rest, and is judged. */
+export const settled = async (
+  runners: readonly Runner[],
+  settling: Settling,
+  { began, harms: done, silences, breaches }: SoFar,
+): Promise<RelayResult> => {
+  startAgain(runners);
+  const rested = await settleAll(settling, settleWithin);
+  const verdict = judge(settling.bench, settling.ledger);
+  return {
+    seconds: Math.round((Date.now() - began) / 1_000),
+    harms: done,
+    silences: silences.toSorted((a, b) => a - b),
+    figures: verdict.figures,
+    breaches: [
+      ...breaches,
+      ...verdict.breaches,
+      ...(rested ? [] : ['it did not come to rest']),
+      ...runners.flatMap(({ bot }) =>
+        bot.endedByItself
+          .filter((lines) => !isExcused(lines))
+          .map((lines) => `a bot ended by itself:\n${lines}`),
+      ),
+    ],
+  };
 };
 
 export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
@@ -157,26 +188,8 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
     }
     over.abort();
     await writing;
-    startAgain(runners);
     const settling = { bench, ledger, random: createRandom(seed + 1), moderator };
-    const rested = await settleAll(settling, settleWithin);
-    const verdict = judge(bench, ledger);
-    return {
-      seconds: Math.round((Date.now() - began) / 1_000),
-      harms: done,
-      silences: silences.toSorted((a, b) => a - b),
-      figures: verdict.figures,
-      breaches: [
-        ...breaches,
-        ...verdict.breaches,
-        ...(rested ? [] : ['it did not come to rest']),
-        ...runners.flatMap(({ bot }) =>
-          bot.endedByItself
-            .filter((lines) => !isExcused(lines))
-            .map((lines) => `a bot ended by itself:\n${lines}`),
-        ),
-      ],
-    };
+    return await settled(runners, settling, { began, harms: done, silences, breaches });
   } finally {
     await bench.close();
     for (const { wire } of runners) await wire.close();

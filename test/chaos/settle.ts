@@ -8,7 +8,7 @@ import { hasButton, isDoubtNotice, isLeftToAsk } from './readings.ts';
 
 const { conversation: texts } = wordsFor('en');
 
-interface Settling {
+export interface Settling {
   readonly bench: Bench;
   readonly ledger: Ledger;
   readonly random: Random;
