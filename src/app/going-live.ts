@@ -117,6 +117,18 @@ const hearing = ({ options, edges, metrics, features, roles, router }: Live) => 
     listenToGateway({ dispatches, self, events, onInteraction, log: options.log });
 };
 
+/** If one connection fails, those that stand are closed: nobody would own them. */
+const allOrNone = async <Connection extends { close(): Promise<void> }>(
+  opening: readonly Promise<Connection>[],
+): Promise<readonly Connection[]> => {
+  const opened = await Promise.allSettled(opening);
+  const standing = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = opened.find((one) => one.status === 'rejected');
+  if (failed === undefined) return standing;
+  await Promise.allSettled(standing.map((connection) => connection.close()));
+  throw failed.reason;
+};
+
 interface Beginning {
   readonly covers: (guild: GuildId | undefined) => boolean;
   /** The connections; undefined for all of them. */
@@ -133,7 +145,7 @@ const createBegin = (live: Live) => {
     for (const feature of features) await feature.load?.(covers);
     onRead();
     const cutOff = await waitingIn(edges, covers);
-    const opened = await Promise.all(choices.map((choice) => edges.discord.open(hear, choice)));
+    const opened = await allOrNone(choices.map((choice) => edges.discord.open(hear, choice)));
     // Not awaited: one of them may itself have to wait for what it began.
     router
       .endInterrupted(cutOff, (interaction) => outcomeIn(features, interaction))

@@ -2,6 +2,7 @@ import { errorFacts } from '../lib/log.ts';
 import type { Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Words } from '../locale/words.ts';
+import type { Fence } from '../store/engine.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldShards } from './shards.ts';
 
@@ -37,6 +38,7 @@ export class ShardKeeper {
   readonly #connections = new Map<number, Connection>();
   readonly #queue = new Queue();
   readonly #freeSince = new Map<number, number>();
+  readonly #owed: Fence[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
   #isTold = false;
@@ -99,20 +101,21 @@ export class ShardKeeper {
   async #take(): Promise<void> {
     const { store, held, most, begin } = this.#options;
     if (this.#isOver || !store.holds()) return;
+    await this.#dropOwed();
     const all = (await store.shared?.free(held.count)) ?? [];
     held.isLooking = true;
     const taken: number[] = [];
-    for (const shard of all) {
-      if (held.held().length >= most || this.#isOver) break;
-      const fence = await store.takeShard(shard);
-      if (fence === undefined) continue;
-      held.put(fence);
-      taken.push(shard);
-    }
-    this.#noteFree(all.filter((shard) => !taken.includes(shard)));
-    if (taken.length === 0) return;
-    this.#tellShare();
     try {
+      for (const shard of all) {
+        if (held.held().length >= most || this.#isOver) break;
+        const fence = await store.takeShard(shard);
+        if (fence === undefined) continue;
+        held.put(fence);
+        taken.push(shard);
+      }
+      this.#noteFree(all.filter((shard) => !taken.includes(shard)));
+      if (taken.length === 0) return;
+      this.#tellShare();
       for (const [shard, connection] of await begin(taken)) this.#connections.set(shard, connection);
       // One may have been lost while it was connecting.
       for (const shard of taken) if (!held.held().includes(shard)) this.#disconnect(shard);
@@ -123,13 +126,27 @@ export class ShardKeeper {
   }
 
   async #giveBack(shards: readonly number[]): Promise<void> {
-    const { store, held, drop } = this.#options;
+    const { held, drop } = this.#options;
     for (const shard of shards) {
       const fence = held.remove(shard);
       drop(shard);
-      if (fence !== undefined) await store.dropShard(fence).catch(() => undefined); // others wait for its heartbeat then
+      if (fence !== undefined) await this.#giveUp(fence);
     }
     this.#tellShare();
+  }
+
+  /** What cannot be given back now is given back before anything is taken: nobody else can have it until then. */
+  async #giveUp(fence: Fence): Promise<void> {
+    try {
+      await this.#options.store.dropShard(fence);
+    } catch (error) {
+      this.#owed.push(fence);
+      this.#options.log.warn({ shard: fence.shard, ...errorFacts(error) }, 'a shard could not be given back');
+    }
+  }
+
+  async #dropOwed(): Promise<void> {
+    for (const fence of this.#owed.splice(0)) await this.#giveUp(fence);
   }
 
   #noteFree(shards: readonly number[]): void {

@@ -23,8 +23,8 @@ export const connectionOptions = (url: string): ClientConfig => ({
 export const isRefusal = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 
-/** Classes of SQLSTATE: impossible data, broken constraints, conflicts with other transactions. */
-const ofStatement = ['22', '23', '40', '54'];
+/** Classes of SQLSTATE: impossible data, broken constraints, conflicts with other transactions, rows that others lock. */
+const ofStatement = ['22', '23', '40', '54', '55'];
 
 /** Only what was asked for is at fault, so something else may still succeed. */
 export const concernsOnlyIt = (error: unknown): boolean =>

@@ -38,14 +38,14 @@ export const tables = `
   CREATE INDEX IF NOT EXISTS rounds_claims_record ON rounds_claims (record);
   CREATE TABLE IF NOT EXISTS rounds_shards (
     id integer PRIMARY KEY,
-    epoch integer NOT NULL
+    epoch integer NOT NULL,
+    holder integer
   );
   CREATE TABLE IF NOT EXISTS rounds_bot (
     id integer PRIMARY KEY CHECK (id = 0),
     holder integer NOT NULL,
     beat timestamptz
   );
-  ALTER TABLE rounds_shards ADD COLUMN IF NOT EXISTS holder integer;
   CREATE TABLE IF NOT EXISTS rounds_processes (
     holder integer PRIMARY KEY,
     beat timestamptz NOT NULL
