@@ -13,8 +13,11 @@ const fillers: ReadonlySet<string> = new Set(
 );
 
 const same: Readonly<Record<string, string>> = {
-  ...{ nausea: 'sick', vomit: 'throw', up: 'throw', none: 'no', leg: 'calf' },
-  ...{ [stem('frightened')]: 'afraid', [stem('calves')]: 'calf' },
+  nausea: 'sick',
+  vomit: 'throw',
+  up: 'throw',
+  none: 'no',
+  [stem('frightened')]: 'afraid',
 };
 
 const factsIn = (text: string): readonly string[] => [

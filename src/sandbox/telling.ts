@@ -76,7 +76,6 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   vaccinations: ['supplements', 'overCounter'],
   gp: ['screening'],
   hospital: ['company'],
-  sleep: ['refreshed'],
   nothingLeft: ['condoms', 'contraceptive'],
   exercise: ['worse:exertion'],
 };
@@ -85,7 +84,8 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
 export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
   const isNext = (fact: string, test: (other: string) => boolean): boolean =>
     heard.some((other) => other.fact !== fact && test(other.fact));
-  return heard.filter(({ fact }) => {
+  return heard.filter(({ fact, aspects }) => {
+    if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
     const stands = inPlaceOf[fact];
