@@ -109,7 +109,9 @@ export const createAnswering = (): AnswerAsPatient => {
         !(isSmallTalk(each) || each.fact === 'ideas' || each.fact === hearing.acts[0]?.act),
     );
     const told = tell(heard, source.answers, state.asked);
-    const reactions = reactionsTo(hearing);
+    // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
+    const isChecked = heard.some(({ fact }) => fact === 'understood');
+    const reactions = isChecked ? [] : reactionsTo(hearing);
 
     const nothing = heard.length === 0 && reactions.length === 0;
     const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);

@@ -12,7 +12,13 @@ const fillers: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-const same: Readonly<Record<string, string>> = { nausea: 'sick', vomit: 'throw', up: 'throw', none: 'no' };
+const same: Readonly<Record<string, string>> = {
+  nausea: 'sick',
+  vomit: 'throw',
+  up: 'throw',
+  none: 'no',
+  [stem('frightened')]: 'afraid',
+};
 
 const factsIn = (text: string): readonly string[] => [
   ...new Set(
@@ -28,10 +34,15 @@ const factsIn = (text: string): readonly string[] => [
   ),
 ];
 
+/** "Into the neck", "my aunt", "one son": says nothing by itself. */
+const fragment = /^(?:my|our|one|into|down to)(?: [\w’-]+){1,3}\.$/i;
+const isMarried = /^(?:yes, )?(?:i am )?married\.$/i;
+
 /** Whether one of the texts tells all of it already; a single word may well be said of something else. */
 const isTold = (text: string, told: readonly ReadonlySet<string>[]): boolean => {
-  const facts = factsIn(text);
-  const isPlain = facts.filter((fact) => fact !== 'no' && fact !== 'not').length > 1;
+  if (isMarried.test(text)) return told.some((each) => each.has(stem('husband')) || each.has(stem('wife')));
+  const facts = factsIn(text.replace(/^into\b/i, ''));
+  const isPlain = facts.filter((fact) => fact !== 'no' && fact !== 'not').length > 1 || fragment.test(text);
   return told.some(
     (each) => (isPlain || each.size === facts.length) && facts.every((fact) => each.has(fact)),
   );
@@ -39,8 +50,39 @@ const isTold = (text: string, told: readonly ReadonlySet<string>[]): boolean => 
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
+/** Words that make of the same sentence another one. */
+const apart: ReadonlySet<string> = new Set(
+  'no not never left right mother father sister brother aunt worse worst better best most more less before after until since'
+    .split(' ')
+    .map(stem),
+);
+
+/** Says yes or no to something, or how many. */
+const answersItself =
+  /^(?:yes|no|not)\b|\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice)\b/i;
+
+/** "I was lifting weights at the gym", after "while I lifted weights": hardly anything in it is new. */
+const isNearlyTold = (sentence: string, told: readonly ReadonlySet<string>[]): boolean => {
+  if (answersItself.test(sentence)) return false;
+  const facts = factsIn(sentence);
+  return told.some((each) => {
+    const fresh = facts.filter((fact) => !each.has(fact));
+    const isApart = fresh.some((fact) => apart.has(fact));
+    return facts.length > 2 && fresh.length < 2 && !isApart;
+  });
+};
+
+const bareWords = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}’]+/gu, ' ')
+    .trim()} `;
+
 /** Of "I take the pill, and I never forgot it", what is new; the sentence as it is unless that can stand alone. */
 const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string => {
+  // "He is six, and healthy", after "a son, who is six".
+  const [, who = '', known = '', more = ''] = /^((?:he|she) is) (\w+), and (\w+\.)$/i.exec(sentence) ?? [];
+  if (more !== '' && told.some((each) => each.has(stem(known)))) return `${who} ${more}`;
   const [, first = '', rest = ''] =
     /^(.+?)(?:, (?:and |but )?|; )((?:i|my|we|it|the|he|she|they|nothing|nobody|no)\b.+)$/i.exec(sentence) ??
     [];
@@ -56,6 +98,7 @@ export const onceOnly = (texts: readonly string[]): string => {
   const bare = texts.map((text) => (text.startsWith(repeated) ? text.slice(repeated.length) : text));
   const told: ReadonlySet<string>[] = [];
   const seen = new Set<string>();
+  const spoken: string[] = [];
   let isRepeating = false;
   const said = texts.flatMap((text, at) => {
     // The fuller of two answers stays.
@@ -63,12 +106,17 @@ export const onceOnly = (texts: readonly string[]): string => {
     const own = bare[at] ?? text;
     const isShorter = later.some((each) => each.size > factsIn(own).length && isTold(own, [each]));
     if (isShorter && sentencesOf(own).length === 1) return [];
+    const isThere = (sentence: string): boolean =>
+      bareWords(sentence).split(' ').length > 5 &&
+      spoken.some((each) => bareWords(each).includes(bareWords(sentence)));
     const fresh = sentencesOf(own)
-      .filter((sentence) => !seen.has(sentence) && !isTold(sentence, told))
+      .filter((sentence) => !seen.has(sentence) && !isThere(sentence) && !isTold(sentence, told))
+      .filter((sentence) => !isNearlyTold(sentence, told))
       .map((sentence) => newIn(sentence, told))
       .filter((sentence) => sentence !== '');
     if (fresh.length === 0) return [];
     for (const sentence of sentencesOf(own)) seen.add(sentence);
+    spoken.push(own);
     told.push(...[own, ...sentencesOf(own)].map((each) => new Set(factsIn(each))));
     const isRepeated = text !== own;
     const opens = isRepeated && !isRepeating;

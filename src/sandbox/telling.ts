@@ -46,6 +46,7 @@ const smelling: ReadonlySet<string> = new Set([
   'discharge',
   'wound',
   'urine',
+  'bloodUrine',
   'urineLook',
   'urineOften',
   'dysuria',
@@ -55,19 +56,40 @@ const smelling: ReadonlySet<string> = new Set([
   'breathSmell',
 ]);
 
+/** What is not asked for if one of these is: its words were theirs. */
+const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
+  urine: ['urineOften'],
+  partner: ['company', 'contacts'],
+  driving: ['immobile'],
+  work: ['contacts', 'employer'],
+  pregnancy: ['pregnancies'],
+  diabetes: ['gestational'],
+  examination: ['photo', 'fever'],
+  name: ['photo', 'examination'],
+  weakness: ['limbWeakness'],
+  'better:still': ['restless'],
+  'better:moving': ['restless'],
+  'better:lying': ['restless'],
+  'worse:moving': ['restless'],
+  testicles: ['itching', 'rash', 'discharge'],
+  inhaler: ['vaping', 'smoking'],
+  vaccinations: ['supplements', 'overCounter'],
+  gp: ['screening'],
+  hospital: ['company'],
+  nothingLeft: ['condoms', 'contraceptive'],
+  exercise: ['worse:exertion'],
+};
+
 /** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */
 export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
   const isNext = (fact: string, test: (other: string) => boolean): boolean =>
     heard.some((other) => other.fact !== fact && test(other.fact));
-  return heard.filter(({ fact }) => {
+  return heard.filter(({ fact, aspects }) => {
+    if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
-    if (fact === 'urine') return !isNext(fact, (other) => other === 'urineOften');
-    if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other));
-    if (fact === 'partner') return !isNext(fact, (other) => other === 'company' || other === 'contacts');
-    if (fact === 'driving') return !isNext(fact, (other) => other === 'immobile');
-    if (fact === 'work') return !isNext(fact, (other) => other === 'contacts');
-    if (fact === 'pregnancy') return !isNext(fact, (other) => other === 'pregnancies');
-    if (fact === 'examination') return !isNext(fact, (other) => other === 'photo');
+    if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
+    const stands = inPlaceOf[fact];
+    if (stands !== undefined) return !isNext(fact, (other) => stands.includes(other));
     if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));
     return true;
   });

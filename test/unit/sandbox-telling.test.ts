@@ -18,6 +18,8 @@ describe('of two answers side by side', () => {
     ['Adeyemi', 'Have you had a knock to the head or a fall recently?', 'knees gave way'],
     ['Lindqvist', 'Do you have to go to the toilet more often? How about during the night?', 'four times'],
     ['Lindqvist', 'lost weight? how many kg', 'ive kilos'],
+    ['Castellano', 'condoms? pill?', 'I take the pill'],
+    ['Adeyemi', 'Are you afraid of something? Do you know someone who had something similar?', 'my aunt'],
   ])('%s, asked “%s”, says once what both tell', (name, question, part) => {
     expect(times(answer(name, question), part)).toBe(1);
   });
@@ -113,4 +115,17 @@ test('a picture that was shown is handed over again to those who ask, and not be
   expect(seen.picture).toBeDefined();
   expect(patients(brandt, seen.state, 'We will repeat the ECG later.').picture).toBeUndefined();
   expect(patients(brandt, seen.state, 'May I see the ECG again?').picture).toBeDefined();
+});
+
+test('a short question is about what was asked before it', () => {
+  const [, night] = talk('Hale', ['Is there any blood in what you cough up?', 'And at night?']);
+  expect(night).toContain('at night I cough most');
+  const [, done] = talk('Castellano', ['Could you be pregnant?', 'done a test?']);
+  expect(done).toBe('No, not yet.');
+});
+
+test('both halves of “blood or black stool” are answered', () => {
+  const said = answer('Castellano', 'Any blood or black stool?');
+  expect(said).toContain('no blood');
+  expect(said).toContain('no black stools');
 });

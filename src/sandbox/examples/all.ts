@@ -1,5 +1,6 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
 import { broad1 } from './broad-1.ts';
+import { broad10 } from './broad-10.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
@@ -38,6 +39,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad7,
   broad8,
   broad9,
+  broad10,
   closing,
   complaint,
   everyday,

@@ -137,9 +137,6 @@ export const closing = {
       any questions for me
       is there anything you want to ask me
       anything you would like to ask
-      do you understand
-      does that make sense
-      is everything clear
       what would you like to know
       do you have questions
       is there anything you want to ask me first

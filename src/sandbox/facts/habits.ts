@@ -29,7 +29,7 @@ export const habits = {
     keys: 'vape | e cigarette | vaping | shisha | electronic cigarette | ecigarette | hookah',
     asks: `do you vape
       do you use e cigarettes`,
-    otherwise: 'No, I don’t vape.',
+    otherwise: 'No, I don’t vape or smoke shisha.',
   },
   passiveSmoking: {
     keys: 'passive smoking | anyone at home smoke | else smoke | anyone in house smoke | anyone in household smoke | second hand smoke | smoke at home | anyone smoke | smoke around you | secondhand smoke | wife smoke | husband smoke | partner smoke | live with smoker | live with smokers | smoker at home',

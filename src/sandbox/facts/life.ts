@@ -234,13 +234,12 @@ export const life = {
     otherwise: 'No, nobody around me is ill.',
   },
   pets: {
-    keys: 'pet | dog | cat | animal | bird | parrot | farm | tick | insect bite | bite | mosquito | bitten | pigeon | livestock | around bird | farm animal',
+    keys: 'pet | dog | cat | animal | bird | parrot | farm | pigeon | livestock | around bird | farm animal',
     asks: `do you have any pets
       do you have animals at home
       any contact with animals
-      have you been bitten by an insect
-      any tick bites`,
-    otherwise: 'No, no animals at home, and no bites.',
+      have you been bitten by an insect`,
+    otherwise: 'No, no animals at home.',
   },
   environment: {
     keys: 'pool | air con | aircon | gas heater | gas stove | gas boiler | wood stove | cooling system | cooling unit | cooling | air condition | hot tub | whirlpool | spa | jacuzzi | water system | cooling tower | swimming pool | contaminated water | air conditioning | sauna | humidifier | swim',

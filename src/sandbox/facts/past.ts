@@ -86,7 +86,7 @@ export const past = {
     otherwise: 'No, no long journeys, and I have not been stuck in bed.',
   },
   medication: {
-    keys: 'medication | tablet | prescription | drug do you take | meds regular | regular meds | pmh meds | dh | on any meds | pop any pill | what pills | pills do you take | which pills',
+    keys: 'medication | medicament | tablet | prescription | drug do you take | meds regular | regular meds | pmh meds | dh | on any meds | pop any pill | what pills | pills do you take | which pills',
     asks: `what medication do you take regularly
       what medication do you take
       are you on any medication

@@ -69,7 +69,7 @@ export const practical = {
     otherwise: 'No, no condoms.',
   },
   gynaecologist: {
-    keys: 'gynaecologist | gynecologist | gynae | women doctor | woman doctor | gynaecology | gynecology',
+    keys: 'gynaecologist | gynecologist | gyn | gyn visit | gynae visit | obgyn | gynae | women doctor | woman doctor | gynaecology | gynecology',
     asks: `when did you last see a gynaecologist
       when have you been to the gynaecologist the last time
       do you go to the gynaecologist regularly
@@ -204,6 +204,82 @@ export const practical = {
       has anyone commented on how you look
       has anybody said that you have changed`,
     otherwise: 'Nobody has said anything special about it.',
+  },
+  chaperone: {
+    keys: 'chaperone | chaperon',
+    asks: `would you like a chaperone
+      would you like a nurse to be here while i examine you
+      shall i get a chaperone for the examination
+      do you want someone else in the room when i examine you
+      would you prefer a woman to examine you
+      should somebody stay with you during the examination`,
+    otherwise: 'No, thank you, that is all right for me.',
+  },
+  sorePlaces: {
+    asks: `was any of it too painful
+      was that too painful
+      did the examination hurt
+      did i hurt you
+      is it sore anywhere when i tap
+      does it hurt when i tap here
+      was that uncomfortable
+      was any of that unpleasant`,
+    otherwise: 'No, no more than before.',
+  },
+  bothSides: {
+    asks: `does it feel the same on the two sides
+      does it feel the same on both sides
+      is it the same left and right
+      can you feel me touching you the same on both sides
+      is there a difference between the two sides
+      do both sides feel equal`,
+    otherwise: 'Yes, the same on both sides.',
+  },
+  understood: {
+    asks: `does that make sense to you
+      does that make sense
+      is everything clear
+      was that clear
+      do you understand what i explained
+      do you follow
+      have i explained it clearly
+      is that understandable so far`,
+    otherwise: 'Yes, I think so. Thank you for explaining it.',
+  },
+  teachBack: {
+    asks: `can you tell me in your own words what you would look out for
+      could you repeat for me what you should watch for
+      what will you do if it gets worse
+      when should you come back or call us
+      so what have you understood of what i explained
+      tell me in your own words what you would look out for so i know i explained it properly`,
+    otherwise: 'If it gets worse, or anything new comes, I tell you at once.',
+  },
+  familyFeels: {
+    asks: `how is your family coping with this
+      how are the people close to you coping
+      how are they taking it at home
+      how does your family feel about it
+      are your relatives worried about you
+      how is your partner dealing with you being ill`,
+    otherwise: 'They are worried, of course.',
+  },
+  bites: {
+    keys: 'tick | insect bite | tick bite | mosquito | bitten',
+    asks: `any tick bites
+      any insect bites
+      have you been bitten by anything
+      did an insect or a tick bite you`,
+    otherwise: 'No, no bites that I have noticed.',
+  },
+  refreshed: {
+    asks: `do you feel refreshed when you wake up
+      do you wake up rested
+      do you feel rested in the morning
+      are you still tired when you get up
+      is your sleep refreshing
+      do you wake up fresh`,
+    otherwise: 'Normally yes. Not now.',
   },
   explainPlease: {
     asks: `would it help if i explain what will happen next

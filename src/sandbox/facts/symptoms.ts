@@ -37,7 +37,7 @@ export const symptoms = {
   ],
   faint: [
     'fainting',
-    'faint | pass out | black out | blackout | lose consciousness | syncope | collapse | unconscious | conscious | knock out | consciousness | presyncope | keel over | funny turn | come over faint',
+    'faint | pass out | black out | blackout | lose consciousness | lose conscience | lost conscience | syncope | collapse | unconscious | conscious | knock out | consciousness | presyncope | keel over | funny turn | come over faint',
   ],
   dizzy: [
     'dizziness',
@@ -161,7 +161,10 @@ export const symptoms = {
     'trouble hearing',
     'hear | hear loss | hear well | hear problem | change hear | change in hear | problem hear | trouble hear | hear ok | hard hear | hearing | deaf',
   ],
-  tinnitus: ['ringing in my ears', 'tinnitus | ring in ear | ear ring | buzzing in ear'],
+  tinnitus: [
+    'ringing or rushing in my ears',
+    'tinnitus | whoosh | whooshing | rush in ear | pulse in ear | ring in ear | ear ring | buzzing in ear',
+  ],
   nosebleed: ['nosebleeds', 'nosebleed | nose bleed | epistaxis | bleed from nose'],
   mouth: [
     'mouth ulcers or sores',

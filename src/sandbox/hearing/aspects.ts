@@ -71,7 +71,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'often',
-    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|times a day|often|always|come and go|comes and goes|come go|comes goes|all the time|constant|constantly|on and off)\b/,
+    /\b(?:how often|how frequent(?:ly)?|how many times|regular(?:ly)?|every day|weekends?|times a day|often|always|stays? up|come and go|comes and goes|come go|comes goes|all the time|constant|constantly|on and off)\b/,
   ],
   [
     'colour',
@@ -96,12 +96,12 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'relief',
-    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brought|take|took|get) (?:it|the fever|the pain) (?:down|away))\b/,
+    /\b(?:did (?:it|that|they|the \w+) (?:help|work)|does (?:it|that) help|any (?:help|effect|relief)|help(?:ed)? at all|(?:it|they) (?:has |have )?helped|(?:have|has) (?:it|they|that|any of (?:it|them)) helped|(?:bring|brings|brought|take|took|get) (?:it|the fever|the temperature|your temperature|the pain) (?:down|away))\b/,
   ],
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [
     'severity',
-    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
   ],
   [
     'feel',

@@ -23,6 +23,7 @@ const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) =>
 const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 /** Facts that have a location of their own. */
 const ofPlace: ReadonlySet<string> = new Set(['travel', 'work', 'home', 'contacts']);
+const ofCough: ReadonlySet<string> = new Set(['cough', 'sputum', 'haemoptysis']);
 const name = (id: string): Slot => ({ said: '', ids: [id], named: true });
 
 /** Aspects that make no sense without a thing, so that the last thing is meant. */
@@ -74,6 +75,8 @@ const meantByPronoun = (
   if (ofCircumstances && ofSymptom && /\b(?:that|this)\b/.test(said)) return last;
   const ofNight = isOnly(slots, (id) => id === 'circ:nightTime');
   if (ofNight && (ofWater.has(last) || last === 'fluids')) return 'nocturia';
+  // "Any blood in what you cough up? And at night?": when there is more of the cough.
+  if (ofNight && ofCough.has(last) && knows('worse:nightTime')) return 'worse:nightTime';
   if (ofNight && ofSymptom && said.split(' ').length <= 4) return last;
   const bled = slots.some(({ ids }) => ids.includes('blood')) ? bleeding[last] : undefined;
   const meant = bled ?? referredTo(said, last, knows);

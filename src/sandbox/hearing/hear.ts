@@ -5,9 +5,10 @@ import { actOf, type Act } from './acts.ts';
 import { aspectsOf } from './aspects.ts';
 import { createBank } from './bank.ts';
 import { isIllness } from './classes.ts';
+import { withBoth } from './both.ts';
 import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
-import { startsAnew, withoutIntroduction } from './openers.ts';
+import { startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { createSecondOpinion } from './opinion.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
@@ -22,11 +23,17 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+
+const isSore = /\b(?:hurts?|sore|painful|tender)\b/;
+const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
 
 /** "Are you Mr Brandt?", without the name. */
 const asksWho =
   /^(?:(?:hi|hello|hey|there|good|morning|afternoon|evening|so|and|,) )*(?:are you|you are)(?: ,? ?(?:right|correct))?$/;
+
+/** "Brandt, 58, right?", without the name. */
+const checksWho = /^(?:(?:so|and|you|are|is|it|that|this|,|\d+|years?|old|aged?|right|correct|yes) ?)+$/;
 
 /** Of what is done in passing, before a question in the same sentence, this needs an answer. */
 const countsAside = (act: Act, words: readonly string[]): boolean =>
@@ -140,7 +147,8 @@ const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: strin
   const isMore = /\btell me (?:\w+ )?(?:more|about (?:it|that|this))\b/.test(clauses.asked.join(' '));
   const about = topic ?? (isMore ? soFar.aside : undefined);
   const isOpen = isMore && found.heard.every(({ fact }) => fact === 'complaint');
-  const heard = about !== undefined && (isGeneral || isOpen) ? [{ fact: about, aspects: [] }] : found.heard;
+  const isAbout = about !== undefined && (isGeneral || isOpen);
+  const heard = isAbout ? [{ fact: about, aspects: [] }] : withBoth(found.heard, clauses.asked.join(' '));
   const leans = /\b(?:it|that|this|they|them)\b|^you\b|^\w+(?: \w+){0,3}$/.test(text);
   const isMissed = found.missed && found.heard.length === 0;
   return {
@@ -176,9 +184,12 @@ export const createEar = (knowledge: Knowledge): Ear => {
     const spelt = (text: string): readonly string[] => {
       const all = wordsOf(text);
       const words = all.filter((word) => !listener.called.has(word)).map(spell);
-      return words.length < all.length && asksWho.test(words.join(' ')) ? ['your', 'name'] : words;
+      if (words.length === all.length || words.length === 0) return words;
+      const rest = words.join(' ');
+      if (checksWho.test(rest) && /\d/.test(rest)) return ['your', 'name', 'and', 'your', 'age'];
+      return asksWho.test(rest) || checksWho.test(rest) ? ['your', 'name'] : words;
     };
-    const sentences = sentencesOf(withoutIntroduction(plainText(message)));
+    const sentences = sentencesOf(withNamesInPlace(withoutIntroduction(plainText(message))));
     // What is not understood is quoted as it was written, if it can be told apart.
     const written = sentencesOf(message.toLowerCase());
     const asksElsewhere = sentences.some(({ marked }) => marked);
@@ -188,7 +199,11 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
       const isToldSo = soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside);
-      if ((aside !== undefined || isToldSo) && checks.test(asked.join(' '))) return soFar;
+      const isCheck = checks.test(asked.join(' ')) && !isSore.test(asked.join(' '));
+      const isExplained = soFar.acts.some(({ act }) => act === 'diagnosis');
+      if (isExplained && asksUnderstood.test(asked.join(' ')))
+        return { ...soFar, heard: [...soFar.heard, { fact: 'understood', aspects: [] }] };
+      if ((aside !== undefined || isToldSo) && isCheck) return soFar;
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;

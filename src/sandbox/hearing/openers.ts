@@ -14,3 +14,19 @@ export const withoutIntroduction = (text: string): string =>
       /\bi am (?:an?|one of(?: the| your)?|the|your) [\w -]*?(?:students?|doctors?|nurse|physician|resident|intern|registrar)\b(?: here| today)?/g,
       ' ',
     );
+
+/** "And your tummy, any pain there?" asks for pain in the tummy; "your bowels, all normal there?" for the bowels. */
+export const withNamesInPlace = (text: string): string =>
+  text
+    .replace(
+      /(?:\b(?:and|what about|how about) )*\byour (\w+), (?:is there )?any (pain|trouble|problems?) (?:there|with (?:it|them))\b/g,
+      'any $2 in your $1',
+    )
+    .replace(
+      /\b(?:can|could) you (?:get up|manage|climb|walk up) (?:a|one|the|two) (?:flights? of )?stairs (?:right now|now|at the moment)\b/g,
+      'does climbing stairs make it worse',
+    )
+    .replace(
+      /((?:what|how) about your [\w ]+), (?:is |are )?(?:all|everything|it all) (?:normal|all right|alright|fine|ok|okay|well|good)(?: there)?\b/g,
+      '$1',
+    );

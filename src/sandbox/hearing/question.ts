@@ -34,12 +34,12 @@ export type HearQuestion = (words: readonly string[], listener: Listener, before
 
 /** "If so", but not "if you vomited". */
 const isBare = ({ clause }: Conditional): boolean =>
-  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|there (?:is|was|are|were)(?: any| anything| something| one| some)?|it (?:is|does|did|has))$/.test(
+  /^(?:so|yes|any|at all|you (?:do|did|have|had|are|were)|you (?:got|took|had) (?:something|anything|any|some|one|it|them)|there (?:is|was|are|were)(?: any| anything| something| one| some)?|it (?:is|does|did|has))$/.test(
     clause,
   );
 
 const asksDetail =
-  /^(?:what|when|where|why|who|which|how|since|for|at)\b|^(?:did|does|has|do|have) (?:it|that|they)\b.*\b(?:help|change|work|difference|effect)/;
+  /^(?:what|when|where|why|who|which|how|since|for|at)\b|^(?:it|that|they) (?:has |have |did )?help|^(?:did|does|has|do|have) (?:it|that|they)\b.*\b(?:help|change|work|difference|effect)/;
 
 type HearOne = (
   query: Query,

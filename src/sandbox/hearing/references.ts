@@ -1,5 +1,6 @@
 /** What "it", "they" or "that" in a question refer to, by what was talked about last. */
 import { medicineEntries, ofComplaint, symptomEntries } from '../facts/all.ts';
+import { shortReferences, type Reference } from './short-references.ts';
 import { testIds } from './weights.ts';
 
 /** After these, "any burning?" and "at night?" ask about going to the toilet. */
@@ -45,14 +46,6 @@ export const isTaken = (fact: string): boolean => medicineIds.has(fact);
 const ofTablets: ReadonlySet<string> = new Set(['adherence', 'newMedication', 'sideEffects', 'medicineList']);
 const isPeople = (fact: string): boolean => kin.has(fact) || fact === 'childrenOwn' || fact === 'partner';
 
-/** A way of asking that makes sense after some facts only. */
-interface Reference {
-  readonly after: (last: string, knows: (key: string) => boolean) => boolean;
-  readonly said: RegExp;
-  /** The last fact, unless another is meant. */
-  readonly means?: string;
-}
-
 const isWater = (last: string): boolean => ofWater.has(last);
 /** About the complaint itself: "does it go to your arm?", and then "constant or on and off?" */
 export const isOfComplaint = (fact: string): boolean =>
@@ -79,6 +72,7 @@ const treatments: Readonly<Record<string, string>> = {
 };
 
 const references: readonly Reference[] = [
+  ...shortReferences,
   {
     after: (last) => testIds.has(last),
     said: /\b(?:i|we|me)\b.*\b(?:see|show|look)\b.*\b(?:it|that|them)\b|^show\b/,
@@ -86,7 +80,7 @@ const references: readonly Reference[] = [
   { after: isKin, said: /^(?:are|is|do|does|did|were|was|have|has) (?:they|he|she)\b/ },
   {
     after: isKin,
-    said: /^(?:and )?(?:what did (?:they|he|she) die|how old (?:was|were|is|are) (?:they|he|she)|(?:and )?(?:at )?what age\b|who (?:was|is|were) (?:it|that|they))/,
+    said: /^(?:and )?(?:what did (?:they|he|she) die|(?:from|of) what (?:did )?(?:they|he|she) (?:die|died)|how old (?:was|were|is|are) (?:they|he|she)|(?:and )?(?:at )?what age\b|who (?:was|is|were) (?:it|that|they))/,
   },
   {
     after: isWater,
@@ -179,7 +173,10 @@ const references: readonly Reference[] = [
   },
   { after: (last) => last === 'fever', said: /\b(?:measured?|check(?:ed)?|thermometer)\b/ },
   { after: (last) => last === 'exercise', said: /^(?:what|why)\b.*\bstops?\b/ },
-  { after: isOther, said: /^(?:at|since|from) what age\b|\bhow (?:did )?you (?:get|got) (?:it|that)$/ },
+  {
+    after: isOther,
+    said: /^(?:at|since|from) what age\b(?!.*\b(?:menopause|periods?|change)\b)|\bhow (?:did )?you (?:get|got) (?:it|that)$/,
+  },
   { after: (last) => last === 'before', said: /\b(?:that|this) one\b/ },
   {
     after: (last) => last === 'weightLoss' || last === 'weightChange',

@@ -253,7 +253,7 @@ export interface Conditional {
 }
 
 const question =
-  '(?:(?:and|then) )*(?:what|when|where|whereabouts|why|who|which|how|at|since|for|is|was|were|are|did|do|does|can|could|would|has|have)';
+  '(?:(?:and|then) )*(?:what|when|where|whereabouts|why|who|which|how|at|since|for|is|was|were|are|did|do|does|can|could|would|has|have|(?:it|they) (?:has|have) help\\w*)';
 
 const leadingIf = new RegExp(
   `^(?:(?:and|so|but|ok|or|,) )*if (so|yes|not|any|you (?:do|did|have|had|are|were)|there (?:is|was|are)|it (?:is|does|did|has)|(?:\\w+ ){1,8}\\w+(?= ,)) ?,? ?(${question}\\b.*)$`,

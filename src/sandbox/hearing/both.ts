@@ -1,0 +1,27 @@
+/** Two things in one question, of which the second is easily lost: "blood or black stool". */
+import type { Heard } from './heard.ts';
+
+interface Pair {
+  readonly said: RegExp;
+  readonly facts: readonly [string, string];
+}
+
+const pairs: readonly Pair[] = [
+  { said: /\bblood\w*\b.*\bblack\b|\bblack\b.*\bblood/, facts: ['bloodStool', 'blackStool'] },
+  {
+    said: /\b(?:lost|lose|loss|losing)\b.*\bsweat|\bsweat\w*\b.*\b(?:lost|lose|loss|losing)\b/,
+    facts: ['weightLoss', 'nightSweats'],
+  },
+  { said: /\bblood\b.*\b(?:urine|pee|water)\b.*\bcolou?r/, facts: ['bloodUrine', 'urineLook'] },
+  { said: /\b(?:tear|rip)ping\b.*\bback\b|\btearing\b.*\bback\b/, facts: ['character', 'spread:back'] },
+  { said: /\b(?:day|date)\b.*\bwhere (?:we|you) are\b/, facts: ['orientationDate', 'orientationPlace'] },
+];
+
+/** With the other half of a question of which one half was heard. */
+export const withBoth = (heard: readonly Heard[], text: string): readonly Heard[] => {
+  const pair = pairs.find(
+    ({ said, facts }) => said.test(text) && heard.some(({ fact }) => facts.includes(fact)),
+  );
+  const missing = pair?.facts.filter((each) => heard.every(({ fact }) => fact !== each)) ?? [];
+  return [...heard, ...missing.map((fact) => ({ fact, aspects: [] }))];
+};

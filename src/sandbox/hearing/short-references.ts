@@ -1,0 +1,98 @@
+/** Short questions that ask something else of what was talked about last: "normal?", "and at night?", "any blood?" */
+
+/** A way of asking that makes sense after some facts only. */
+export interface Reference {
+  readonly after: (last: string, knows: (key: string) => boolean) => boolean;
+  readonly said: RegExp;
+  /** The last fact, unless another is meant. */
+  readonly means?: string;
+}
+
+const among =
+  (...facts: readonly string[]): Reference['after'] =>
+  (last) =>
+    facts.includes(last);
+
+const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
+const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
+const ofExamination = among('examination', 'sorePlaces', 'bothSides');
+
+export const shortReferences: readonly Reference[] = [
+  {
+    after: ofExamination,
+    said: /^(?:was|did|does|is) (?:it|that|this|any of (?:it|that)|anything)\b.*\b(?:hurt|hurts|sore|painful|unpleasant|uncomfortable|tender|too much)\b/,
+    means: 'sorePlaces',
+  },
+  { after: ofExamination, said: /\b(?:two|both) sides\b/, means: 'bothSides' },
+  {
+    after: among('vomiting', 'nausea', 'bloodVomit'),
+    said: /\bblood\b.*\b(?:up|out)\b/,
+    means: 'bloodVomit',
+  },
+  {
+    after: ofBowels,
+    said: /^(?:any |or |is it |was it |ever )*(?:black|tarry|like tar)\b/,
+    means: 'blackStool',
+  },
+  {
+    after: among('bowels', 'urine', 'period', 'appetite', 'vision', 'balance', 'memory'),
+    said: /^(?:all |everything |is that |is it |was that |was it )?normal$/,
+  },
+  {
+    after: among('contacts'),
+    said: /^(?:and )?(?:(?:any(?:one|body)|someone) )?(?:at|from) (?:home|work|school|your (?:home|work|job|family))$/,
+  },
+  {
+    after: among('fever'),
+    said: /^(?!.*\b(?:cough|pain)\b).*\b(?:stays? up|come and go|comes and goes|come|up and down|all the time|constant(?:ly)?|every day)\b/,
+  },
+  { after: among('period'), said: /^(?:how long|how heavy|heavy|painful)\b/ },
+  {
+    after: among('pregnancy', 'contraceptive'),
+    said: /^(?:have you |did you |you )?(?:done?|do|had?|have|taken?|take) (?:an? |any )?tests?$/,
+    means: 'pregnancyTest',
+  },
+  {
+    after: ofHabits,
+    said: /^(?!.*\b(?:eat|eaten|sleep|hobby|hobbies)\b).*\b(?:weekends?|last night|this week|smoked more)\b/,
+  },
+  {
+    after: among('breathless'),
+    said: /\b(?:it|that)\b.*\b(?:moving|walking|rest|resting|sitting still)\b/,
+  },
+  {
+    after: (last, knows) => among('thirst', 'dryMouth', 'fluids')(last, knows) && knows('better:drinking'),
+    said: /\bthirst\b.*\b(?:go|goes|better|reliev\w+|quench\w*)\b|\bdrink\w*\b.*\b(?:help|quench)/,
+    means: 'better:drinking',
+  },
+  {
+    after: (_, knows) => knows('worse:exertion'),
+    said: /\b(?:flights?|stairs)\b.*\b(?:right now|now|at the moment)$/,
+    means: 'worse:exertion',
+  },
+  {
+    after: () => true,
+    said: /\brefreshed\b|\brested when you\b/,
+    means: 'refreshed',
+  },
+  {
+    after: () => true,
+    said: /^(?:do you want|would you like|shall|should) (?:me to |i )?explain (?:it )?more$/,
+    means: 'explainPlease',
+  },
+  {
+    after: () => true,
+    said: /^how (?:many minutes|long) (?:it|the pain) (?:stays?|lasts?)$/,
+    means: 'course',
+  },
+  {
+    after: () => true,
+    said: /\bin your own words (?:what|when|how) you (?:would|will|should|need|have to|are going|understood|took)\b/,
+    means: 'teachBack',
+  },
+  {
+    after: () => true,
+    said: /^(?:is there |do you have )?(?:any(?:one|body)|some(?:one|body)|who) (?:(?:we|i) (?:should|can|could|may|must)|should (?:we|i)|(?:can|could|may) (?:we|i)) (?:call|ring|phone|tell|contact|inform)\b/,
+    means: 'company',
+  },
+];
