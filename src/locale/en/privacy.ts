@@ -33,7 +33,7 @@ export const privacyText = (facts: PrivacyFacts): PrivacyText => ({
         `**Cases that you compose**: their details, their texts and up to five earlier versions of each. Until you delete them, or ${facts.keepCases} days after you last touched them. An unfinished case of which nothing could be kept: 30 days at most.`,
         '**What a server has set up** with `/setup`: the patients and topics that it offers, and how conversations start there. No personal data belongs there.',
         '**How many questions you have asked**, if that is limited here: for at most an hour; how many were asked on an account: for at most a day.',
-        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours; a text from a form that could not be read: one day. Where several processes share the store, also the addresses from which somebody has tried to sign in: at most an hour. And that everything of yours was deleted: one day.',
+        '**Unfinished steps**, such as a sign-in without its number or a command that was cut off: minutes, at most three hours; a text from a form that could not be read: one day. Where several processes share the store, also how often somebody has tried to sign in, from which address and under which user name, and how often you have linked: at most an hour. And that everything of yours was deleted: one day.',
         '**The log** of the program: ids, times and kinds of failures. No text, no name, no password, no token.',
         'Except for the log, all of it is encrypted (AES-256-GCM) before it is stored, in a file or a database of whoever runs Rounds; a copy of that without its key is useless.',
       ],
