@@ -89,7 +89,7 @@ export const casesTexts = {
   several: (typed: string, { found, shown }: { readonly found: number; readonly shown: number }): string => {
     const some = `${found} of your cases are called something like "${typed}".`;
     return found > shown
-      ? `${some} These are the ${shown} touched last: type more of the name for another.`
+      ? `${some} These are the ${shown} you touched last; type more of the name to find another.`
       : some;
   },
   gone: 'This case is not among yours any more: it was deleted, or it was not touched for too long. `/cases` shows those you have.',
@@ -212,7 +212,7 @@ export const casesTexts = {
   notKept: {
     full: 'You keep as many cases already as I can keep for one person, so this one is not kept: copy what you need, or delete another with `/cases` and compose it again.',
     failed: 'I could not keep this case, so copy what you need.',
-    gone: 'You had this case, or everything of yours, deleted meanwhile, so this is not kept: copy what you need.',
+    gone: 'This case was deleted in the meantime, or everything of yours was, so this has not been kept. Copy what you need.',
   },
   writing: (name: Part): string => `⏳ ${partTitle[name]}: being written. This can take a minute.`,
   notWritten: (name: Part): string =>
