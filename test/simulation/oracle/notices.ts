@@ -100,6 +100,16 @@ export const noticesTouched = (
   notices.set(key, { ...before, [what]: world.timeline.now });
 };
 
+/** What could not be changed before an end is left behind when that is taken back. */
+const isBeforeReopening = (world: World, { id }: Conversation, message: SimMessage): boolean =>
+  world.requests.some(
+    ({ conversation, decision, outcome, ...request }) =>
+      conversation === id &&
+      decision.kind === 'reopen' &&
+      outcome?.kind !== 'nothing' &&
+      compareIds(message.id, request.id) < 0,
+  );
+
 /**
  * Invariant 6: the number in a backlog's notice is corrected as the backlog shrinks. It may be wrong while a call
  * begins, but not at two calls in a row with time between them in which nothing was done about it.
@@ -113,7 +123,10 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
   if (begunAt >= before.begunAt || failedAt > -Infinity) return;
   const standing = standingOf(world, record.id).findLast(
     (message) =>
-      slotOf(world, message) === 'backlog' && !message.isUntold && message.createdAt < before.begunAt,
+      slotOf(world, message) === 'backlog' &&
+      !message.isUntold &&
+      message.createdAt < before.begunAt &&
+      !isBeforeReopening(world, record, message),
   );
   if (standing?.notice?.kind !== 'backlog' || record.hold !== undefined) return;
   const { least, most } = behindFirst(waitingIn(history, process, record), record);
@@ -243,17 +256,11 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
 
 // ---- when nothing moves any more
 
-/** What could not be changed before an end is left behind when that is taken back. */
-const shown = ({ world }: History, record: Conversation, slot: string): readonly Notice[] => {
-  const reopened = world.requests.findLast(
-    ({ conversation, decision, outcome }) =>
-      conversation === record.id && decision.kind === 'reopen' && outcome?.kind !== 'nothing',
-  );
-  return standingOf(world, record.id).flatMap((message) => {
-    const isLeft = reopened !== undefined && compareIds(message.id, reopened.id) < 0;
+const shown = ({ world }: History, record: Conversation, slot: string): readonly Notice[] =>
+  standingOf(world, record.id).flatMap((message) => {
+    const isLeft = isBeforeReopening(world, record, message);
     return message.notice !== undefined && !isLeft && slotOf(world, message) === slot ? [message.notice] : [];
   });
-};
 
 /** Somebody has removed it, and the process does not know. */
 const isTakenAway = (
