@@ -3,9 +3,8 @@ import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { defaultWorld, type WorldSpec } from '../../src/playground/world/spec.ts';
 import { createBench, type Bench } from './bench.ts';
-import { Ledger } from './ledger.ts';
-import { createRandom } from './random.ts';
-import { harms, kinds, settled, startAgain, startRunners, write } from './relay.ts';
+import type { Random } from './random.ts';
+import { anyOf, harms, kinds, startRunners, underBlows } from './relay.ts';
 import type { RelayOptions, RelayResult, Runner } from './relay.ts';
 
 /** Several processes that share a database, each with some of the shards, and all of them come to harm. */
@@ -18,6 +17,10 @@ interface ClusterOptions extends RelayOptions {
   /** The arguments with which Node runs the bots; by default, the built program. */
   readonly program?: readonly string[];
 }
+
+/** What happens to one process is twice as likely as what happens to all. */
+const clusterKinds = [...kinds, 'rolling', 'offline'] as const;
+type ClusterKind = (typeof clusterKinds)[number];
 
 /** Milliseconds after a blow within which every thread has to be answered again. */
 const longestSilence = 40_000;
@@ -71,9 +74,7 @@ const rolling = async (runners: readonly Runner[]): Promise<void> => {
 };
 
 export const runCluster = async (options: ClusterOptions): Promise<RelayResult> => {
-  const { blows, seed, shards, most, program, onProgress = () => undefined } = options;
-  const began = Date.now();
-  const random = createRandom(seed);
+  const { shards, most, program } = options;
   const bench = await createBench({
     storeUrl: options.storeUrl,
     playground: { world: worldOf(shards), sharding: { maxConcurrency: 16 } },
@@ -81,46 +82,23 @@ export const runCluster = async (options: ClusterOptions): Promise<RelayResult> 
     program,
   });
   const runners = await startRunners(bench, options);
-  const done: Record<string, number> = { rolling: 0, offline: 0 };
-  const silences: number[] = [];
-  const breaches: string[] = [];
-  try {
-    await Promise.all(runners.map(({ bot }) => bot.ready()));
-    const moderator = bench.playground.person('teacher');
-    await bench.link(moderator);
-    const threads = await openThreads(bench, moderator, shards);
-    const ledger = new Ledger();
-    const over = new AbortController();
-    const writing = write(
-      { bench, ledger, threads },
-      { random: createRandom(seed + 2), signal: over.signal },
-    );
-    const [first, ...others] = runners;
-    if (first === undefined) throw new Error('there is no process');
-    for (let blow = 1; blow <= blows; blow += 1) {
-      await pause(random.between(0, 2_000));
-      startAgain(runners);
-      const kind = random.pick([...kinds, ...kinds, 'rolling', 'offline'] as const);
-      done[kind] = (done[kind] ?? 0) + 1;
-      const victim = random.pick([first, ...others]);
-      const harmed = ((): Promise<void> => {
-        if (kind === 'rolling') return rolling(runners);
-        if (kind !== 'offline') return harms[kind](victim, random);
-        bench.playground.gateway.dropConnections();
-        return Promise.resolve();
-      })();
-      const heard = await silence(bench, threads);
-      if (heard === undefined) breaches.push(`nobody answered somewhere after blow ${blow} (${kind})`);
-      else silences.push(Math.round(heard));
-      await harmed;
-      if (blow % 10 === 0) onProgress(`${blow} blows, ${ledger.asked.length} questions`);
-    }
-    over.abort();
-    await writing;
-    const settling = { bench, ledger, random: createRandom(seed + 1), moderator };
-    return await settled(runners, settling, { began, harms: done, silences, breaches });
-  } finally {
-    await bench.close();
-    for (const { wire } of runners) await wire.close();
-  }
+  const harm = (kind: ClusterKind, random: Random): Promise<void> => {
+    const victim = anyOf(runners, random);
+    if (kind === 'rolling') return rolling(runners);
+    if (kind !== 'offline') return harms[kind](victim, random);
+    bench.playground.gateway.dropConnections();
+    return Promise.resolve();
+  };
+  return underBlows(options, {
+    bench,
+    runners,
+    kinds: clusterKinds,
+    ready: () => Promise.all(runners.map(({ bot }) => bot.ready())),
+    openThreads: (host) => openThreads(bench, host, shards),
+    strike: (random) => {
+      const kind = random.pick([...kinds, ...clusterKinds] as const);
+      return { kind, harmed: harm(kind, random) };
+    },
+    silence: (threads) => silence(bench, threads),
+  });
 };

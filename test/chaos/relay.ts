@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Person } from '../../src/playground/people/person.ts';
 import type { Thread } from '../../src/playground/world/entities.ts';
 import { wireTo, type Wire } from '../support/wire.ts';
 import { createBench, type Bench } from './bench.ts';
@@ -72,22 +73,18 @@ export const harms: Readonly<Record<'killed' | 'ended' | 'frozen' | 'cut' | 'swa
 export const kinds = ['killed', 'ended', 'frozen', 'cut', 'swallowed'] as const;
 
 /** Milliseconds until the bot says something more in one of the threads; undefined if it takes too long. */
-const silence = async (
-  bench: Bench,
-  threads: readonly Thread[],
-  signal: AbortSignal,
-): Promise<number | undefined> => {
+const silence = async (bench: Bench, threads: readonly Thread[]): Promise<number | undefined> => {
   const said = (): number => threads.reduce((sum, thread) => sum + bench.said(thread).length, 0);
   const before = said();
   const since = performance.now();
   while (said() === before) {
-    if (performance.now() - since > longestSilence || signal.aborted) return undefined;
+    if (performance.now() - since > longestSilence) return undefined;
     await pause(20);
   }
   return performance.now() - since;
 };
 
-export const write = async (
+const write = async (
   { bench, ledger, threads }: { bench: Bench; ledger: Ledger; threads: readonly Thread[] },
   { random, signal }: { random: Random; signal: AbortSignal },
 ): Promise<void> => {
@@ -118,7 +115,7 @@ export const startRunners = async (
 /** A start that finds no database says so and ends: whatever runs the process starts it again. */
 const isExcused = (lines: string): boolean => /The database .* cannot be opened/.test(lines);
 
-export const startAgain = (runners: readonly Runner[]): void => {
+const startAgain = (runners: readonly Runner[]): void => {
   for (const { bot } of runners) if (!bot.isRunning) bot.start();
 };
 
@@ -127,7 +124,7 @@ interface SoFar extends Pick<RelayResult, 'harms' | 'silences' | 'breaches'> {
 }
 
 /** After the last blow: everything comes to rest, and is judged. */
-export const settled = async (
+const settled = async (
   runners: readonly Runner[],
   settling: Settling,
   { began, harms: done, silences, breaches }: SoFar,
@@ -153,19 +150,35 @@ export const settled = async (
   };
 };
 
-export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
-  const { blows, seed, storeUrl, onProgress = () => undefined } = options;
+/** What differs between the runs. */
+interface Course {
+  readonly bench: Bench;
+  readonly runners: readonly Runner[];
+  readonly kinds: readonly string[];
+  /** Resolves once the first question can be asked. */
+  ready(): Promise<unknown>;
+  openThreads(host: Person): Promise<readonly Thread[]>;
+  /** Harms one of the processes, or all of them; `harmed` resolves once that is over. */
+  strike(random: Random): { readonly kind: string; readonly harmed: Promise<void> };
+  /** Milliseconds until somebody answers again; undefined if it takes too long. */
+  silence(threads: readonly Thread[]): Promise<number | undefined>;
+}
+
+/** People write while the processes come to harm, one blow after another; then everything is judged. */
+export const underBlows = async (
+  { blows, seed, onProgress = () => undefined }: Pick<RelayOptions, 'blows' | 'seed' | 'onProgress'>,
+  { bench, runners, ...course }: Course,
+): Promise<RelayResult> => {
   const began = Date.now();
   const random = createRandom(seed);
-  const bench = await createBench({ storeUrl });
-  const runners = await startRunners(bench, options);
-  const done = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+  const done: Record<string, number> = Object.fromEntries(course.kinds.map((kind) => [kind, 0]));
   const silences: number[] = [];
   const breaches: string[] = [];
   try {
+    await course.ready();
     const moderator = bench.playground.person('teacher');
     await bench.link(moderator);
-    const threads = await bench.patients(moderator, threadCount);
+    const threads = await course.openThreads(moderator);
     const ledger = new Ledger();
     const over = new AbortController();
     const writing = write(
@@ -175,12 +188,9 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
     for (let blow = 1; blow <= blows; blow += 1) {
       await pause(random.between(0, 2_000));
       startAgain(runners);
-      const [first, ...others] = runners;
-      if (first === undefined) break;
-      const kind = random.pick(kinds);
+      const { kind, harmed } = course.strike(random);
       done[kind] = (done[kind] ?? 0) + 1;
-      const harmed = harms[kind](random.pick([first, ...others]), random);
-      const heard = await silence(bench, threads, over.signal);
+      const heard = await course.silence(threads);
       if (heard === undefined) breaches.push(`nobody answered after blow ${blow} (${kind})`);
       else silences.push(Math.round(heard));
       await harmed;
@@ -194,4 +204,27 @@ export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
     await bench.close();
     for (const { wire } of runners) await wire.close();
   }
+};
+
+export const anyOf = (runners: readonly Runner[], random: Random): Runner => {
+  const [first, ...others] = runners;
+  if (first === undefined) throw new Error('there is no process');
+  return random.pick([first, ...others]);
+};
+
+export const runRelay = async (options: RelayOptions): Promise<RelayResult> => {
+  const bench = await createBench({ storeUrl: options.storeUrl });
+  const runners = await startRunners(bench, options);
+  return underBlows(options, {
+    bench,
+    runners,
+    kinds,
+    ready: () => Promise.resolve(),
+    openThreads: (host) => bench.patients(host, threadCount),
+    strike: (random) => {
+      const kind = random.pick(kinds);
+      return { kind, harmed: harms[kind](anyOf(runners, random), random) };
+    },
+    silence: (threads) => silence(bench, threads),
+  });
 };
