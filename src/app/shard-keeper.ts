@@ -79,7 +79,7 @@ export class ShardKeeper {
     this.#queue
       .run(() => this.#take())
       .catch((error: unknown) => {
-        held.isLooking = false;
+        held.hasLooked = false;
         log.warn(errorFacts(error), 'no shard could be taken; it is tried again');
       });
   }
@@ -103,7 +103,7 @@ export class ShardKeeper {
     if (this.#isOver || !store.holds()) return;
     await this.#dropOwed();
     const all = (await store.shared?.free(held.count)) ?? [];
-    held.isLooking = true;
+    held.hasLooked = true;
     const taken: number[] = [];
     try {
       for (const shard of all) {

@@ -53,7 +53,7 @@ export class HeldShards implements Shards {
   /** Shards that nobody has had for long. */
   leftFree = 0;
   /** Whether the last look for free shards came to an end. */
-  isLooking = false;
+  hasLooked = false;
   #onLost: (shard: number) => void = () => undefined;
   #onAnnounced: () => void = () => undefined;
 
@@ -101,7 +101,7 @@ export class HeldShards implements Shards {
   }
 
   isSpare(): boolean {
-    return this.isLooking && this.#held.size === 0;
+    return this.hasLooked && this.#held.size === 0;
   }
 
   of(guild: GuildId): number {

@@ -1,17 +1,13 @@
 import type { Client } from 'pg';
-import { within } from '../lib/within.ts';
 import type { Batch, Engine, Written } from './engine.ts';
 import { GroupedWrites } from './grouped-writes.ts';
 import { concernsOnlyIt } from './postgres-connection.ts';
 import type { Holding } from './postgres-holding.ts';
-import { poolOf, rowsIn } from './postgres-rows.ts';
+import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
 import { writeGroup } from './postgres-writes.ts';
 import { StoreError, translated } from './store-error.ts';
 
 /** What all engines on PostgreSQL have in common, whatever they hold. */
-
-/** Milliseconds for readers to finish. */
-const farewell = 200;
 
 type Task<Result> = (client: Client) => Promise<Result>;
 
@@ -59,7 +55,7 @@ export const engineOn = (url: string, { session, tenure, leave }: Holding): Base
       await groups.idle();
       isClosed = true;
       await leave();
-      await within(farewell, pool.end());
+      await endPool(pool);
     },
   };
 };

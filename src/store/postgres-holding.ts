@@ -3,6 +3,7 @@ import { pause } from '../lib/pause.ts';
 import type { OpenOptions } from './engine.ts';
 import { openingError } from './postgres-connection.ts';
 import { expectOwnBackend, newHolder, prepareWriting } from './postgres-schema.ts';
+import type { Patience } from './postgres-schema.ts';
 import { Session } from './postgres-session.ts';
 import { Tenure } from './postgres-tenure.ts';
 import { StoreError } from './store-error.ts';
@@ -19,18 +20,10 @@ const standByRetry = 1_000;
 /** Milliseconds for the lock: so long the server may take to notice that a machine has vanished. */
 const startPatience = 8_000;
 
-export interface Waiting {
-  /** Milliseconds; Infinity for a process that stands by. */
-  readonly patience: number;
-  readonly signal?: AbortSignal | undefined;
-  /** Called once, if somebody else has it. */
-  readonly onWait?: (() => void) | undefined;
-}
-
 /** What a process says to the database, under its number, on the connection that writes. */
 export interface Way {
   /** Waits until the process may have it. Rejects (`in_use`) if that takes too long. */
-  wait(client: Client, waiting: Waiting): Promise<void>;
+  wait(client: Client, waiting: Patience): Promise<void>;
   /** The first sign of life. */
   take(client: Client, holder: number): Promise<void>;
   /** Again, on a new connection. Rejects (`in_use`) if somebody else has it by now. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { connectTo, endQuietly, openingError } from './postgres-connection.ts';
-import { expectOwnBackend, isLocked } from './postgres-schema.ts';
+import { expectOwnBackend, isLocked, isThere } from './postgres-schema.ts';
 import { takenAfter } from './postgres-tenure.ts';
 import { translated } from './store-error.ts';
 
@@ -39,13 +39,11 @@ const sharing = `WITH alive AS (
 
 const sharedBy = async (client: Client): Promise<SharedBy | undefined> => {
   const { rows: found } = await client.query(`SELECT to_regclass('rounds_processes') IS NOT NULL AS exists`);
-  if (!existsResult.parse(found)[0].exists) return undefined;
+  if (!isThere(found)) return undefined;
   const { rows } = await client.query(sharing, [takenAfter]);
   const [shared] = sharingResult.parse(rows);
   return shared.processes.length === 0 ? undefined : shared;
 };
-
-const existsResult = z.tuple([z.object({ exists: z.boolean() })]);
 
 const footingResult = z.tuple([
   z.object({ unsafe: z.array(z.string()), followers: z.number(), names: z.string() }),

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { z } from 'zod';
+import { within } from '../lib/within.ts';
 import type { Among, Engine } from './engine.ts';
 import { indexValue, keyOf, keysOf, listedBy, placeOfKey, readerOf } from './keyed-rows.ts';
 import { connectionOptions, isRefusal } from './postgres-connection.ts';
@@ -44,6 +45,13 @@ export const poolOf = (url: string): Pool => {
   // Told of idle connections that the server has ended, which nobody misses; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
+};
+
+/** Milliseconds for readers to finish. */
+const farewell = 200;
+
+export const endPool = async (pool: Pool): Promise<void> => {
+  await within(farewell, pool.end());
 };
 
 /** Runs it once more, on another connection, if the first one was lost: reading twice does no harm. */

@@ -76,6 +76,10 @@ const one = <Row extends z.ZodType>(row: Row) => z.tuple([row]);
 const lockResult = one(z.object({ locked: z.boolean() }));
 const holderResult = z.array(z.object({ holder: z.number() }));
 const existsResult = one(z.object({ exists: z.boolean() }));
+
+/** Reads the answer to `SELECT … AS exists`. */
+export const isThere = (rows: unknown): boolean => existsResult.parse(rows)[0].exists;
+
 const backendResult = one(z.object({ backend: z.number() }));
 
 /** Milliseconds between tries of a lock. */
@@ -107,12 +111,12 @@ export const isLocked = async (client: Client): Promise<boolean> => {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
       AND (classid, objid) = (hashtext('rounds ' || current_schema())::bit(32)::bigint::oid, 0::oid)
   ) AS exists`);
-  return existsResult.parse(rows)[0].exists;
+  return isThere(rows);
 };
 
 export const tablesExist = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query(`SELECT to_regclass('rounds_records') IS NOT NULL AS exists`);
-  return existsResult.parse(rows)[0].exists;
+  return isThere(rows);
 };
 
 const backendOf = async (client: Client): Promise<number> => {
@@ -175,7 +179,7 @@ export const outlast = async (client: Client, signal: AbortSignal | undefined): 
        ) AS exists`,
       [takenAfter],
     );
-    if (!existsResult.parse(rows)[0].exists) return;
+    if (!isThere(rows)) return;
     if (signal?.aborted === true) throw taken();
     await pause(retry, signal);
   }

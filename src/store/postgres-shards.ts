@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pause } from '../lib/pause.ts';
 import type { Fence } from './engine.ts';
 import {
+  isThere,
   outlast,
   retry,
   shareLock,
@@ -25,7 +26,6 @@ const turnKey = `hashtext('rounds turns ' || current_schema()), $1`;
 
 const epochResult = z.array(z.object({ epoch: z.number() }));
 const heldResult = z.array(z.object({ id: z.number() }));
-const existsResult = z.tuple([z.object({ exists: z.boolean() })]);
 const generationResult = z.array(z.object({ number: z.number(), shards: z.number() }));
 const waitResult = z.tuple([z.object({ wait: z.coerce.number() })]);
 
@@ -84,7 +84,7 @@ export const rejoin = async (client: Client, holder: number): Promise<void> => {
     'SELECT EXISTS (SELECT FROM rounds_processes WHERE holder = $1) AS exists',
     [holder],
   );
-  if (!existsResult.parse(rows)[0].exists) throw taken();
+  if (!isThere(rows)) throw taken();
   if (!isShared) throw new StoreError('broken', 'Somebody may have the store alone.');
 };
 

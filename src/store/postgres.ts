@@ -1,12 +1,11 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { QueueByKey } from '../lib/queue.ts';
-import { within } from '../lib/within.ts';
 import type { Engine, Fence, OpenOptions } from './engine.ts';
 import { connectTo, endQuietly, openingError } from './postgres-connection.ts';
 import { engineOn } from './postgres-engine.ts';
 import { hold, type Way } from './postgres-holding.ts';
-import { poolOf, rowsIn } from './postgres-rows.ts';
+import { endPool, poolOf, rowsIn } from './postgres-rows.ts';
 import { awaitStore, beat, giveBack, retakeStore, tablesExist, takeStore } from './postgres-schema.ts';
 import { openShared } from './postgres-shared.ts';
 import { StoreError } from './store-error.ts';
@@ -57,9 +56,6 @@ const openAlone = async (url: string, options: OpenOptions): Promise<Engine> => 
 export const openPostgres = (url: string, options: OpenOptions = {}): Promise<Engine> =>
   options.shared === undefined ? openAlone(url, options) : openShared(url, options, options.shared);
 
-/** Milliseconds for readers to finish. */
-const farewell = 200;
-
 const refuse = (): Promise<never> =>
   Promise.reject(new StoreError('broken', 'The store is open only for reading.'));
 
@@ -91,8 +87,6 @@ export const lookAtPostgres = async (url: string): Promise<Engine> => {
     takeShard: refuse,
     dropShard: refuse,
     settle: refuse,
-    close: async () => {
-      await within(farewell, pool.end());
-    },
+    close: () => endPool(pool),
   };
 };
