@@ -65,7 +65,9 @@ export const oldLineRead = (state: State, line: MessageId, result: Result): Stat
     return waitForDiscord(state, 'board', result.failure);
   }
   const sure = recovered(nowSure(state, 'board', oldLineKey(line)), 'board');
-  const message = result.kind === 'message' ? result.message : undefined;
+  // It may not be read, but it may be edited.
+  if (result.kind !== 'message') return setAt(sure, line, undefined);
+  const { message } = result;
   const known = linesIn(sure).find(({ id }) => id === line);
   return message === undefined || message.marks.length === 0
     ? setAt(sure, line, known?.at)

@@ -6,6 +6,7 @@ import type { ThreadMessage } from './message.ts';
 import { noticeNonce, partNonce } from './nonce.ts';
 import type { Conversation } from './record.ts';
 import {
+  isFree,
   isUnsure,
   landsUntil,
   nowSure,
@@ -137,7 +138,9 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
       const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
       const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
-      return notOpened(left, { kind: 'discord', failure });
+      // What was given up may still arrive, and can be taken back only then.
+      const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
+      return notOpened(resting, { kind: 'discord', failure });
     }
     return { ...waitForDiscord(postLost(state, 'turn'), 'turn', failure), tries: failed };
   }
@@ -227,6 +230,7 @@ export const notOpened = (state: State, why: NotOpened): State => {
 };
 
 const takeBack = (state: State): State => {
+  if (!isFree(state, 'turn')) return state;
   const { id, threadId, announcement, announcementId, abandoned } = state.record;
   if (threadId !== undefined) return wishOnceStored(state, 'turn', { kind: 'archive' });
   const isSought = announcement !== undefined && announcementId === undefined;

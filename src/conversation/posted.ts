@@ -95,10 +95,16 @@ export const noticesDeleted = (state: State, ids: readonly string[]): State =>
     .filter((slot) => ids.some((id) => id === state.record.board?.[slot]?.id))
     .reduce((next, slot) => standingLost(next, slot), state);
 
-const closedRead = (state: State, slot: Slot, result: Result): State => {
+const closedRead = (
+  state: State,
+  { slot, messageId }: { readonly slot: Slot; readonly messageId: MessageId },
+  result: Result,
+): State => {
   const sure = recovered(nowSure(state, 'board', closedKey(slot)), 'board');
   const message = result.kind === 'message' ? result.message : undefined;
-  const known = message !== undefined && isRevived(sure, message) ? addStrays(sure, [message.id]) : sure;
+  // It may not be read, but it may be edited.
+  const mayBeRevived = result.kind !== 'message' || (message !== undefined && isRevived(sure, message));
+  const known = mayBeRevived ? addStrays(sure, [messageId]) : sure;
   return change(known, { closed: stillClosed(known) });
 };
 
@@ -124,7 +130,8 @@ const standingRead = (
     return waitForDiscord(state, 'board', result.failure);
   }
   const closed = slots.find((one) => state.record.closed?.[one]?.id === messageId);
-  if (standing === undefined && closed !== undefined) return closedRead(state, closed, result);
+  if (standing === undefined && closed !== undefined)
+    return closedRead(state, { slot: closed, messageId }, result);
   if (slot === undefined || standing === undefined) return state;
   const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
   // It may not be read, but it may be edited.
@@ -149,17 +156,16 @@ const standingEdited = (
     const unknown = setStanding(state, slot, { ...standing, shown: '' });
     return waitForDiscord(unknown, 'board', failure);
   }
+  const isGone = failure?.kind === 'unknown_message' || failure?.kind === 'limit';
+  const isRefused = failure !== undefined && !isGone;
   // An edit by an earlier process may still land: it is noticed only while we hear of edits.
   const isUnseen = state.unsure.has(shownKey(slot)) && !isHearing(state);
-  const sure = isUnseen && !isLast(notice) ? state : nowSure(state, 'board', shownKey(slot));
+  const isUnknown = isRefused || (isUnseen && !isLast(notice));
+  const sure = isUnknown ? state : nowSure(state, 'board', shownKey(slot));
   const through = { ...recovered(sure, 'board'), countedAt: state.now };
-  if (failure?.kind === 'unknown_message' || failure?.kind === 'limit') {
-    return standingLost(through, slot);
-  }
+  if (isGone) return standingLost(through, slot);
   // Refused otherwise, it stays as it was until something changes.
-  if (failure !== undefined) {
-    return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
-  }
+  if (isRefused) return { ...through, refused: new Set([...state.refused, editKey(slot, notice)]) };
   if (!isLast(notice)) return setStanding(through, slot, { ...standing, shown: keyOf(notice) });
   const closed = change(through, {
     closed: { ...stillClosed(through), [slot]: { id: standing.id, at: state.now } },

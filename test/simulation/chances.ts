@@ -54,6 +54,7 @@ export const forms: Arbitrary<Form> = fc.oneof(
 export const discordFaults = oneOf<Fault>([
   [4, 'lost'],
   [4, 'answer_lost'],
+  [2, 'late'],
   [3, 'refused'],
   [1, 'forbidden'],
   [1, 'limit'],

@@ -6,6 +6,7 @@ import type { Item } from './plan.ts';
 
 const second = 1_000;
 const minute = 60 * second;
+const hour = 60 * minute;
 
 const burst: Item = { do: 'burst', after: second, who: 0, count: 24 };
 const press = (button: Extract<Item, { do: 'press' }>['button'], after: number): Item => ({
@@ -125,6 +126,18 @@ const lateCorrection: readonly Item[] = [
   { do: 'kill', after: second, downFor: 4 * second },
 ];
 
+/** The same while nobody listens. */
+const unheardCorrection: readonly Item[] = [
+  ...lateCorrection,
+  { do: 'reconnect', after: 4 * second, downFor: 3 * minute },
+];
+
+/** And then that line may not be read. */
+const unreadCorrection: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'read', what: 'refused', skip: 0, times: 6 },
+  ...unheardCorrection,
+];
+
 /** The floor is passed on twice at once. */
 const passedTwice: readonly Item[] = [
   manage('hands', second),
@@ -152,6 +165,17 @@ const endTakenBack: readonly Item[] = [
   asks(1, 60),
   press('reopen', 4 * second),
   asks(0, 4 * second),
+];
+
+const membership = (is: boolean, after: number): Item => ({ do: 'membership', is, after });
+
+/** Somebody wakes it, the process dies over that, and the next one has no access until it is asleep again. */
+const wokenAway: readonly Item[] = [
+  { ...question, after: 13 * hour },
+  crash('edit_notice', 'after', 2 * hour),
+  press('wake', 20 * second),
+  membership(false, 700),
+  membership(true, 13 * hour),
 ];
 
 /** Long enough for Discord to forget what it was sent. */
@@ -182,7 +206,7 @@ const saidBeforeEnd: readonly Item[] = [
 /** The service refuses one question, and then says that it knows no such case. */
 const refusedTwice: readonly Item[] = [
   { do: 'fault', after: 0, on: 'call', what: 'rejected', skip: 0, times: 1 },
-  { do: 'fault', after: 0, on: 'call', what: 'no_such_case', skip: 1, times: 1 },
+  { do: 'fault', after: 0, on: 'call', what: 'no_such_case', skip: 0, times: 1 },
   question,
   { ...question, after: 20 * second },
 ];
@@ -247,6 +271,12 @@ const paused: readonly Item[] = [
   question,
   { do: 'manage', after: 4 * second, change: 'go_on', times: 1 },
   question,
+];
+
+/** Every request for an announcement is given up, and one of them arrives all the same. */
+const lateAnnouncement: readonly Item[] = [
+  { do: 'fault', after: second, on: 'announce', what: 'late', skip: 0, times: 3 },
+  { do: 'open', after: 0 },
 ];
 
 const shortBurst: Item = { do: 'burst', after: second, who: 0, count: 6 };
@@ -315,8 +345,11 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   passedTwice,
   lateLine,
   lateCorrection,
-  [...lateCorrection, { do: 'reconnect', after: 4 * second, downFor: 3 * minute }],
+  unheardCorrection,
+  unreadCorrection,
+  wokenAway,
   untoldLine,
+  lateAnnouncement,
   endTakenBack,
   [...endTakenBack, ...absence],
 );

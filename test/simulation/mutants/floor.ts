@@ -128,4 +128,10 @@ export const floor: readonly Mutant[] = [
     from: 'settledTo: later(settledTo, forgotten)',
     to: 'settledTo',
   },
+  {
+    name: 'a line that may not be read is taken for one without buttons',
+    file: 'old-lines.ts',
+    from: "if (result.kind !== 'message') return setAt(sure, line, undefined);",
+    to: "if (result.kind !== 'message') return setAt(sure, line, state.now);",
+  },
 ];

@@ -164,4 +164,10 @@ export const keeping: readonly Mutant[] = [
     from: "if (announcementId !== undefined) return wishOnceStored(state, 'turn', { kind: 'remove_announcement' });",
     to: '',
   },
+  {
+    name: 'an announcement that was given up is looked for at once',
+    file: 'opening.ts',
+    from: "isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;",
+    to: 'left;',
+  },
 ];

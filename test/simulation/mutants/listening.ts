@@ -185,4 +185,10 @@ export const listening: readonly Mutant[] = [
     from: 'says: [...record.says, say]',
     to: 'says: record.says',
   },
+  {
+    name: 'a refused edit counts as knowledge of what the notice says',
+    file: 'posted.ts',
+    from: 'const isUnknown = isRefused || (',
+    to: 'const isUnknown = (',
+  },
 ];

@@ -42,6 +42,8 @@ export interface History {
   readonly everStored: Set<string>;
   /** When each of them was last stored. */
   readonly storedAt: Map<string, number>;
+  /** When the core was last told that something is not. */
+  readonly notStoredAt: Map<string, number>;
   /** What an end wanted to say about what it has dropped, by nonce: it ends even if it may not say so. */
   readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
   /** Starts whose first write the core was told had failed, by conversation. */
@@ -77,6 +79,7 @@ export const newHistory = (world: World): History => ({
   writtenTo: new Set(),
   everStored: new Set(),
   storedAt: new Map(),
+  notStoredAt: new Map(),
   dropped: new Map(),
   refusedFirst: new Set(),
   knownStored: new Set(),

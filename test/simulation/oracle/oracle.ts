@@ -152,11 +152,12 @@ export class Oracle implements Watch {
 
   fed(kind: string, conversation: string | undefined): void {
     this.events += 1;
-    const { knownStored, refusedFirst } = this.#history;
-    const { store } = this.#history.world;
+    const { knownStored, refusedFirst, notStoredAt } = this.#history;
+    const { store, timeline } = this.#history.world;
     if (conversation !== undefined && kind === 'stored') knownStored.add(conversation);
-    if (conversation !== undefined && kind === 'store_failed' && !knownStored.has(conversation)) {
-      refusedFirst.add(conversation);
+    if (conversation !== undefined && kind === 'store_failed') {
+      notStoredAt.set(conversation, timeline.now);
+      if (!knownStored.has(conversation)) refusedFirst.add(conversation);
     }
     const status = conversation === undefined ? 'any' : (store.record(conversation)?.status ?? 'none');
     this.#counter.count(`event ${kind} while ${status}`);

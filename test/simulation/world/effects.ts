@@ -95,10 +95,14 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
       return {
         there,
         back: draws.between('lost answer', 10, 9_000),
+        arrive: () => untold(world, arrive),
+      };
+    case 'late':
+      return {
+        there,
+        back,
         arrive: () => {
-          const result = arrive();
-          const message = result.kind === 'posted' ? world.discord.message(result.id) : undefined;
-          if (message !== undefined) message.isUntold = true;
+          world.timeline.after(draws.between('late request', 10, 15_000), () => untold(world, arrive));
           return unreachable;
         },
       };
@@ -111,6 +115,14 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
     default:
       return { there, back, arrive };
   }
+};
+
+/** It arrives, and its sender never hears of it. */
+const untold = ({ discord }: World, arrive: () => Result): Result => {
+  const result = arrive();
+  const message = result.kind === 'posted' ? discord.message(result.id) : undefined;
+  if (message !== undefined) message.isUntold = true;
+  return unreachable;
 };
 
 /** A filter rejects this text, however often it is sent. */

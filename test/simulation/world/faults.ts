@@ -5,9 +5,10 @@ import type { MessageId } from '../../../src/lib/ids.ts';
 export type CrashPoint = 'before' | 'after' | 'in_flight';
 
 export type Fault =
-  /** A request to Discord. `lost`: it never arrives; `answer_lost`: it does. */
+  /** A request to Discord. `lost`: it never arrives; `answer_lost`: it does; `late`: after its sender has given it up. */
   | 'lost'
   | 'answer_lost'
+  | 'late'
   | 'refused'
   | 'forbidden'
   | 'limit'
