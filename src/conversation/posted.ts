@@ -315,7 +315,10 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
-/** Whether a notice whose reason is gone states it again. A backlog notice need not have buttons. */
+/** Slots whose notices need not have buttons. */
+const maybeBare: readonly Slot[] = ['backlog', 'trouble'];
+
+/** Whether a notice whose reason is gone states it again. */
 const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
   const { closed, board } = state.record;
   const slot = slots.find((one) => closed?.[one]?.id === id);
@@ -323,7 +326,7 @@ const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean
   const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
     state.rules.noticeText(state.record, { kind }),
   );
-  return marks.length > 0 || (slot === 'backlog' && !last.includes(content));
+  return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));
 };
 
 /** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
