@@ -9,7 +9,7 @@ import { slots } from './stored-notices.ts';
 import type { Note, SentNotice, Slot, Standing } from './stored-notices.ts';
 import { drop, hasBegun, inLane, isFree, isUnsure, readOn, wish, wishOnceStored } from './lanes.ts';
 import { lineToClose, lineToRead } from './old-lines.ts';
-import { setSent } from './state.ts';
+import { isHearing, setSent } from './state.ts';
 import type { State } from './state.ts';
 import { closedKey, shownKey } from './unsure.ts';
 import { pauseOf } from './hearing-terms.ts';
@@ -173,9 +173,6 @@ export const isToBeEdited = (state: State, slot: Slot): boolean => {
   const standing = state.record.board?.[slot];
   return standing !== undefined && editOf(state, slot, standing) !== undefined;
 };
-
-/** Whether we hear of every later edit: only then is it worth reading what a notice says. */
-export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
 
 const keepTrue = (state: State, slot: Slot): State => {
   const notice = wanted[slot](state);

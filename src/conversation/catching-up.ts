@@ -8,7 +8,8 @@ import { hear } from './hearing.ts';
 import type { ThreadMessage } from './message.ts';
 import { noticeNonce } from './nonce.ts';
 import type { SetAsideWhy } from './record.ts';
-import { adopt, noticesDeleted } from './posted.ts';
+import { adopt } from './late-notices.ts';
+import { noticesDeleted } from './posted.ts';
 import { heardFrom } from './slow-mode.ts';
 import { giveHint, isHint } from './speaking.ts';
 import { drop, inLane, isFree, readOn, recovered, waitForDiscord } from './lanes.ts';
@@ -68,8 +69,9 @@ const look = (state: State, upTo: MessageId | undefined): State => {
 /** The server's list of threads has arrived. */
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
   if (thread !== undefined) return look(state, thread.lastMessageId);
-  // The list may be older than a thread that was just made.
-  if (state.now - state.record.openedAt < state.rules.pace.landing) return lookAgain(state);
+  // The list may be older than a thread that was just made, or that somebody has just woken.
+  const isJustMade = state.now - state.record.openedAt < state.rules.pace.landing;
+  if (isJustMade || state.gate.kind === 'looking') return lookAgain(state);
   const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };
   return owes(state) || state.record.awaySince !== undefined ? look(shut, undefined) : shut;
 };

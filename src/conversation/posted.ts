@@ -1,6 +1,6 @@
 import { compareIds, firstIdAt } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
-import { editKey, isHearing, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
+import { editKey, isLast, keyOf, placeOfPost, sentAs, wanted } from './board.ts';
 import type { Effect } from './effect.ts';
 import type { Result } from './event.ts';
 import { pauseToldFrom } from './hearing-terms.ts';
@@ -9,9 +9,10 @@ import type { Notice } from './notice.ts';
 import { slots } from './stored-notices.ts';
 import type { Conversation } from './record.ts';
 import type { Note, Slot } from './stored-notices.ts';
-import { inLane, landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
-import { followed, isOldLine, oldLineEdited, oldLineHeard, oldLineRead } from './old-lines.ts';
-import { addStrays, change, setSent, setStanding } from './state.ts';
+import { landsUntil, nowSure, postLost, recovered, restUntil, waitForDiscord } from './lanes.ts';
+import { isMarked, isRevived, isStray, isWorded } from './late-notices.ts';
+import { followed, isOldLine, oldLineEdited, oldLineRead } from './old-lines.ts';
+import { addStrays, change, isHearing, setSent, setStanding, withLostEdit } from './state.ts';
 import type { State } from './state.ts';
 import { closedKey, shownKey } from './unsure.ts';
 
@@ -174,8 +175,6 @@ const standingEdited = (
   return setStanding({ ...closed, unsure }, slot, undefined);
 };
 
-const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
-
 /** A message that has lost its reason has been put right, or cannot be. */
 const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
@@ -187,13 +186,22 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
     : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
+const noticeAnswered = (
+  before: State,
+  effect: Extract<Effect, { kind: 'edit_notice' }>,
+  result: Result,
+): State => {
+  const isLost = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
+  const state = isLost ? withLostEdit(before) : before;
+  const { messageId } = effect;
+  if (isStray(state, messageId)) return strayEdited(state, messageId, result);
+  return isOldLine(state, messageId)
+    ? oldLineEdited(state, messageId, result)
+    : standingEdited(state, effect, result);
+};
+
 export const boardAnswered = (state: State, effect: Effect, result: Result): State => {
-  if (effect.kind === 'edit_notice') {
-    const { messageId } = effect;
-    if (isStray(state, messageId)) return strayEdited(state, messageId, result);
-    if (isOldLine(state, messageId)) return oldLineEdited(state, messageId, result);
-  }
-  if (effect.kind === 'edit_notice') return standingEdited(state, effect, result);
+  if (effect.kind === 'edit_notice') return noticeAnswered(state, effect, result);
   if (effect.kind === 'read') {
     const { messageId } = effect;
     return isOldLine(state, messageId)
@@ -244,111 +252,10 @@ export const boardFound = (
   return found === undefined ? sure : setStanding(sure, slot, { id: found.id, shown: '' });
 };
 
-const isMarked = (
-  { self }: State,
-  { author, marks: own }: ThreadMessage,
-  marks: readonly string[],
-): boolean => author.id === self.id && own.some((mark) => marks.includes(mark));
-
-const isWorded = (
-  { self }: State,
-  { author, content }: ThreadMessage,
-  texts: readonly string[] = [],
-): boolean => author.id === self.id && texts.includes(content);
-
 const isNote = (state: State, note: Note, message: ThreadMessage): boolean => {
   const marks = state.rules.noticeMarks(state.record, note.telling);
   if (marks.length > 0) return isMarked(state, message, marks);
   // Without a reference where the question is gone.
   const isReply = message.repliesTo === undefined || message.repliesTo.messageId === note.replyTo;
   return message.author.id === state.self.id && message.content === note.text && isReply;
-};
-
-// ---- what another process has posted or edited
-
-/** What an earlier process posted, and could not store that it stands, is found by its buttons. */
-export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
-  const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
-  const held = causes.reduce(
-    (next, cause) => adoptAs(next, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]),
-    state,
-  );
-  // The notice of a hold has the same buttons.
-  const troubled = adoptAs(held, messages, ['trouble', { kind: 'holding', cause: 'store', waiting: 0 }]);
-  const offered = adoptAs(troubled, messages, ['aside', { kind: 'set_aside', count: 0, why: 'asked' }]);
-  const by = state.record.hostId;
-  const paused = adoptAs(offered, messages, ['pause', { kind: 'paused', by }]);
-  const backlog = { kind: 'backlog', waiting: 0, next: [], more: false, offersAside: true } as const;
-  return adoptAs(paused, messages, ['backlog', backlog]);
-};
-
-/** The last of them takes its place, if that is wanted and empty; the others are put right and forgotten. */
-const adoptAs = (
-  state: State,
-  messages: readonly ThreadMessage[],
-  [slot, notice]: readonly [Slot, Notice],
-): State => {
-  const { board = {} } = state.record;
-  const marks = state.rules.noticeMarks(state.record, notice);
-  const known = slots.map((one) => board[one]?.id);
-  const { texts, since = '0' } = state.record.sent?.[slot] ?? {};
-  const isIt = (one: ThreadMessage): boolean =>
-    isMarked(state, one, marks) || (compareIds(one.id, since) > 0 && isWorded(state, one, texts));
-  const isFound = (one: ThreadMessage): boolean =>
-    isIt(one) && !known.includes(one.id) && !isStray(state, one.id);
-  const found = messages.filter(isFound);
-  const isFree = board[slot] === undefined && wanted[slot](state) !== undefined;
-  const last = isFree ? found.at(-1) : undefined;
-  const placed = last === undefined ? state : setStanding(state, slot, { id: last.id, shown: '' });
-  const others = found.filter((one) => one !== last);
-  return addStrays(
-    placed,
-    others.map(({ id }) => id),
-  );
-};
-
-/** A message of ours has come: what a process has sent may come there after its death. */
-export const postedLate = (state: State, message: ThreadMessage): State => {
-  const effect = inLane(state, 'board');
-  // It may be what is being posted right now.
-  const isPosting = effect?.kind === 'post_notice' && effect.slot !== undefined;
-  return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
-};
-
-/** Slots whose notices need not have buttons. */
-const maybeBare: readonly Slot[] = ['backlog', 'trouble'];
-
-/** Whether a notice whose reason is gone states it again. */
-const isRevived = (state: State, { id, content, marks }: ThreadMessage): boolean => {
-  const { closed, board } = state.record;
-  const slot = slots.find((one) => closed?.[one]?.id === id);
-  if (slot === undefined || isStray(state, id) || board?.[slot]?.id === id) return false;
-  const last = (['nothing_waits', 'going_on'] as const).map((kind) =>
-    state.rules.noticeText(state.record, { kind }),
-  );
-  return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));
-};
-
-/** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
-const editedLate = (state: State, message: ThreadMessage): State => {
-  if (isOldLine(state, message.id)) return oldLineHeard(state, message);
-  if (isRevived(state, message)) return addStrays(state, [message.id]);
-  const effect = inLane(state, 'board');
-  if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
-  if (effect.kind === 'edit_notice' && effect.messageId === message.id) return state;
-  const adopted = adopt(state, [message]);
-  return adopted.record === state.record ? state : addStrays(state, [message.id]);
-};
-
-/** A notice has been edited: by us, or by what a dead process has sent. */
-export const noticeEdited = (state: State, message: ThreadMessage): State => {
-  const { id, content } = message;
-  const slot = slots.find((one) => state.record.board?.[one]?.id === id);
-  const standing = slot === undefined ? undefined : state.record.board?.[slot];
-  if (slot === undefined || standing === undefined) return editedLate(state, message);
-  const effect = inLane(state, 'board');
-  if (effect?.kind === 'edit_notice' && effect.messageId === id) return state;
-  const notice = wanted[slot](state);
-  const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
-  return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });
 };

@@ -46,6 +46,8 @@ export interface State {
   readonly now: number;
   /** When this process began with the conversation: an earlier one may have sent something until then. */
   readonly begunAt: number;
+  /** Until when an edit may arrive that an earlier process has sent, or that got no response. */
+  readonly editsUntil: number;
   readonly rules: Rules;
   readonly self: Self;
   readonly record: Conversation;
@@ -148,6 +150,7 @@ export const newState = (
   return {
     now,
     begunAt: now,
+    editsUntil: now + rules.pace.landing,
     rules,
     self,
     record: known,
@@ -232,11 +235,20 @@ const revived = (record: Conversation, now: number): Conversation => {
   };
 };
 
-/** We are about to miss edits, while those of an earlier process may still arrive. */
+/** Whether we hear of every later edit: only then is it worth reading what a notice says. */
+export const isHearing = ({ gate, isDeaf }: State): boolean => gate.kind === 'open' && !isDeaf;
+
+/** We are about to miss edits, while some may still arrive. */
 export const withUnheardEdits = (state: State): State =>
-  state.now < state.begunAt + state.rules.pace.landing
+  state.now < state.editsUntil
     ? { ...state, unsure: new Set([...state.unsure, ...editable(state.record)]) }
     : state;
+
+/** An edit got no response. */
+export const withLostEdit = (state: State): State => {
+  const lost = { ...state, editsUntil: state.now + state.rules.pace.landing };
+  return isHearing(lost) ? lost : withUnheardEdits(lost);
+};
 
 // ---- the record
 

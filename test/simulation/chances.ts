@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { crashPlaces, questionForms, requestKinds, talkForms } from './plan.ts';
 import type { Form } from './plan.ts';
-import type { CrashPoint, Fault } from './world/faults.ts';
+import { crashPoints } from './world/faults.ts';
+import type { Fault } from './world/faults.ts';
 
 /** How often each form, pause, fault and crash is drawn. */
 
@@ -94,7 +95,7 @@ export const writeFaults = oneOf<Fault>([
   [2, 'failed_but_durable'],
   [1, 'slow'],
 ]);
-export const crashesAt = fc.constantFrom<CrashPoint[]>('before', 'after', 'in_flight');
+export const crashesAt = fc.constantFrom(...crashPoints);
 export const crashesOn = oneOf<string>([
   [6, 'call'],
   [6, 'post_part'],

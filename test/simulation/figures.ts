@@ -1,4 +1,9 @@
 import type { Counter } from './oracle/oracle.ts';
+import { crashPlaces } from './plan.ts';
+import { crashPoints } from './world/faults.ts';
+
+/** How often a long run must have hit each cause of a hold, each event in each status and each point of a crash. */
+const enough = 100;
 
 /** What many runs have seen, by kind. */
 export class Figures implements Counter {
@@ -31,6 +36,15 @@ export class Figures implements Counter {
 
   get events(): number {
     return this.#events.reduce((sum, runs, events) => sum + runs * events, 0);
+  }
+
+  /** What a long run has hit too seldom to prove anything about it. */
+  rare(): readonly string[] {
+    const crashes = crashPlaces.flatMap((place) => crashPoints.map((at) => `crash ${at} ${place}`));
+    const holds = [...this.#counts.keys()].filter((what) => /^(?:hold|event) /.test(what));
+    return [...crashes, ...holds]
+      .filter((what) => this.of(what) < enough)
+      .map((what) => `${what}: hit only ${this.of(what)} times`);
   }
 
   /** Sorted by name. */

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise. `--mutants`: fails if
- * a fault planted in the core is not found.
+ * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise, and a long run if it
+ * has hit something too seldom. `--mutants`: fails if a fault planted in the core is not found.
  */
 import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';
@@ -25,6 +25,9 @@ const { values } = parseArgs({
 });
 
 const runs = Number(values.runs ?? (values.mutants ? 20_000 : 5_000));
+
+/** From so many runs on, each thing that can happen must have happened often enough. */
+const long = 1_000_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -55,6 +58,11 @@ if (values.replay !== undefined) {
     print(`the shortest: --replay '${JSON.stringify(found.plan)}'`);
     showRun(found.plan);
     process.exitCode = 1;
+  } else if (runs >= long) {
+    for (const line of figures.rare()) {
+      print(line);
+      process.exitCode = 1;
+    }
   }
   print(
     JSON.stringify({

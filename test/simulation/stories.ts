@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Item } from './plan.ts';
+import type { Fault } from './world/faults.ts';
 
 /** Sequences that matter, and that chance alone seldom produces. */
 
@@ -279,6 +280,46 @@ const lateAnnouncement: readonly Item[] = [
   { do: 'open', after: 0 },
 ];
 
+const fails = (on: string, what: Fault, times: number): Item => ({
+  do: 'fault',
+  after: 0,
+  on,
+  what,
+  skip: 0,
+  times,
+});
+
+const open: Item = { do: 'open', after: 0 };
+
+/** What leads to requests that a run seldom gets to. */
+const leadingTo: Readonly<Record<string, readonly Item[]>> = {
+  close: [press('end', second)],
+  reopen: [press('end', second), press('reopen', 20 * second)],
+  archive: [fails('greet', 'forbidden', 1), open],
+  remove_announcement: [fails('make_thread', 'forbidden', 1), open],
+  // The process that was asked for the start is gone.
+  tell_host: [fails('make_thread', 'forbidden', 1), crash('make_thread', 'before', 2 * second), open],
+  forget: [fails('make_thread', 'forbidden', 1), open],
+  read: [burst, press('rest', 700), press('answer', 4 * second)],
+};
+
+/** A process dies at one of them. */
+const rareCrashes: readonly (readonly Item[])[] = Object.entries(leadingTo).flatMap(([place, leading]) =>
+  (['before', 'after', 'in_flight'] as const).map((at) => [crash(place, at, 2 * second), ...leading]),
+);
+
+/** Somebody writes in a thread that is not open yet, and then thinks better of it. */
+const hastily: readonly Item[] = [
+  fails('greet', 'lost', 2),
+  open,
+  ...[4, 3, 3, 3].flatMap((seconds): readonly Item[] => [
+    { ...question, after: seconds * second },
+    { do: 'edit', after: 60, which: 0, into: 'question', isTold: true },
+    question,
+    { do: 'delete', after: 60, which: 0, count: 1 },
+  ]),
+];
+
 const shortBurst: Item = { do: 'burst', after: second, who: 0, count: 6 };
 
 /** The notice of a pause is deleted after the terms have changed in it. */
@@ -296,6 +337,21 @@ const lateCount: readonly Item[] = [
   shortBurst,
 ];
 
+/** Nobody hears that a correction has arrived late, after those that followed it. */
+const unheardCount: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'edit_notice', what: 'late', skip: 0, times: 1 },
+  shortBurst,
+  { do: 'reconnect', after: 700, downFor: 2 * minute },
+];
+
+/** The store fails for so long that the thread says so, and one of its texts arrives late. */
+const lateTrouble: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'edit_notice', what: 'late', skip: 0, times: 3 },
+  { do: 'fault', after: 0, on: 'write', what: 'failed', skip: 2, times: 3 },
+  question,
+  question,
+];
+
 /** How many wait is corrected, and its process dies before it has stored anything since. */
 const untoldCount: readonly Item[] = [crash('edit_notice', 'after', 0), shortBurst];
 
@@ -308,6 +364,15 @@ const slowStore: readonly Item[] = [
 
 /** Some wait in a pause that nobody ends. */
 const pausedLine: readonly Item[] = [shortBurst, { do: 'manage', after: 700, change: 'pause', times: 1 }];
+
+/** A thread is archived and woken again while its server's list is on its way. */
+const wokenBeforeList: readonly Item[] = [
+  { do: 'reconnect', after: 0, downFor: 20 * minute },
+  question,
+  { do: 'moderate', after: 60, what: 'archive' },
+  { do: 'reconnect', after: 0, downFor: 0 },
+  manage('me', 500),
+];
 
 /** Somebody who cannot be read is impatient. */
 const impatient: readonly Item[] = [question, spoken, { ...spoken, after: 4 * second }, spoken];
@@ -331,8 +396,11 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   paused,
   pauseTakenAway,
   pausedLine,
+  wokenBeforeList,
   impatient,
   lateCount,
+  unheardCount,
+  lateTrouble,
   untoldCount,
   slowStore,
   [...paused, ...absence],
@@ -350,6 +418,8 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   wokenAway,
   untoldLine,
   lateAnnouncement,
+  hastily,
+  ...rareCrashes,
   endTakenBack,
   [...endTakenBack, ...absence],
 );

@@ -149,7 +149,7 @@ export const posting: readonly Mutant[] = [
   },
   {
     name: 'a late edit of a notice that is over is left standing',
-    file: 'posted.ts',
+    file: 'late-notices.ts',
     from: 'if (isRevived(state, message)) return addStrays(state, [message.id]);',
     to: '',
   },
@@ -188,5 +188,17 @@ export const posting: readonly Mutant[] = [
     file: 'ending.ts',
     from: "job.kind === 'end' || compareIds(at, job.id) < 0;",
     to: 'compareIds(at, job.id) < 0;',
+  },
+  {
+    name: 'an edit that got no response is forgotten',
+    file: 'posted.ts',
+    from: 'const state = isLost ? withLostEdit(before) : before;',
+    to: 'const state = before;',
+  },
+  {
+    name: 'only buttons show that a notice that is over has come back',
+    file: 'late-notices.ts',
+    from: 'return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));',
+    to: 'return marks.length > 0;',
   },
 ];

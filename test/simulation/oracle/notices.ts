@@ -138,11 +138,13 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
 
 // ---- what is posted twice
 
-/** The hint that it has ended is given once after each end. */
-const reopeningsBefore = ({ requests }: World, { id, conversation }: SimMessage): number =>
+/** The hint that it has ended is given once after each end: to what was written then, though it may come later. */
+const reopeningsBefore = ({ requests }: World, { id, repliesTo, conversation }: SimMessage): number =>
   requests.filter(
     ({ decision, ...request }) =>
-      request.conversation === conversation && decision.kind === 'reopen' && compareIds(request.id, id) < 0,
+      request.conversation === conversation &&
+      decision.kind === 'reopen' &&
+      compareIds(request.id, repliesTo?.messageId ?? id) < 0,
   ).length;
 
 /** Hints that each person gets once. */

@@ -50,9 +50,10 @@ export const perform = (
     return world.crashed(process, crash.downFor);
   }
   const { session } = process;
+  const begunAt = timeline.now;
   const answer = (result: Result): void => {
     trace?.(`${process.number}: ${effect.kind} ${effect.id} ended in ${JSON.stringify(result)}`);
-    hearResult(process, task, result, process.session === session);
+    hearResult(process, task, result, { begunAt, isCurrent: process.session === session });
     done(result);
   };
   timeline.after(way.there, () => {
@@ -145,7 +146,7 @@ const hearResult = (
   process: BotProcess,
   { effect, record }: Task,
   result: Result,
-  isCurrent: boolean,
+  { begunAt, isCurrent }: { readonly begunAt: number; readonly isCurrent: boolean },
 ): void => {
   if (result.kind === 'message' && result.message !== undefined && effect.lane === 'turn') {
     process.hearText(result.message.id, result.message.content, false);
@@ -157,7 +158,7 @@ const hearResult = (
   if (result.kind === 'page' && effect.kind === 'history' && effect.lane === 'look') {
     const isAll = isCurrent && result.next === undefined;
     for (const { id, content } of result.messages) process.hearText(id, content, isAll);
-    process.missInPage(effect.after, result.messages, record.threadId);
+    process.missInPage(result.messages, { after: effect.after, place: record.threadId, begunAt });
   }
 };
 

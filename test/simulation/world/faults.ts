@@ -2,7 +2,8 @@ import type { MessageId } from '../../../src/lib/ids.ts';
 
 /** Faults to come, each at the place that it was made for. */
 
-export type CrashPoint = 'before' | 'after' | 'in_flight';
+export const crashPoints = ['before', 'after', 'in_flight'] as const;
+export type CrashPoint = (typeof crashPoints)[number];
 
 export type Fault =
   /** A request to Discord. `lost`: it never arrives; `answer_lost`: it does; `late`: after its sender has given it up. */

@@ -136,16 +136,20 @@ export class BotProcess {
     if (version >= 0) this.hear(id, version, isSure);
   }
 
-  /** What a page should show but does not show is known to be deleted. */
-  missInPage(after: string, page: readonly { readonly id: MessageId }[], place: string | undefined): void {
+  /** What a page should show but does not show is known to be deleted. `begunAt`: when the page was asked for. */
+  missInPage(
+    page: readonly { readonly id: MessageId }[],
+    asked: { readonly after: string; readonly place: string | undefined; readonly begunAt: number },
+  ): void {
     const last = page.at(-1);
     if (last === undefined) return;
     const shown = new Set(page.map(({ id }) => id));
     // If ids may come out of order, one that a page lacks may simply be new.
     const to = firstIdAt(timeOfId(last.id) - 5_000);
-    for (const id of this.heard.keys()) {
-      const isHere = this.#world.discord.message(id)?.channel === place;
-      const isCovered = compareIds(id, after) > 0 && compareIds(id, to) < 0;
+    for (const [id, { knownAt }] of this.heard) {
+      const isHere = this.#world.discord.message(id)?.channel === asked.place;
+      const isOld = compareIds(id, to) < 0 || (compareIds(id, last.id) < 0 && knownAt < asked.begunAt);
+      const isCovered = compareIds(id, asked.after) > 0 && isOld;
       if (isHere && isCovered && !shown.has(id)) this.hearDeletion(id);
     }
   }
