@@ -141,8 +141,8 @@ const checkOrder = (
       continue;
     if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;
     // It was seen in a page that counts no more, and the page read instead does not show it.
-    const isSure = process.heard.get(id)?.isSure === true;
-    if (earlier.message.deletedAt !== undefined && !isSure) continue;
+    const { isSure = false, isLacking = false } = process.heard.get(id) ?? {};
+    if (earlier.message.deletedAt !== undefined && (!isSure || isLacking)) continue;
     // A message that was not a question when first heard never becomes one.
     if (dutyOf(history.world, earlier) !== 'must') continue;
     if (history.calls.some(({ question }) => question === id)) continue;

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { behindFirst, checkNext, longLine, waitingIn } from './backlog.ts';
 import { Breach } from './breach.ts';
 import { timesForgotten } from './forgetting.ts';
-import { saidIn, standingOf } from './history.ts';
+import { isReopening, saidIn, standingOf } from './history.ts';
 import type { History } from './history.ts';
 import { isPaused } from './terms.ts';
 
@@ -102,13 +102,7 @@ export const noticesTouched = (
 
 /** What could not be changed before an end is left behind when that is taken back. */
 const isBeforeReopening = (world: World, { id }: Conversation, message: SimMessage): boolean =>
-  world.requests.some(
-    ({ conversation, decision, outcome, ...request }) =>
-      conversation === id &&
-      decision.kind === 'reopen' &&
-      outcome?.kind !== 'nothing' &&
-      compareIds(message.id, request.id) < 0,
-  );
+  world.requests.some((request) => isReopening(request, id) && compareIds(message.id, request.id) < 0);
 
 /**
  * Invariant 6: the number in a backlog's notice is corrected as the backlog shrinks. It may be wrong while a call
@@ -141,10 +135,7 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
 /** The hint that it has ended is given once after each end: to what was written then, though it may come later. */
 const reopeningsBefore = ({ requests }: World, { id, repliesTo, conversation }: SimMessage): number =>
   requests.filter(
-    ({ decision, ...request }) =>
-      request.conversation === conversation &&
-      decision.kind === 'reopen' &&
-      compareIds(request.id, repliesTo?.messageId ?? id) < 0,
+    (request) => isReopening(request, conversation) && compareIds(request.id, repliesTo?.messageId ?? id) < 0,
   ).length;
 
 /** Hints that each person gets once. */

@@ -41,6 +41,7 @@ export const ask = (world: World, conversation: string, decision: Decision): voi
       decision,
       at: world.timeline.now,
       process,
+      status: world.store.record(conversation)?.status,
       outcome: undefined,
     };
     world.requests.push(request);
@@ -104,6 +105,7 @@ export const open = (world: World, setup: Setup): void => {
     decision,
     at,
     process,
+    status: undefined,
     outcome: undefined,
   };
   world.requests.push(request);

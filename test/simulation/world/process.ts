@@ -21,6 +21,8 @@ export interface Heard {
   deletedAt: number | undefined;
   /** By a live event, or by a look that nothing has invalidated. */
   isSure: boolean;
+  /** A page that was asked for later does not show it: it is gone, but only whoever looks for it there knows. */
+  isLacking: boolean;
 }
 
 interface PendingWrite {
@@ -146,11 +148,12 @@ export class BotProcess {
     const shown = new Set(page.map(({ id }) => id));
     // If ids may come out of order, one that a page lacks may simply be new.
     const to = firstIdAt(timeOfId(last.id) - 5_000);
-    for (const [id, { knownAt }] of this.heard) {
+    for (const [id, heard] of this.heard) {
       const isHere = this.#world.discord.message(id)?.channel === asked.place;
-      const isOld = compareIds(id, to) < 0 || (compareIds(id, last.id) < 0 && knownAt < asked.begunAt);
-      const isCovered = compareIds(id, asked.after) > 0 && isOld;
-      if (isHere && isCovered && !shown.has(id)) this.hearDeletion(id);
+      const isWithin = compareIds(id, asked.after) > 0 && compareIds(id, last.id) < 0;
+      if (!isHere || !isWithin || shown.has(id)) continue;
+      if (compareIds(id, to) < 0) this.hearDeletion(id);
+      else if (heard.knownAt < asked.begunAt) heard.isLacking = true;
     }
   }
 
@@ -161,7 +164,14 @@ export class BotProcess {
   #heardOf(id: MessageId): Heard {
     let known = this.heard.get(id);
     if (known === undefined) {
-      known = { wordings: [], knownAt: Infinity, liveAt: Infinity, deletedAt: undefined, isSure: false };
+      known = {
+        wordings: [],
+        knownAt: Infinity,
+        liveAt: Infinity,
+        deletedAt: undefined,
+        isSure: false,
+        isLacking: false,
+      };
       this.heard.set(id, known);
     }
     return known;

@@ -25,6 +25,8 @@ export interface Request {
   readonly decision: Decision;
   readonly at: number;
   readonly process: BotProcess;
+  /** Of its conversation, as it was stored then. */
+  readonly status: Conversation['status'] | undefined;
   /** Undefined until somebody is told something; it stays so if the process died before that. */
   outcome: Outcome | undefined;
 }
