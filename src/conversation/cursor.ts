@@ -12,6 +12,18 @@ const mostRemembered = 2_000;
 
 const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
+/** How many ids at the beginning are early; in ascending order, those are all that are. */
+const countEarly = (ascending: readonly string[], isEarly: (id: string) => boolean): number => {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (isEarly(ascending[middle] ?? '')) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
 /**
  * A line about the floor is on its way: whoever it gives the floor may have written after it already. Until it is known
  * where it stands, nothing that the floor decides about is settled.
@@ -45,7 +57,7 @@ export const settle = (state: State, ids: readonly string[]): State => {
   if (ids.length === 0) return state;
   const all = [...state.record.settled.filter((one) => !ids.includes(one)), ...ids].toSorted(compareIds);
   // After the cursor a page of the thread would bring back what is not remembered, such as a skipped question.
-  const after = all.filter((id) => compareIds(id, state.record.cursor) > 0).length;
+  const after = all.length - countEarly(all, (id) => compareIds(id, state.record.cursor) <= 0);
   const kept = all.slice(-Math.max(remembered, Math.min(after, mostRemembered)));
   const forgotten = all.at(-kept.length - 1);
   const { settledTo = '0' } = state.record;
@@ -75,7 +87,8 @@ export const withCursor = (state: State): State => {
   const open = [first, turn].filter((id) => id !== undefined).toSorted(compareIds)[0];
   const last = firstIdAt(state.now - state.rules.pace.overlap);
   const isPast = (id: string): boolean => compareIds(id, last) < 0;
-  const reached = isPast(highest) ? highest : (record.settled.findLast(isPast) ?? record.cursor);
+  const { settled } = record;
+  const reached = isPast(highest) ? highest : (settled[countEarly(settled, isPast) - 1] ?? record.cursor);
   const isClear = open === undefined || compareIds(open, reached) > 0;
   const moved = later(record.cursor, isClear ? reached : idBefore(open));
   const cursor = state.isDeaf || isLineComing(state) ? record.cursor : moved;

@@ -28,6 +28,9 @@ export const isWorded = (
 
 /** What an earlier process posted, and could not store that it stands, is found by its buttons. */
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
+  const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
+  // Such as any part of an answer.
+  if (messages.every(({ marks, content }) => marks.length === 0 && !texts.includes(content))) return state;
   const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
   const held = causes.reduce(
     (next, cause) => adoptAs(next, messages, ['hold', { kind: 'holding', cause, waiting: 0 }]),

@@ -307,6 +307,7 @@ export class Conversations {
   }
 
   #setThread(actor: Actor, thread: ChannelId): void {
+    if (this.#threads.get(actor) === thread) return;
     this.#byThread.set(thread, actor);
     this.#threads.set(actor, thread);
   }
