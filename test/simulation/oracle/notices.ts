@@ -243,6 +243,8 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
         return noteIdentity(one);
       case 'slot':
         return 'slot';
+      case 'hint':
+        return `hint about ${one.about}`;
       default:
         return JSON.stringify(one);
     }
