@@ -239,8 +239,9 @@ const unsureClosed = (state: State): MessageId | undefined => {
   const { closed, board } = state.record;
   if (!isHearing(state)) return undefined;
   // One that has a place on the board again is read, and corrected, there.
+  const standing = slots.map((slot) => board?.[slot]?.id);
   const unsure = slots.filter(
-    (slot) => state.unsure.has(closedKey(slot)) && closed?.[slot]?.id !== board?.[slot]?.id,
+    (slot) => state.unsure.has(closedKey(slot)) && !standing.includes(closed?.[slot]?.id),
   );
   return unsure.flatMap((slot) => closed?.[slot]?.id ?? [])[0] ?? lineToRead(state)?.id;
 };

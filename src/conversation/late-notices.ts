@@ -1,6 +1,7 @@
 import { compareIds } from '../lib/ids.ts';
 import type { MessageId } from '../lib/ids.ts';
 import { wanted } from './board.ts';
+import type { Effect } from './effect.ts';
 import { inLane } from './lanes.ts';
 import type { ThreadMessage } from './message.ts';
 import type { Notice } from './notice.ts';
@@ -92,13 +93,22 @@ export const isRevived = (state: State, { id, content, marks }: ThreadMessage): 
   return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));
 };
 
+/** Our own text, of this edit or of an earlier one; or that of a request that got no response, which may stand at last. */
+const heardWhileEdited = (
+  state: State,
+  { notice }: Extract<Effect, { kind: 'edit_notice' }>,
+  { content }: ThreadMessage,
+): State => {
+  const isOurs = content === state.rules.noticeText(state.record, notice);
+  return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
+};
+
 /** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
 const editedLate = (state: State, message: ThreadMessage): State => {
   if (isOldLine(state, message.id)) return oldLineHeard(state, message);
   if (isRevived(state, message)) return addStrays(state, [message.id]);
   const effect = inLane(state, 'board');
   if (effect === undefined || state.gate.kind !== 'open') return postedLate(state, message);
-  if (effect.kind === 'edit_notice' && effect.messageId === message.id) return state;
   const adopted = adopt(state, [message]);
   return adopted.record === state.record ? state : addStrays(state, [message.id]);
 };
@@ -106,11 +116,13 @@ const editedLate = (state: State, message: ThreadMessage): State => {
 /** A notice has been edited: by us, or by what a dead process has sent. */
 export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const { id, content } = message;
+  const effect = inLane(state, 'board');
+  if (effect?.kind === 'edit_notice' && effect.messageId === id) {
+    return heardWhileEdited(state, effect, message);
+  }
   const slot = slots.find((one) => state.record.board?.[one]?.id === id);
   const standing = slot === undefined ? undefined : state.record.board?.[slot];
   if (slot === undefined || standing === undefined) return editedLate(state, message);
-  const effect = inLane(state, 'board');
-  if (effect?.kind === 'edit_notice' && effect.messageId === id) return state;
   const notice = wanted[slot](state);
   const isTrue = notice === undefined || content === state.rules.noticeText(state.record, notice);
   return isTrue || standing.shown === '' ? state : setStanding(state, slot, { ...standing, shown: '' });

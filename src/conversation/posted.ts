@@ -175,6 +175,8 @@ const standingEdited = (
   return setStanding({ ...closed, unsure }, slot, undefined);
 };
 
+const unanswered: Result = { kind: 'discord_failed', failure: { kind: 'unreachable' } };
+
 /** A message that has lost its reason has been put right, or cannot be. */
 const strayEdited = (state: State, stray: MessageId, result: Result): State => {
   const failure = result.kind === 'discord_failed' ? result.failure : undefined;
@@ -186,13 +188,16 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
     : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
+/** One that another edit has overtaken is like one that got no response. */
 const noticeAnswered = (
   before: State,
   effect: Extract<Effect, { kind: 'edit_notice' }>,
-  result: Result,
+  answered: Result,
 ): State => {
+  const isOvertaken = before.isOverwritten && answered.kind !== 'discord_failed';
+  const result = isOvertaken ? unanswered : answered;
   const isLost = result.kind === 'discord_failed' && result.failure.kind === 'unreachable';
-  const state = isLost ? withLostEdit(before) : before;
+  const state = { ...(isLost ? withLostEdit(before) : before), isOverwritten: false };
   const { messageId } = effect;
   if (isStray(state, messageId)) return strayEdited(state, messageId, result);
   return isOldLine(state, messageId)

@@ -113,6 +113,8 @@ export interface State {
   readonly cannotReadBack: boolean;
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
+  /** What is being edited was heard to say something else: which of the two it says at last is unknown. */
+  readonly isOverwritten: boolean;
   /** When a count was last posted or edited. */
   readonly countedAt: number;
   /** The version of the record in which a notice got its place. */
@@ -183,6 +185,7 @@ export const newState = (
     cutOff: isStored && record.turn !== undefined,
     cannotReadBack: false,
     troubleSince: 0,
+    isOverwritten: false,
     countedAt: 0,
     placedIn: {},
     hostAdded: false,

@@ -201,4 +201,10 @@ export const posting: readonly Mutant[] = [
     from: 'return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));',
     to: 'return marks.length > 0;',
   },
+  {
+    name: 'an edit counts although another one has overtaken it',
+    file: 'posted.ts',
+    from: 'const result = isOvertaken ? unanswered : answered;',
+    to: 'const result = answered;',
+  },
 ];

@@ -25,14 +25,18 @@ interface Fate {
 
 const byAttempt = (a: number, b: number): number => a - b;
 
+interface Delivered {
+  readonly posted: readonly SimMessage[];
+  readonly shelved: readonly number[];
+  /** The conversation ended while the bot could not post. */
+  readonly isCutShort: boolean;
+}
+
 /** Whether this answer is in the thread: whole, in order, with what Discord would not take behind `Show`. */
-const isWhole = (
-  parts: readonly Part[],
-  { posted, shelved }: { readonly posted: readonly SimMessage[]; readonly shelved: readonly number[] },
-): boolean => {
+const isWhole = (parts: readonly Part[], { posted, shelved, isCutShort }: Delivered): boolean => {
   const indexes = posted.flatMap(({ origin }) => (origin?.kind === 'part' ? [origin.index] : []));
   const wanted = parts.map((_part, index) => index).filter((index) => !shelved.includes(index));
-  if (indexes.join() !== wanted.join()) return false;
+  if (indexes.join() !== (isCutShort ? wanted.slice(0, indexes.length) : wanted).join()) return false;
   return posted.every((message) => {
     const { origin } = message;
     const isFile = origin?.kind === 'part' && origin.asFile;
@@ -44,6 +48,7 @@ const isWhole = (
 const answersTo = (history: History, said: Said, standing: readonly SimMessage[]): Attempts => {
   const { id } = said.message;
   const attempts = new Set<number>();
+  const isCutShort = history.endedAway.has(said.conversation);
   const postedAt = (attempt: number): readonly SimMessage[] =>
     standing.filter(
       ({ origin }) => origin?.kind === 'part' && origin.question === id && origin.attempt === attempt,
@@ -62,7 +67,7 @@ const answersTo = (history: History, said: Said, standing: readonly SimMessage[]
     if (posted.length + shelved.length === 0) continue;
     const parts = history.answers.get(turnKey(id, attempt));
     if (parts === undefined) throw new Breach(8, `${id} has an answer that the service never returned`);
-    if (!isWhole(parts, { posted, shelved }))
+    if (!isWhole(parts, { posted, shelved, isCutShort }))
       throw new Breach(8, `the answer to ${id} is not whole, or out of order`);
     const [first] = posted;
     const isReply =

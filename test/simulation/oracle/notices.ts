@@ -4,7 +4,7 @@ import type { Task } from '../../../src/conversation/ports.ts';
 import type { Conversation, Hint } from '../../../src/conversation/record.ts';
 import type { Origin, SimMessage } from '../world/message.ts';
 import type { BotProcess } from '../world/process.ts';
-import type { World } from '../world/world.ts';
+import type { Request, World } from '../world/world.ts';
 import { behindFirst, checkNext, longLine, waitingIn } from './backlog.ts';
 import { Breach } from './breach.ts';
 import { timesForgotten } from './forgetting.ts';
@@ -132,11 +132,11 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
 
 // ---- what is posted twice
 
-/** The hint that it has ended is given once after each end: to what was written then, though it may come later. */
-const reopeningsBefore = ({ requests }: World, { id, repliesTo, conversation }: SimMessage): number =>
-  requests.filter(
-    (request) => isReopening(request, conversation) && compareIds(request.id, repliesTo?.messageId ?? id) < 0,
-  ).length;
+const reopeningsBefore = (
+  { requests }: World,
+  { conversation }: SimMessage,
+  isAfter: (request: Request) => boolean,
+): number => requests.filter((request) => isReopening(request, conversation) && isAfter(request)).length;
 
 /** Hints that each person gets once. */
 const personal: readonly Hint[] = ['left_out', 'not_chosen', 'no_floor'];
@@ -155,7 +155,8 @@ const identityOf = (world: World, message: SimMessage): string | undefined => {
     case 'hint':
       return notice?.kind !== 'hint' || personal.includes(notice.hint)
         ? undefined
-        : `hint ${notice.hint} ${reopeningsBefore(world, message)}`;
+        : // The hint that it has ended is given once after each end.
+          `hint ${notice.hint} ${reopeningsBefore(world, message, ({ at }) => at < origin.begunAt)}`;
     case 'say':
       return `say ${origin.content}`;
     case 'slot':
@@ -172,7 +173,7 @@ const slotIdentity = (world: World, message: SimMessage): string | undefined => 
   if (slot === undefined || origin?.kind !== 'slot') return undefined;
   const whose = slot === 'trouble' ? ` of ${origin.process}` : '';
   // An end forgets what it could not find; a conversation that goes on afterwards says it anew.
-  return `${slot}${whose} ${reopeningsBefore(world, message)}`;
+  return `${slot}${whose} ${reopeningsBefore(world, message, ({ id }) => compareIds(id, message.id) < 0)}`;
 };
 
 const noteIdentity = ({ nonce, notice }: Extract<Origin, { kind: 'note' }>): string => {
@@ -242,6 +243,8 @@ export const checkTaken = (wanted: Origin | undefined, message: SimMessage): voi
         return noteIdentity(one);
       case 'slot':
         return 'slot';
+      case 'hint':
+        return `hint about ${one.about}`;
       default:
         return JSON.stringify(one);
     }

@@ -17,8 +17,14 @@ export const noticeBody = ({ record }: Task, notice: Parameters<typeof noticeTex
 
 type Post = Draft & { readonly nonce: string };
 
+/** Who posts something, and from when on. */
+interface Sender {
+  readonly process: BotProcess;
+  readonly begunAt: number;
+}
+
 /** What the bot wants to post; undefined if it is not a message. */
-export const draftOf = ({ effect, record }: Task, process: BotProcess): Post | undefined => {
+export const draftOf = ({ effect, record }: Task, sender: Sender): Post | undefined => {
   const conversation = record.id;
   const place = record.threadId ?? channel;
   const repliesTo = (id: NonNullable<Draft['repliesTo']>['messageId'] | undefined) =>
@@ -46,7 +52,7 @@ export const draftOf = ({ effect, record }: Task, process: BotProcess): Post | u
       const { notice } = effect;
       const content = noticeText(record, notice);
       const marks = noticeMarks(record, notice);
-      const origin = noticeOrigin(effect, process);
+      const origin = noticeOrigin(effect, sender);
       const draft = { channel: place, author: bot, content, nonce, marks, conversation, origin, notice };
       return { ...draft, ...repliesTo(replyTo) };
     }
@@ -81,9 +87,9 @@ const partOrigin = (
 
 const noticeOrigin = (
   { notice, slot, posting }: Extract<Effect, { kind: 'post_notice' }>,
-  { number }: BotProcess,
+  { process, begunAt }: Sender,
 ): Origin => {
-  if (slot !== undefined) return { kind: 'slot', process: number };
-  if (notice.kind === 'hint') return { kind: 'hint', about: posting.replyTo };
+  if (slot !== undefined) return { kind: 'slot', process: process.number };
+  if (notice.kind === 'hint') return { kind: 'hint', about: posting.replyTo, begunAt };
   return { kind: 'note', nonce: posting.nonce, notice, about: posting.replyTo };
 };

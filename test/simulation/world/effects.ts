@@ -254,7 +254,7 @@ const reopen = (
 };
 
 const post = (world: World, process: BotProcess, task: Task): (() => Result) => {
-  const draft = draftOf(task, process);
+  const draft = draftOf(task, { process, begunAt: world.timeline.now });
   if (draft === undefined) return () => unreachable;
   return () => {
     const result = world.discord.post(draft);

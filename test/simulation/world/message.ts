@@ -29,7 +29,7 @@ export type Origin =
       readonly about: MessageId | undefined;
     }
   | { readonly kind: 'slot'; readonly process: number }
-  | { readonly kind: 'hint'; readonly about: MessageId | undefined }
+  | { readonly kind: 'hint'; readonly about: MessageId | undefined; readonly begunAt: number }
   | { readonly kind: 'say'; readonly content: string };
 
 export interface SimMessage {
