@@ -70,10 +70,10 @@ const measure = async (stage: Stage, { effort, progress }: Task, folder: string)
 
 export const measureBackup = async (task: Task): Promise<Section> => {
   const folder = await mkdtemp(join(tmpdir(), 'rounds-bench-backup-'));
-  const { complained, effort } = task;
+  const { effort } = task;
   try {
     const { times, copies } = await withStage(
-      { candidate: 'bot', complained, size, rateLimits: 'off', warmUp: effort.warmUp },
+      { candidate: 'bot', task, size, rateLimits: 'off', warmUp: effort.warmUp },
       (stage) => measure(stage, task, folder),
     );
     const [during, without] = [spreadOf(times.with), spreadOf(times.without)];

@@ -72,7 +72,7 @@ const bursts = async (stage: Stage, { ended }: Measured, { effort, progress }: T
 
 export const measureBurst = async (task: Task): Promise<Section> => {
   const found = await withStage(
-    { candidate: 'bot', complained: task.complained, size, rateLimits: 'discord', warmUp: 20 },
+    { candidate: 'bot', task, size, rateLimits: 'discord', warmUp: 20 },
     (stage, measured) => bursts(stage, measured, task),
   );
   const bot = spreadOf(found.flatMap(({ waits }) => waits));

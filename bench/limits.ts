@@ -59,15 +59,15 @@ const measureTurns = (task: Task): Promise<Found> =>
 const allowed = (delay: number): number => 1 + Math.ceil(Math.max(0, delay - 1_000) / 9_000);
 
 /** Without limits, not even discord.js's own: they would hold back typing until it is no longer needed. */
-const measureRequests = ({ effort, progress, complained }: Task): Promise<Found> =>
+const measureRequests = (task: Task): Promise<Found> =>
   withStage(
-    { candidate: 'bot', complained, size, rateLimits: 'off', unlimited: true, warmUp: 20 },
+    { candidate: 'bot', task, size, rateLimits: 'off', unlimited: true, warmUp: 20 },
     async (stage) => {
       const rows: Row[] = [];
       const figures: Record<string, object> = {};
       await pause(aftermath);
-      for (const delay of effort.delays) {
-        progress(`limits: requests a turn with a service of ${delay} ms`);
+      for (const delay of task.effort.delays) {
+        task.progress(`limits: requests a turn with a service of ${delay} ms`);
         if (delay > 0) stage.sandbox.faults.always('/chat/submit/', { kind: 'delay', ms: delay });
         const counted = countRequests(stage.playground);
         const { turns } = await saturate(stage, { threads, turns: threads });

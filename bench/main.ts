@@ -16,6 +16,7 @@ import { readOptions, usage, type Options, type PartName } from './options.ts';
 import { tableOf, type Section } from './report.ts';
 import { measureSaturation } from './saturation.ts';
 import { measureStart } from './start.ts';
+import { storePlaces, type StorePlaces } from './store-places.ts';
 import type { Task } from './task.ts';
 
 const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
@@ -27,6 +28,8 @@ const measures: Readonly<Record<PartName, (task: Task) => Promise<Section>>> = {
   memory: measureMemory,
   backup: measureBackup,
 };
+
+const storeNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
 /** How many complaints of one process in one part are shown, and how many characters of each. */
 const shown = { lines: 5, characters: 400 };
@@ -45,7 +48,10 @@ const showComplaints = (complaints: Readonly<Record<Candidate, readonly string[]
   }
 };
 
-const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Promise<void> => {
+const run = async (
+  { parts, effort, effortName, nodeArgs, store, json }: Options,
+  { newStoreUrl }: StorePlaces,
+): Promise<void> => {
   const begin = performance.now();
   const progress = (text: string): void => {
     const seconds = Math.round((performance.now() - begin) / 1_000);
@@ -59,7 +65,13 @@ const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Prom
     platform: process.platform,
     load: loadavg()[0],
   };
-  const head = { at: new Date().toISOString(), effort: effortName, code: await readCodeState(), machine };
+  const head = {
+    at: new Date().toISOString(),
+    effort: effortName,
+    store,
+    code: await readCodeState(),
+    machine,
+  };
   await mkdir(dirname(json), { recursive: true });
 
   const sections: object[] = [];
@@ -68,7 +80,7 @@ const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Prom
     const complaints: Record<Candidate, string[]> = { bot: [], floor: [] };
     const complained: Task['complained'] = (candidate, line) => complaints[candidate].push(line);
     try {
-      const section = await measures[part]({ effort, nodeArgs, progress, complained });
+      const section = await measures[part]({ effort, nodeArgs, newStoreUrl, progress, complained });
       const counts = { bot: complaints.bot.length, floor: complaints.floor.length };
       sections.push({ ...section, complaints: counts });
       tables.push(tableOf(section));
@@ -81,7 +93,7 @@ const run = async ({ parts, effort, effortName, nodeArgs, json }: Options): Prom
 
   const { processors, model, memoryGiB, node, platform } = machine;
   process.stdout.write(
-    `\n${effortName} run on ${processors} processors (${model}), ${memoryGiB} GiB, Node ${node}, ${platform}\n\n`,
+    `\n${effortName} run with ${storeNames[store]} on ${processors} processors (${model}), ${memoryGiB} GiB, Node ${node}, ${platform}\n\n`,
   );
   for (const table of tables) process.stdout.write(`${table}\n`);
   progress(`figures in ${json}`);
@@ -95,5 +107,10 @@ if ('problem' in options) {
   process.stderr.write(`${options.problem}\n${usage}\n`);
   process.exitCode = 1;
 } else {
-  await run(options);
+  const places = await storePlaces(options.store);
+  try {
+    await run(options, places);
+  } finally {
+    await places.close();
+  }
 }

@@ -33,11 +33,12 @@ const active = 600;
 const heapAtEnd = (half: readonly Memory[]): number =>
   spreadOf(half.slice(-telling).map(({ heapUsed }) => heapUsed)).median;
 
-const measure = (candidate: Candidate, { effort, progress, complained }: Task): Promise<Found> => {
-  const { servers, memoryTurns } = effort;
+const measure = (candidate: Candidate, task: Task): Promise<Found> => {
+  const { progress } = task;
+  const { servers, memoryTurns } = task.effort;
   const size = { servers, channels: 30, roles: 20, members: 20, threads: 10 };
   return withStage(
-    { candidate, complained, size, rateLimits: 'off', unlimited: true, warmUp: 50 },
+    { candidate, task, size, rateLimits: 'off', unlimited: true, warmUp: 50 },
     async (stage, measured) => {
       const rest = await measured.memory();
       const samples: Memory[] = [];

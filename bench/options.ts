@@ -31,6 +31,7 @@ export interface Options {
   readonly effortName: 'full' | 'quick';
   /** Arguments to Node for the bot in parts where it takes turns with the floor, to profile it. */
   readonly nodeArgs: readonly string[];
+  readonly store: 'sqlite' | 'postgres';
   /** Where the figures go as JSON. */
   readonly json: string;
 }
@@ -61,7 +62,7 @@ const quick: Effort = {
   isJudged: false,
 };
 
-export const usage = `npm run bench -- [--quick] [--only ${parts.join(',')}] [--json <file>] [--node-args "--cpu-prof"]`;
+export const usage = `npm run bench -- [--quick] [--only ${parts.join(',')}] [--store postgres] [--json <file>] [--node-args "--cpu-prof"]`;
 
 const read = (args: readonly string[]) =>
   parseArgs({
@@ -70,13 +71,15 @@ const read = (args: readonly string[]) =>
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
       'node-args': { type: 'string', default: '' },
+      store: { type: 'string', default: 'sqlite' },
       json: { type: 'string', default: 'dist/bench/result.json' },
     },
   }).values;
 
 export const readOptions = (args: readonly string[]): Options | { readonly problem: string } => {
   try {
-    const { quick: isQuick, only, json, 'node-args': nodeArgs } = read(args);
+    const { quick: isQuick, only, store, json, 'node-args': nodeArgs } = read(args);
+    if (store !== 'sqlite' && store !== 'postgres') return { problem: `there is no store "${store}"` };
     const wanted = only?.split(',') ?? parts;
     const unknown = wanted.find((name) => !parts.some((part) => part === name));
     if (unknown !== undefined) return { problem: `there is no part "${unknown}"` };
@@ -84,6 +87,7 @@ export const readOptions = (args: readonly string[]): Options | { readonly probl
       parts: parts.filter((part) => wanted.includes(part)),
       effort: isQuick ? quick : full,
       nodeArgs: nodeArgs.split(' ').filter((arg) => arg !== ''),
+      store,
       effortName: isQuick ? 'quick' : 'full',
       json,
     };

@@ -33,11 +33,12 @@ const sideOf = (stage: Stage, measured: Measured): Side => ({
 });
 
 export const withPair = <Result>(
-  { effort, nodeArgs, complained }: Task,
+  task: Task,
   stages: Pick<StageOptions, 'size' | 'rateLimits' | 'unlimited'>,
   use: (pair: Pair<Side>) => Promise<Result>,
 ): Promise<Result> => {
-  const options = { ...stages, complained, warmUp: effort.warmUp };
+  const { effort, nodeArgs } = task;
+  const options = { ...stages, task, warmUp: effort.warmUp };
   return withStage({ ...options, candidate: 'bot', nodeArgs }, (botStage, bot) =>
     withStage({ ...options, candidate: 'floor' }, (floorStage, floor) =>
       use({ bot: sideOf(botStage, bot), floor: sideOf(floorStage, floor) }),

@@ -42,7 +42,7 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  readonly complained: Task['complained'];
+  readonly task: Pick<Task, 'complained' | 'newStoreUrl'>;
   readonly candidate: Candidate;
   readonly size: Size;
   readonly rateLimits: 'discord' | 'off';
@@ -75,7 +75,8 @@ const signIn = async (
 };
 
 export const startStage = async (options: StageOptions): Promise<Stage> => {
-  const { candidate, complained, size, rateLimits, nodeArgs } = options;
+  const { candidate, task, size, rateLimits, nodeArgs } = options;
+  const { complained } = task;
   const quiet = createLog({ level: 'silent' });
   const playground = await startPlayground({ log: quiet, rateLimits, world: worldOf(size) });
   const sandbox = await startSandbox({ log: quiet, tokenLifetime: 24 * 60 * 60, calls: 100, answering });
@@ -95,7 +96,7 @@ export const startStage = async (options: StageOptions): Promise<Stage> => {
       person: playground.person(personName(server, index % size.members)),
     })),
   );
-  const url = `sqlite://${join(folder, 'rounds.sqlite')}`;
+  const url = await task.newStoreUrl(folder);
   const key = randomBytes(32).toString('base64');
   if (candidate === 'bot') {
     const hosted = seats.slice(0, options.conversations ?? seats.length).map(({ thread }) => ({

@@ -54,13 +54,13 @@ const aboutThreads = ({ requests }: Start): number =>
 const kinds = ['none', 'one', 'all', 'floor'] as const;
 type Kind = (typeof kinds)[number];
 
-const openPlace = async (kind: Kind, { effort, complained }: Task): Promise<Place> => {
-  const { servers } = effort;
+const openPlace = async (kind: Kind, task: Task): Promise<Place> => {
+  const { servers } = task.effort;
   const size = { servers, channels: 30, roles: 20, members: 20, threads: 10 };
   // At least one conversation is needed for an answer.
   const conversations = { none: 0, one: 1, all: servers * 10, floor: 0 }[kind];
   const candidate = kind === 'floor' ? 'floor' : 'bot';
-  const stage = await startStage({ candidate, complained, size, conversations, rateLimits: 'off' });
+  const stage = await startStage({ candidate, task, size, conversations, rateLimits: 'off' });
   return { stage, isAnswering: kind !== 'none' };
 };
 

@@ -6,6 +6,8 @@ export interface Task {
   readonly effort: Effort;
   /** Arguments to Node for the bot in parts where it takes turns with the floor, to profile it. */
   readonly nodeArgs: readonly string[];
+  /** An empty place for a store; what it needs on disk goes into the folder. */
+  readonly newStoreUrl: (folder: string) => Promise<string>;
   /** Reports progress. */
   readonly progress: (text: string) => void;
   /** Reports a line in which a measured process complained. */
