@@ -192,8 +192,8 @@ export const posting: readonly Mutant[] = [
   {
     name: 'an edit that got no response is forgotten',
     file: 'posted.ts',
-    from: 'const state = isLost ? withLostEdit(before) : before;',
-    to: 'const state = before;',
+    from: '...(isLost ? withLostEdit(before) : before)',
+    to: '...before',
   },
   {
     name: 'only buttons show that a notice that is over has come back',
