@@ -1,4 +1,4 @@
-import { compareIds, timeOfId } from '../lib/ids.ts';
+import { compareIds } from '../lib/ids.ts';
 import { showsNothing } from '../lib/invisible.ts';
 import type { InteractionId } from '../lib/ids.ts';
 import type { Effect } from './effect.ts';
@@ -14,6 +14,7 @@ import {
   isUnsure,
   landsUntil,
   nowSure,
+  postLost,
   readOn,
   recovered,
   reply,
@@ -88,7 +89,7 @@ export const saidFound = (state: State, messages: readonly ThreadMessage[]): Sta
   const taken = new Set(messages.filter(({ id }) => isKnown(state, id)).map(({ id }) => id));
   const found = findSaid(messages, say, { self: state.self, taken });
   if (found !== undefined) return saidAs(state, say, found);
-  const until = landsUntil(state, timeOfId(say.id));
+  const until = landsUntil(state, state.lostSince.people);
   return state.now < until ? restUntil(state, 'people', until) : dropped(state, say);
 };
 
@@ -152,6 +153,6 @@ export const spoken = (state: State, effect: Effect, result: Result): State => {
   const isLost = result.failure.kind === 'unreachable';
   if (!isLost) return dropped(state, say);
   // Discord may have taken it even though the response was lost.
-  const unsure = { ...state, unsure: new Set([...state.unsure, say.id]) };
+  const unsure = { ...postLost(state, 'people'), unsure: new Set([...state.unsure, say.id]) };
   return waitForDiscord(unsure, 'people', result.failure);
 };

@@ -238,6 +238,13 @@ const lateWords: readonly Item[] = [
   spoken,
 ];
 
+/** One after another they are given up, and arrive all the same. */
+const lateWordsInARow: readonly Item[] = [
+  { do: 'fault', after: 0, on: 'post_say', what: 'late', skip: 0, times: 2 },
+  spoken,
+  spoken,
+];
+
 /** An offer stands of which the bot does not know, and somebody takes it. */
 const untoldOffer: readonly Item[] = [
   burst,
@@ -390,6 +397,7 @@ export const stories: Arbitrary<readonly Item[]> = fc.constantFrom(
   lostPart,
   untoldWords,
   lateWords,
+  lateWordsInARow,
   untoldOffer,
   unansweredHold,
   editedInGap,

@@ -202,9 +202,9 @@ export const posting: readonly Mutant[] = [
     to: 'return marks.length > 0;',
   },
   {
-    name: 'an edit counts although another one has overtaken it',
-    file: 'posted.ts',
-    from: 'const result = isOvertaken ? unanswered : answered;',
-    to: 'const result = answered;',
+    name: 'words that got no response are given up at once',
+    file: 'speaking.ts',
+    from: 'landsUntil(state, state.lostSince.people)',
+    to: 'landsUntil(state)',
   },
 ];
