@@ -249,6 +249,14 @@ describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, (
     expect(await one.notes.get('a')).toEqual({ text: 'first' });
   });
 
+  test('finds the store healthy while the other one looks as well, and leaves nothing of that behind', async () => {
+    const url = await newPlace();
+    const stores = [await storeOf(url, [older], 1), await storeOf(url, [older], 1)];
+    const looks = Array.from({ length: 20 }, () => stores.map(({ store }) => store.healthy()));
+    expect(new Set(await Promise.all(looks.flat()))).toEqual(new Set([true]));
+    expect(await runIn(url, `SELECT key FROM rounds_records WHERE key LIKE 'probe:%'`)).toEqual([]);
+  });
+
   test('does not rewrite under their hands what an older version has stored', async () => {
     const url = await newPlace();
     const one = await storeOf(url, [older], 1);
