@@ -57,6 +57,13 @@ export interface Discord {
   close(): Promise<void>;
 }
 
+interface Identifying {
+  readonly hear: (dispatches: Dispatches) => void;
+  /** Undefined for all shards. */
+  readonly choice: ShardChoice | undefined;
+  readonly readMessages: 'yes' | 'no';
+}
+
 const refusal = (error: unknown): unknown =>
   error instanceof ConnectionRefused
     ? new DiscordError(
@@ -97,10 +104,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
-  const identify = (
-    hear: (dispatches: Dispatches) => void,
-    choice: ShardChoice | undefined,
-  ): Promise<GatewayClient> =>
+  const identify = ({ hear, choice, readMessages }: Identifying): Promise<GatewayClient> =>
     openGateway({
       token,
       apiUrl,
@@ -111,7 +115,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       observe,
       signal,
       hear,
-      readMessages: readsMessages ? 'yes' : 'no',
+      readMessages,
       onLost: fatal,
     });
 
@@ -124,14 +128,16 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     inviteUrl: inviteLink(application.id),
     readsMessages: () => readsMessages,
     open: async (hear, choice) => {
-      const gateway = await identify(hear, choice).catch((error: unknown) => {
+      const readMessages = readsMessages ? 'yes' : 'no';
+      const gateway = await identify({ hear, choice, readMessages }).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
-        // nothing.
+        // nothing. Several shards may learn of it at the same time.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
-        if (!mayGoOn || !readsMessages) throw refusal(error);
+        if (!mayGoOn || readMessages === 'no') throw refusal(error);
+        if (readsMessages)
+          log.warn('this application may not use the Message Content intent; continuing without it');
         readsMessages = false;
-        log.warn('this application may not use the Message Content intent; continuing without it');
-        return identify(hear, choice).catch((again: unknown) => {
+        return identify({ hear, choice, readMessages: 'no' }).catch((again: unknown) => {
           throw refusal(again);
         });
       });

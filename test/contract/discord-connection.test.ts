@@ -55,6 +55,29 @@ describe('without Message Content', () => {
   });
 });
 
+describe('without Message Content at the gateway alone, with several shards', () => {
+  const ofTwo = (...ids: readonly number[]) => ({ ids, count: 2 });
+
+  test.each([
+    ['of one client', [undefined]],
+    ['each with a client of its own', [ofTwo(0), ofTwo(1)]],
+  ] as const)('%s, the bot goes on with all of them', async (_how, choices) => {
+    const there = await playground({ sharding: { recommended: 2, maxConcurrency: 16 } });
+    const discord = await connect(there);
+    there.setMessageContent('disabled');
+    const { events } = hearing();
+    await Promise.all(
+      choices.map((shards) => open({ discord, events, ...(shards === undefined ? {} : { shards }) })),
+    );
+    expect(discord.readsMessages()).toBe(false);
+    expect(discord.connected()).toBe(true);
+    expect(there.gateway.shards).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+});
+
 describe('a connection that cannot be opened', () => {
   const kindOf = (attempt: Promise<unknown>): Promise<string | undefined> =>
     attempt.then(
