@@ -6,7 +6,7 @@ import type { Ask, Demand } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { FairUse } from './fair-use.ts';
-import { endAll, type Forgetful } from './forgetting.ts';
+import { createForgetful, endAll } from './forgetting.ts';
 import type { Hosting } from './hosting.ts';
 import type { Requests, Want } from './requests.ts';
 import type { Accounts } from './start.ts';
@@ -48,7 +48,7 @@ const goOn = async (answering: Answering, host: UserId): Promise<void> => {
 
 /** Listens to account events, and answers other features' questions about conversations. */
 export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
-  const { hosting, choices, fairUse, accounts } = answering;
+  const { hosting, requests, choices, fairUse, accounts } = answering;
   bus.on('linked', (user) => goOn(answering, user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', async (user) =>
@@ -62,6 +62,7 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
   bus.on('stored', async (user) => [
     { kind: 'choices', records: await choices.of(user) },
     { kind: 'counts', records: await fairUse.countsOf(user) },
+    { kind: 'forgetting', records: await requests.forgetting(user) },
   ]);
   bus.on('forgotten', async (user) => {
     await fairUse.forget(user);
@@ -76,13 +77,15 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
 interface Performing {
   readonly conversations: Conversations;
   readonly demand: Demand;
-  readonly forgetful: Pick<Forgetful, 'forget' | 'forgetPerson'>;
+  readonly store: Parameters<typeof createForgetful>[0]['store'];
 }
 
 /** Does what another process wants of the conversations here. */
-export const performing =
-  ({ conversations, demand, forgetful }: Performing) =>
-  async (want: Want, request: InteractionId): Promise<'done' | 'later'> => {
+export const performing = ({ conversations, demand, store }: Performing) => {
+  // Waits for answers in progress, so that nothing has to be gone through twice.
+  const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
+  const forgetful = createForgetful({ conversations, ask, store });
+  return async (want: Want, request: InteractionId): Promise<'done' | 'later'> => {
     switch (want.kind) {
       case 'end': {
         const { conversation, by } = want;
@@ -100,3 +103,4 @@ export const performing =
       }
     }
   };
+};

@@ -95,6 +95,8 @@ export interface ServersHere {
   /** Whether its conversations have been read here. */
   has(guild: GuildId): boolean;
   hasShard(shard: number): boolean;
+  /** Undefined if the shard is not this process's. */
+  fenceOfShard(shard: number): Fence | undefined;
   /** Undefined if the server is not this process's. */
   fenceOf(guild: GuildId): Fence | undefined;
   /** Fires when the server is this process's no more; undefined if that cannot happen. */

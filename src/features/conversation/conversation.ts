@@ -115,8 +115,11 @@ interface ConversationFeature extends Forgetful {
   load(covers: (guild: GuildId) => boolean): Promise<void>;
   /** Whether the server's conversations are this process's. */
   isHere(guild: GuildId): boolean;
-  /** Lets other processes forget what they have of a person: what they began up to then, and their name. */
-  forgetElsewhere(person: UserId, until: number): Promise<'forgotten' | 'ending'>;
+  /**
+   * Lets every process, this one included, forget what it has of a person: what they began up to then, and their name.
+   * `left`: it will be done, whatever happens here. Undefined if no other process has the store open.
+   */
+  forgetEverywhere(person: UserId, until: number): Promise<'forgotten' | 'left' | undefined>;
   hearRequests(): void;
   /** Another process has these servers from now on. */
   drop(covers: (guild: GuildId) => boolean): void;
@@ -247,7 +250,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const forgetful = createForgetful({ conversations, ask, store });
   const requests = createRequests({
     store,
-    perform: performing({ conversations, demand, forgetful }),
+    perform: performing({ conversations, demand, store }),
     patience: pace.jobPatience,
     log,
   });
@@ -298,9 +301,10 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     onTranscript: (handle) => buttons.transcript.on(handle),
     ...forgetful,
     isHere: (guild) => store.shards.has(guild),
-    forgetElsewhere: async (person, until) => {
+    forgetEverywhere: async (person, until) => {
+      if (store.shared === undefined) return undefined;
       const ends = await requests.leave([{ want: { kind: 'forget', person, until } }]);
-      return ends === 'ended' ? 'forgotten' : 'ending';
+      return ends === 'ended' ? 'forgotten' : 'left';
     },
     hearRequests: () => void requests.look(),
     load: async (covers) => {
