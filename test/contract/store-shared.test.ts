@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Engine, Shared, Sharing } from '../../src/store/engine.ts';
 import { z } from 'zod';
+import { pause } from '../../src/lib/pause.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { CollectionSpec } from '../../src/store/collection-spec.ts';
 import { openEngine, openStore } from '../../src/store/open.ts';
@@ -183,6 +184,23 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     };
     await Promise.all([one, two, one, two, one, two].map(({ engine }) => engine.inTurn('refresh', task)));
     expect(most).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('asks for a turn less and less often while another one has it', async () => {
+    const url = await newPlace();
+    const wire = await wireTo(url);
+    onTestFinished(() => wire.close());
+    const [one, two] = [await joined(url), await joined(wire.url)];
+    let next: Promise<void> | undefined;
+    const sent = await one.engine.inTurn('refresh', async () => {
+      const before = wire.sent();
+      next = two.engine.inTurn('refresh', () => Promise.resolve());
+      await pause(3_000);
+      return wire.sent() - before;
+    });
+    await next;
+    // Its beats are among them; when it asked every 25 ms, it sent more than a hundred.
+    expect(sent).toBeLessThan(40);
   });
 
   test('counts right when two of them count at the same time', async () => {
