@@ -8,6 +8,7 @@ import type { CollectionSpec } from '../store/collection-spec.ts';
  * back.
  */
 
+/** Only whether it changes matters: the clocks of two processes may differ. */
 const forgottenSchema = z.strictObject({ at: timeField });
 
 export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> = {
@@ -32,22 +33,36 @@ export interface ForgottenStore {
   inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
 }
 
-export interface Forgotten {
-  /** Runs `keep` unless the person has had everything deleted since then; undefined if so. */
-  unlessSince<Result>(user: UserId, since: number, keep: () => Promise<Result>): Promise<Result | undefined>;
+/** Something that a person has begun. */
+export interface Begun {
+  /** Runs `keep` unless the person has had everything deleted since; undefined if so. */
+  unlessDeleted<Result>(keep: () => Promise<Result>): Promise<Result | undefined>;
+}
+
+export interface Deletions {
+  begin(user: UserId): Begun;
   /** Runs `erase`; nothing that was begun earlier is kept from then on. */
   now(user: UserId, erase: () => Promise<void>): Promise<void>;
 }
 
 /** `what`: which of a person's things are deleted together. */
-export const createForgotten = (store: ForgottenStore, what: string, now: () => number): Forgotten => {
+export const createDeletions = (store: ForgottenStore, what: string, now: () => number): Deletions => {
   const keyOf = (user: UserId): string => `${what}/${user}`;
+  const last = async (user: UserId): Promise<number | undefined> =>
+    (await store.forgottenPeople.get(keyOf(user)))?.at;
   return {
-    unlessSince: (user, since, keep) =>
-      store.inTurn(keyOf(user), async () => {
-        const forgotten = await store.forgottenPeople.get(keyOf(user));
-        return forgotten !== undefined && since <= forgotten.at ? undefined : keep();
-      }),
+    begin: (user) => {
+      const before = last(user);
+      before.catch(() => undefined); // told to whoever wants to keep something
+      return {
+        unlessDeleted: (keep) =>
+          store.inTurn(keyOf(user), async () => {
+            const latest = await last(user);
+            // None: there was none before either, or it is so old that its record has expired.
+            return latest !== undefined && latest !== (await before) ? undefined : keep();
+          }),
+      };
+    },
     now: (user, erase) =>
       store.inTurn(keyOf(user), async () => {
         await store.forgottenPeople.set(keyOf(user), { at: now() }, { expiresAt: Date.now() + keptFor });

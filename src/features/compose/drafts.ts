@@ -1,6 +1,6 @@
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { createForgotten, type ForgottenStore } from '../forgotten.ts';
+import { createDeletions, type ForgottenStore } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 import type { DraftStore } from './ports.ts';
 
@@ -30,7 +30,7 @@ interface DraftsDeps {
 }
 
 export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log }: DraftsDeps): Drafts => {
-  const forgotten = createForgotten(forgetting, 'drafts', now);
+  const deletions = createDeletions(forgetting, 'drafts', now);
 
   const succeeds = async (write: () => Promise<boolean | undefined>): Promise<boolean> => {
     try {
@@ -44,11 +44,11 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
   return {
     get: (id) => store.get(id),
     begin: (userId) => {
-      const since = now();
+      const begun = deletions.begin(userId);
       return {
         keep: (id, draft) =>
           succeeds(() =>
-            forgotten.unlessSince(userId, since, async () => {
+            begun.unlessDeleted(async () => {
               await store.set(id, draft);
               return true;
             }),
@@ -67,7 +67,7 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
       return own;
     },
     forget: (userId) =>
-      forgotten.now(userId, async () => {
+      deletions.now(userId, async () => {
         for await (const [id, draft] of store.entries()) if (draft.userId === userId) await store.delete(id);
       }),
   };
