@@ -120,6 +120,7 @@ export const inviteLink = (applicationId: string): string => {
 /** How many connections to the gateway Discord recommends. Throws a DiscordError. */
 export const recommendedShards = async (access: {
   readonly apiUrl: string;
+  readonly proxyUrl?: string | undefined;
   readonly token: Secret;
 }): Promise<number> => {
   const rest = createRest({ ...access, onUnauthorized: () => undefined });

@@ -19,6 +19,8 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
+  /** The same of a proxy that takes all requests instead, and keeps to Discord's limit for all processes. */
+  readonly proxyUrl?: string | undefined;
   /** How many connections to the gateway; as many as Discord recommends, unless given. */
   readonly shards?: 'auto' | number;
   /** For a bot of several clients or processes; see `MayIdentify`. */
@@ -72,9 +74,10 @@ const refusal = (error: unknown): unknown =>
     : error;
 
 /** `giveUp` aborts the requests in progress, and so does the signal. */
-const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthorized: () => void) => {
-  const rest = createRest({ apiUrl, token, onUnauthorized, observe });
-  const interactionRest = createInteractionRest(apiUrl, observe);
+const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
+  const { token, apiUrl, proxyUrl, signal, observe } = access;
+  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized, observe });
+  const interactionRest = createInteractionRest(proxyUrl ?? apiUrl, observe);
   const giveUp = (): void => {
     rest.close();
     interactionRest.close();
@@ -89,7 +92,7 @@ const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthor
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
+  const { token, apiUrl, proxyUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
   const gateways = new Set<GatewayClient>();
   let opened = false;
   let ended = false;
@@ -107,7 +110,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const identify = ({ hear, choice, readMessages }: Identifying): Promise<GatewayClient> =>
     openGateway({
       token,
-      apiUrl,
+      apiUrl: proxyUrl ?? apiUrl,
       shards: choice ?? shards,
       mayIdentify: access.mayIdentify,
       presence,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { freePort, openFront } from '../support/front.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
 const { router: routerTexts } = wordsFor('en');
@@ -76,6 +77,26 @@ describe('without Message Content at the gateway alone, with several shards', ()
       [1, 2],
     ]);
   });
+});
+
+test('with a proxy, everything that is requested goes there, and nobody but the proxy limits it', async () => {
+  const there = await playground();
+  const { origin, pathname } = new URL(there.apiUrl);
+  const proxyUrl = (await openFront(origin)) + pathname;
+  // Where Discord would be, nobody listens.
+  const discord = await connect(there, { apiUrl: `http://127.0.0.1:${await freePort()}/api`, proxyUrl });
+  expect(await open({ discord, events: hearing().events })).toMatchObject({ servers: 1 });
+  discord.rest.share(1 / 50);
+  const started = performance.now();
+  const requests = Array.from({ length: 5 }, () => discord.rest.send({ method: 'GET', route: '/users/@me' }));
+  for (const answer of await Promise.all(requests)) expect(answer).toMatchObject({ id: discord.self });
+  expect(performance.now() - started).toBeLessThan(2_000);
+  const unknown = discord.interactionRest.send({
+    method: 'POST',
+    route: '/interactions/1/token/callback',
+    body: {},
+  });
+  await expect(unknown).rejects.toMatchObject({ failure: { kind: 'unknown_interaction' } });
 });
 
 describe('a connection that cannot be opened', () => {

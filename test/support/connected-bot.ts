@@ -72,16 +72,19 @@ export const playground = async (options: Partial<PlaygroundOptions> = {}): Prom
 
 interface Access {
   readonly token?: string;
+  readonly apiUrl?: string;
+  readonly proxyUrl?: string;
   readonly presence?: string;
   readonly onFatal?: (reason: string) => void;
 }
 
 /** Not yet identified. */
 export const connect = async (to: Playground, access: Access = {}): Promise<Discord> => {
-  const { token = to.token, presence, onFatal = () => undefined } = access;
+  const { token = to.token, apiUrl = to.apiUrl, proxyUrl, presence, onFatal = () => undefined } = access;
   const discord = await connectDiscord({
     token: new Secret(token),
-    apiUrl: to.apiUrl,
+    apiUrl,
+    proxyUrl,
     presence,
     log: createLog({ level: 'silent' }),
     signal: new AbortController().signal,
