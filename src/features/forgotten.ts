@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { days, timeField } from '../lib/fields.ts';
+import type { InTurn } from '../lib/in-turn.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
 
@@ -29,8 +30,7 @@ export interface ForgottenStore {
       options: { readonly expiresAt: number },
     ): Promise<void>;
   };
-  /** One task of the same name at a time, in all processes. */
-  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  readonly inTurn: InTurn;
 }
 
 /** Something that a person has begun. */

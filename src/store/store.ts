@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InTurn } from '../lib/in-turn.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
@@ -24,8 +25,7 @@ export interface Store {
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
-  /** See `Engine`. */
-  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  readonly inTurn: InTurn;
   /** For a store that other processes have open too; see `Engine`. */
   readonly shared: Shared | undefined;
   /** Whether this process may act on what is stored; see `Engine`. */

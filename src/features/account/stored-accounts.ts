@@ -1,6 +1,7 @@
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { InTurn } from '../../lib/in-turn.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
@@ -8,9 +9,6 @@ import type { Account } from './collections.ts';
 import type { Accounts } from './ports.ts';
 
 /** The stored accounts, and their tokens, which are refreshed as needed. */
-
-/** Runs tasks of the same name one at a time, in all processes. */
-export type InTurn = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
 /** What a refresh came to, and the access token with which it began. */
 interface Refreshed {

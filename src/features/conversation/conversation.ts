@@ -11,6 +11,7 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
+import type { InTurn } from '../../lib/in-turn.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/pause.ts';
@@ -68,8 +69,7 @@ interface ConversationDeps {
     readonly requests: RequestStore;
     /** Undefined if no other process has the store open. */
     readonly shared: { announce(): Promise<void> } | undefined;
-    /** One task of the same name at a time, in all processes. */
-    inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+    readonly inTurn: InTurn;
   };
   readonly account: Accounts;
   readonly service: Sessions;
