@@ -8,14 +8,14 @@ import {
   announce,
   awaitAdmission,
   beatShared,
-  decideGeneration,
+  divide,
   dropShard,
   endTurn,
   freeShards,
   enter,
   leaveShared,
   listen,
-  readGeneration,
+  readDivision,
   rejoin,
   reserveIdentify,
   retakeShards,
@@ -127,14 +127,12 @@ export const openShared = async (url: string, options: OpenOptions, sharing: Sha
     shared: {
       isFirst: opening.isFirst,
       begin: async (wanted) => {
-        const before = await run(readGeneration);
-        const shards = opening.isFirst || before === undefined ? await wanted() : before.shards;
-        const { shards: decided } = opening.isFirst
-          ? await run((client) => decideGeneration(client, shards))
-          : { shards };
+        const before = await run(readDivision);
+        const shards = opening.isFirst || before === undefined ? await wanted() : before;
+        if (opening.isFirst) await run((client) => divide(client, shards));
         await run((client) => admitOthers(client, opening.isFirst));
         opening.isOver = true;
-        return decided;
+        return shards;
       },
       free: (shards) => run((client) => freeShards(client, shards)),
       reserveIdentify: (bucket) => run((client) => reserveIdentify(client, bucket)),
