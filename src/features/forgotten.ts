@@ -43,6 +43,8 @@ export interface Deletions {
   begin(user: UserId): Begun;
   /** Runs `erase`; nothing that was begun earlier is kept from then on. */
   now(user: UserId, erase: () => Promise<void>): Promise<void>;
+  /** What is stored of that, for a day. */
+  of(user: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 /** `what`: which of a person's things are deleted together. */
@@ -68,5 +70,9 @@ export const createDeletions = (store: ForgottenStore, what: string, now: () => 
         await store.forgottenPeople.set(keyOf(user), { at: now() }, { expiresAt: Date.now() + keptFor });
         await erase();
       }),
+    of: async (user) => {
+      const at = await last(user);
+      return at === undefined ? [] : [{ at }];
+    },
   };
 };

@@ -210,6 +210,7 @@ export const createCases = (deps: CasesDeps): Cases => {
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
   const parts = { cases, write, now, log };
   deps.bus.on('stored', async (user) => [
+    { kind: 'deletions', records: await cases.deletionsOf(user) },
     { kind: 'cases', records: await cases.list(user) },
     { kind: 'unread_edits', records: await editing.unreadOf(user) },
     { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },

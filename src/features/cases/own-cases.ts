@@ -38,6 +38,8 @@ export interface OwnCases {
   /** False if it was gone already. */
   delete(userId: UserId, id: string): Promise<boolean>;
   forget(userId: UserId): Promise<void>;
+  /** When that was. */
+  deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 export const createOwnCases = (
@@ -79,6 +81,7 @@ export const createOwnCases = (
       return after;
     },
     delete: async (userId, id) => (await own(userId, id)) !== undefined && store.delete(id),
+    deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
         for (const { id } of await list(userId)) await store.delete(id);

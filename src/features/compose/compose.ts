@@ -19,7 +19,10 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
 
   const drafts = createDrafts(deps);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
-  deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: await drafts.of(user) }]);
+  deps.bus.on('stored', async (user) => [
+    { kind: 'drafts', records: await drafts.of(user) },
+    { kind: 'deletions', records: await drafts.deletionsOf(user) },
+  ]);
 
   async function* firstTry(
     order: Omit<Order, 'keeping' | 'isStored'>,

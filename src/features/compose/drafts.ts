@@ -21,6 +21,8 @@ export interface Drafts {
   of(userId: UserId): Promise<readonly CaseDraft[]>;
   /** Deletes what is kept for this person, and lets runs in progress keep nothing. */
   forget(userId: UserId): Promise<void>;
+  /** When that was. */
+  deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 interface DraftsDeps {
@@ -66,6 +68,7 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
       for await (const [, draft] of store.entries()) if (draft.userId === userId) own.push(draft);
       return own;
     },
+    deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
       deletions.now(userId, async () => {
         for await (const [id, draft] of store.entries()) if (draft.userId === userId) await store.delete(id);
