@@ -1,8 +1,9 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import type { Secret } from '../lib/secret.ts';
-import { inviteLink, readApplication } from './application.ts';
+import { inviteLink, readApplication, readSessionStarts } from './application.ts';
 import {
   ConnectionRefused,
   openGateway,
@@ -122,6 +123,28 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       onLost: fatal,
     });
 
+  /** How long to wait because Discord lets the bot start no more sessions; undefined if it does. */
+  const untilStarts = async (choice: ShardChoice | undefined): Promise<number | undefined> => {
+    const starts = await readSessionStarts(rest);
+    if (starts === undefined) return undefined;
+    const all = shards === 'auto' ? starts.recommended : shards;
+    return starts.remaining < (choice?.ids.length ?? all) ? starts.resetAfter : undefined;
+  };
+
+  const identifyOnceAllowed = async (asked: Identifying): Promise<GatewayClient> => {
+    for (;;) {
+      try {
+        return await identify(asked);
+      } catch (error) {
+        const wait = error instanceof ConnectionRefused ? undefined : await untilStarts(asked.choice);
+        if (wait === undefined || signal.aborted) throw error;
+        const minutes = Math.ceil(wait / 60_000);
+        log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it is tried again then');
+        await pause(wait, signal);
+      }
+    }
+  };
+
   return {
     rest,
     interactionRest,
@@ -132,7 +155,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     readsMessages: () => readsMessages,
     open: async (hear, choice) => {
       const readMessages = readsMessages ? 'yes' : 'no';
-      const gateway = await identify({ hear, choice, readMessages }).catch((error: unknown) => {
+      const gateway = await identifyOnceAllowed({ hear, choice, readMessages }).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
         // nothing. Several shards may learn of it at the same time.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
@@ -140,7 +163,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
         if (readsMessages)
           log.warn('this application may not use the Message Content intent; continuing without it');
         readsMessages = false;
-        return identify({ hear, choice, readMessages: 'no' }).catch((again: unknown) => {
+        return identifyOnceAllowed({ hear, choice, readMessages: 'no' }).catch((again: unknown) => {
           throw refusal(again);
         });
       });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { keptLog } from '../support/stores.ts';
 import { freePort, openFront } from '../support/front.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
@@ -77,6 +78,16 @@ describe('without Message Content at the gateway alone, with several shards', ()
       [1, 2],
     ]);
   });
+});
+
+test('a bot that has started all the sessions of a day waits for the next day, and says so', async () => {
+  const there = await playground({ sharding: { startsPerDay: 1, day: 3_000 } });
+  await open({ discord: await connect(there), events: hearing().events });
+  const { log, text } = keptLog();
+  const later = await connect(there, { log });
+  expect(await open({ discord: later, events: hearing().events })).toMatchObject({ servers: 1 });
+  expect(there.gateway.identifies).toBe(2);
+  expect(text()).toContain('start no more sessions');
 });
 
 test('with a proxy, everything that is requested goes there, and nobody but the proxy limits it', async () => {

@@ -4,7 +4,7 @@ import { connectDiscord, type Discord } from '../../src/discord/client.ts';
 import type { ShardChoice } from '../../src/discord/gateway/gateway-client.ts';
 import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 
@@ -74,6 +74,7 @@ interface Access {
   readonly token?: string;
   readonly apiUrl?: string;
   readonly proxyUrl?: string;
+  readonly log?: Log;
   readonly presence?: string;
   readonly onFatal?: (reason: string) => void;
 }
@@ -81,12 +82,13 @@ interface Access {
 /** Not yet identified. */
 export const connect = async (to: Playground, access: Access = {}): Promise<Discord> => {
   const { token = to.token, apiUrl = to.apiUrl, proxyUrl, presence, onFatal = () => undefined } = access;
+  const { log = createLog({ level: 'silent' }) } = access;
   const discord = await connectDiscord({
     token: new Secret(token),
     apiUrl,
     proxyUrl,
     presence,
-    log: createLog({ level: 'silent' }),
+    log,
     signal: new AbortController().signal,
     onFatal,
   });
