@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { HeldShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
-import { mayActOn } from '../../src/features/conversation/collections.ts';
+import { conversationRows, mayActOn } from '../../src/features/conversation/collections.ts';
 import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
 import { guildId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
@@ -136,6 +136,26 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     expect(failures).toBe(3);
     await two.requests.look();
     expect(two.done).toEqual([linked]);
+  });
+
+  test('is deleted in the write that does it, and stays if that is refused', async () => {
+    const url = await newPlace();
+    const { store } = await processWith(url, 0);
+    const record = conversationWith({ guildId: servers[0] });
+    const wanted = { to: { guildId: servers[0] }, want: linked, at: Date.now() };
+    await store.requests.set('end', wanted);
+    const endsWanted = new Map([[record.id as string, [store.requests.place('end')]]]);
+    const rows = conversationRows({ ...store, endsWanted }, keptLog().log);
+    const write = (next: typeof record) =>
+      new Promise((resolve) => rows.write({ record: next, lines: [] }, resolve));
+    expect(await write(record)).toBe('stored');
+    expect(await store.requests.get('end')).toEqual(wanted);
+    expect(await write({ ...record, status: 'ended' })).toBe('stored');
+    expect(await store.requests.get('end')).toBeUndefined();
+    await store.requests.set('end', wanted);
+    await runIn(url, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    expect(await write({ ...record, status: 'ended' })).toBe('lost');
+    expect(await store.requests.get('end')).toEqual(wanted);
   });
 
   test('of everybody reaches every shard, its own included', async () => {

@@ -2,6 +2,7 @@ import type { Conversations } from '../../conversation/registry.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Bus } from '../bus.ts';
+import type { Place } from '../../store/engine.ts';
 import type { Ask, Demand } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
@@ -78,19 +79,23 @@ interface Performing {
   readonly conversations: Conversations;
   readonly demand: Demand;
   readonly store: Parameters<typeof createForgetful>[0]['store'];
+  /** By conversation; see `EndsWanted`. */
+  readonly endsWanted: Map<string, readonly Place[]>;
 }
 
 /** Does what another process wants of the conversations here. */
-export const performing = ({ conversations, demand, store }: Performing) => {
+export const performing = ({ conversations, demand, store, endsWanted }: Performing) => {
   // Waits for answers in progress, so that nothing has to be gone through twice.
   const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
   const forgetful = createForgetful({ conversations, ask, store });
-  return async (want: Want, request: InteractionId): Promise<'done' | 'later'> => {
+  return async (want: Want, request: InteractionId, rows: readonly Place[]): Promise<'done' | 'later'> => {
     switch (want.kind) {
       case 'end': {
         const { conversation, by } = want;
         const job = { kind: 'end', by } as const;
+        endsWanted.set(conversation, [...(endsWanted.get(conversation) ?? []), ...rows]);
         const outcome = await demand(request, conversation, { kind: 'job', job });
+        endsWanted.delete(conversation);
         return outcome.kind === 'lost' ? 'later' : 'done';
       }
       case 'linked':

@@ -6,7 +6,7 @@ import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/pause.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Fence } from '../../store/engine.ts';
+import type { Fence, Place } from '../../store/engine.ts';
 import type { ServersHere } from './collections.ts';
 
 /**
@@ -50,6 +50,7 @@ export interface RequestStore {
   set(key: string, request: Request): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<boolean>;
   entries(): AsyncIterable<readonly [string, Request]>;
+  place(key: string): Place;
 }
 
 interface RequestsDeps {
@@ -61,9 +62,9 @@ interface RequestsDeps {
   };
   /**
    * Does what is wanted in all servers here; resolves once it is stored, however long that takes. `later`: it was not
-   * done everywhere, because servers were lost meanwhile.
+   * done everywhere, because servers were lost meanwhile. `rows`: what says that it is wanted.
    */
-  readonly perform: (want: Want, id: InteractionId) => Promise<'done' | 'later'>;
+  readonly perform: (want: Want, id: InteractionId, rows: readonly Place[]) => Promise<'done' | 'later'>;
   /** Milliseconds to wait for others. */
   readonly patience: number;
   readonly log: Log;
@@ -149,7 +150,8 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     const [first] = wanted;
     if (first === undefined) return;
     const { want, at } = first.request;
-    if ((await perform(want, interactionId(firstIdAt(at)))) === 'later') return;
+    const rows = wanted.map(({ key }) => store.requests.place(key));
+    if ((await perform(want, interactionId(firstIdAt(at)), rows)) === 'later') return;
     for (const { key, fence } of wanted) await store.requests.delete(key, { fence });
   };
 
