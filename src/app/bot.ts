@@ -257,7 +257,18 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     shardsFree: held?.leftFree ?? 0,
   });
   await serveMetrics({ config, metrics, now, closing, log });
-  const servers = await goLive({ options, closing, ...assembled, features, roles, router, giveUp, held });
+  const onWork = (): void => signal.removeEventListener('abort', giveUp);
+  const servers = await goLive({
+    options,
+    closing,
+    ...assembled,
+    features,
+    roles,
+    router,
+    giveUp,
+    onWork,
+    held,
+  });
 
   // One process at a time: that of the first shard.
   const sweep = { every: hour, run: async () => store.shards.has(undefined) && store.sweep(Date.now()) };
@@ -277,6 +288,5 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
       inviteUrl: access.discord.playgroundUrl === undefined ? discord.inviteUrl : undefined,
     }),
   );
-  signal.removeEventListener('abort', giveUp);
   return { pageUrl, port };
 };

@@ -39,6 +39,8 @@ interface Live {
   readonly roles: BotRoles;
   readonly router: Router;
   readonly giveUp: () => void;
+  /** Called when the first work may begin: from then on an end lets it finish. */
+  readonly onWork: () => void;
   /** Undefined if this process has every server. */
   readonly held: HeldShards | undefined;
 }
@@ -158,12 +160,16 @@ const createBegin = (live: Live) => {
 
 type Begin = ReturnType<typeof createBegin>;
 
+/** How a process comes to its servers. */
+interface Taking {
+  /** Resolves with the number of servers. */
+  start(): Promise<number>;
+  /** Takes no more. */
+  stop(): void;
+}
+
 /** Takes the shards that are free, now and from now on until it is stopped. */
-const keepShards = async (
-  live: Live,
-  held: HeldShards,
-  begin: Begin,
-): Promise<{ readonly servers: number; readonly stop: () => void }> => {
+const keepShards = (live: Live, held: HeldShards, begin: Begin): Taking => {
   const { options, edges, features } = live;
   const { store, discord } = edges;
   const isIn =
@@ -195,20 +201,22 @@ const keepShards = async (
   });
   held.onLost((shard) => keeper.lose(shard));
   held.onAnnounced(hearRequests);
-  await keeper.start();
-  return { servers, stop: () => keeper.stop() };
+  return {
+    start: async () => {
+      await keeper.start();
+      return servers;
+    },
+    stop: () => keeper.stop(),
+  };
 };
 
-const everyServer = async (
-  begin: Begin,
-): Promise<{ readonly servers: number; readonly stop: () => void }> => {
-  const [gateway] = await begin({
-    covers: () => true,
-    choices: [undefined],
-    onRead: () => undefined,
-  });
-  return { servers: gateway?.servers ?? 0, stop: () => undefined };
-};
+const everyServer = (begin: Begin): Taking => ({
+  start: async () => {
+    const [gateway] = await begin({ covers: () => true, choices: [undefined], onRead: () => undefined });
+    return gateway?.servers ?? 0;
+  },
+  stop: () => undefined,
+});
 
 /** Registers the commands, opens the gateway, and takes up the work. Returns the number of servers. */
 export const goLive = async (live: Live): Promise<number> => {
@@ -217,9 +225,11 @@ export const goLive = async (live: Live): Promise<number> => {
   if (held === undefined || store.shared?.isFirst === true) await store.sweep(Date.now());
   await register(live);
   const begin = createBegin(live);
-  const { servers, stop } = await (held === undefined ? everyServer(begin) : keepShards(live, held, begin));
+  const taking = held === undefined ? everyServer(begin) : keepShards(live, held, begin);
+  // Before anything begins: work goes on in some shards while others wait, maybe for minutes, until they may identify.
   closing.add('work', () => endWork(live), options.config.shutdown + 2 * (lastAnswers + lastWords));
   // First of all, so that nothing is taken while the rest ends.
-  closing.add('shards', stop);
-  return servers;
+  closing.add('shards', () => taking.stop());
+  live.onWork();
+  return taking.start();
 };

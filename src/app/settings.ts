@@ -142,15 +142,15 @@ const rulesIn = (read: Read) => {
 
 type Rules = ReturnType<typeof rulesIn>;
 
+/** The token goes there. */
+const discordAddress = address.refine(isSecure, 'must begin with https://, unless it is on this machine');
+
 const notShards = 'must be auto or a whole number from 1 to 10000';
 
 const discordSettings = ({ needed, allowedServers, usesDatabase }: Rules) => ({
   DISCORD_TOKEN: needed(secret(text.regex(/^\S+$/, 'must be the token alone, without spaces'))),
-  DISCORD_API_URL: setting(
-    address
-      .refine(isSecure, 'must begin with https://, unless it is on this machine')
-      .default('https://discord.com/api'),
-  ),
+  DISCORD_API_URL: setting(discordAddress.default('https://discord.com/api')),
+  DISCORD_REST_URL: optional(discordAddress),
   DISCORD_GUILD_ID: optional(
     serverIds
       .refine(({ length }) => length === 1, { error: 'must be one server id', abort: true })

@@ -17,6 +17,8 @@ export interface Shards {
   /** Whether its work has begun here. What happens in no server, such as in a DM, belongs to the first shard. */
   has(guild: GuildId | undefined): boolean;
   hasShard(shard: number): boolean;
+  /** Undefined if the shard is not this process's. */
+  fenceOfShard(shard: number): Fence | undefined;
   /** Undefined if the server is not this process's. */
   fenceOf(guild: GuildId): Fence | undefined;
   /** Fires when the server is this process's no more; undefined if that cannot happen. */
@@ -34,6 +36,7 @@ export const allServers = (fence: Fence): Shards => ({
   of: () => onlyShard,
   has: () => true,
   hasShard: () => true,
+  fenceOfShard: () => fence,
   fenceOf: () => fence,
   lossOf: () => undefined,
 });
@@ -121,8 +124,12 @@ export class HeldShards implements Shards {
     for (const shard of shards) this.#begun.add(shard);
   }
 
+  fenceOfShard(shard: number): Fence | undefined {
+    return this.#held.get(shard)?.fence;
+  }
+
   fenceOf(guild: GuildId): Fence | undefined {
-    return this.#held.get(this.of(guild))?.fence;
+    return this.fenceOfShard(this.of(guild));
   }
 
   lossOf(guild: GuildId): AbortSignal | undefined {

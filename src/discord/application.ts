@@ -2,7 +2,7 @@ import { ApplicationFlags, PermissionsBitField, Routes } from 'discord.js';
 import { DiscordError } from '../lib/failure.ts';
 import { isSnowflake, userId, type UserId } from '../lib/ids.ts';
 import type { Secret } from '../lib/secret.ts';
-import { asPayload, idOf, numberOf, objectsOf, textOf } from './payload.ts';
+import { asPayload, childOf, idOf, numberOf, objectsOf, textOf } from './payload.ts';
 import { createRest, unreadableAnswer } from './outbox/rest.ts';
 import type { DiscordRest } from './outbox/rest.ts';
 
@@ -117,9 +117,29 @@ export const inviteLink = (applicationId: string): string => {
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 };
 
+/** How many sessions Discord lets the bot start: it counts those of all processes for a day. */
+interface SessionStarts {
+  readonly remaining: number;
+  /** Milliseconds until it counts anew. */
+  readonly resetAfter: number;
+  /** How many connections it recommends. */
+  readonly recommended: number;
+}
+
+/** Undefined if Discord does not say. Source: Discord's "Session Start Limit". */
+export const readSessionStarts = async (rest: DiscordRest): Promise<SessionStarts | undefined> => {
+  const answer = await rest.send({ method: 'GET', route: Routes.gatewayBot() }).catch(() => undefined);
+  const told = asPayload(answer);
+  const limit = childOf(told, 'session_start_limit');
+  const [remaining, resetAfter] = [numberOf(limit, 'remaining'), numberOf(limit, 'reset_after')];
+  if (remaining === undefined || resetAfter === undefined) return undefined;
+  return { remaining, resetAfter, recommended: numberOf(told, 'shards') ?? 1 };
+};
+
 /** How many connections to the gateway Discord recommends. Throws a DiscordError. */
 export const recommendedShards = async (access: {
   readonly apiUrl: string;
+  readonly proxyUrl?: string | undefined;
   readonly token: Secret;
 }): Promise<number> => {
   const rest = createRest({ ...access, onUnauthorized: () => undefined });

@@ -1,8 +1,9 @@
 import { DiscordError } from '../lib/failure.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
+import { pause } from '../lib/pause.ts';
 import type { Secret } from '../lib/secret.ts';
-import { inviteLink, readApplication } from './application.ts';
+import { inviteLink, readApplication, readSessionStarts } from './application.ts';
 import {
   ConnectionRefused,
   openGateway,
@@ -19,6 +20,8 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
+  /** The same of a proxy that takes all requests instead, and keeps to Discord's limit for all processes. */
+  readonly proxyUrl?: string | undefined;
   /** How many connections to the gateway; as many as Discord recommends, unless given. */
   readonly shards?: 'auto' | number;
   /** For a bot of several clients or processes; see `MayIdentify`. */
@@ -57,6 +60,13 @@ export interface Discord {
   close(): Promise<void>;
 }
 
+interface Identifying {
+  readonly hear: (dispatches: Dispatches) => void;
+  /** Undefined for all shards. */
+  readonly choice: ShardChoice | undefined;
+  readonly readMessages: 'yes' | 'no';
+}
+
 const refusal = (error: unknown): unknown =>
   error instanceof ConnectionRefused
     ? new DiscordError(
@@ -65,9 +75,10 @@ const refusal = (error: unknown): unknown =>
     : error;
 
 /** `giveUp` aborts the requests in progress, and so does the signal. */
-const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthorized: () => void) => {
-  const rest = createRest({ apiUrl, token, onUnauthorized, observe });
-  const interactionRest = createInteractionRest(apiUrl, observe);
+const openRests = (access: DiscordAccess, onUnauthorized: () => void) => {
+  const { token, apiUrl, proxyUrl, signal, observe } = access;
+  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized, observe });
+  const interactionRest = createInteractionRest(proxyUrl ?? apiUrl, observe);
   const giveUp = (): void => {
     rest.close();
     interactionRest.close();
@@ -82,7 +93,7 @@ const openRests = ({ token, apiUrl, signal, observe }: DiscordAccess, onUnauthor
  * arrives. Rejects with a DiscordError, `unauthorized` for an invalid token.
  */
 export const connectDiscord = async (access: DiscordAccess): Promise<Discord> => {
-  const { token, apiUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
+  const { token, apiUrl, proxyUrl, shards = 'auto', presence, log, signal, onFatal, observe } = access;
   const gateways = new Set<GatewayClient>();
   let opened = false;
   let ended = false;
@@ -97,13 +108,10 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
   const application = await readApplication(rest);
   let readsMessages = application.mayReadMessages;
 
-  const identify = (
-    hear: (dispatches: Dispatches) => void,
-    choice: ShardChoice | undefined,
-  ): Promise<GatewayClient> =>
+  const identify = ({ hear, choice, readMessages }: Identifying): Promise<GatewayClient> =>
     openGateway({
       token,
-      apiUrl,
+      apiUrl: proxyUrl ?? apiUrl,
       shards: choice ?? shards,
       mayIdentify: access.mayIdentify,
       presence,
@@ -111,9 +119,31 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       observe,
       signal,
       hear,
-      readMessages: readsMessages ? 'yes' : 'no',
+      readMessages,
       onLost: fatal,
     });
+
+  /** How long to wait because Discord lets the bot start no more sessions; undefined if it does. */
+  const untilStarts = async (choice: ShardChoice | undefined): Promise<number | undefined> => {
+    const starts = await readSessionStarts(rest);
+    if (starts === undefined) return undefined;
+    const all = shards === 'auto' ? starts.recommended : shards;
+    return starts.remaining < (choice?.ids.length ?? all) ? starts.resetAfter : undefined;
+  };
+
+  const identifyOnceAllowed = async (asked: Identifying): Promise<GatewayClient> => {
+    for (;;) {
+      try {
+        return await identify(asked);
+      } catch (error) {
+        const wait = error instanceof ConnectionRefused ? undefined : await untilStarts(asked.choice);
+        if (wait === undefined || signal.aborted) throw error;
+        const minutes = Math.ceil(wait / 60_000);
+        log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it is tried again then');
+        await pause(wait, signal);
+      }
+    }
+  };
 
   return {
     rest,
@@ -124,14 +154,16 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
     inviteUrl: inviteLink(application.id),
     readsMessages: () => readsMessages,
     open: async (hear, choice) => {
-      const gateway = await identify(hear, choice).catch((error: unknown) => {
+      const readMessages = readsMessages ? 'yes' : 'no';
+      const gateway = await identifyOnceAllowed({ hear, choice, readMessages }).catch((error: unknown) => {
         // The flags said yes and the gateway no (just disabled, or not approved): hearing only mentions is better than
-        // nothing.
+        // nothing. Several shards may learn of it at the same time.
         const mayGoOn = error instanceof ConnectionRefused && error.loss === 'disallowed_intents';
-        if (!mayGoOn || !readsMessages) throw refusal(error);
+        if (!mayGoOn || readMessages === 'no') throw refusal(error);
+        if (readsMessages)
+          log.warn('this application may not use the Message Content intent; continuing without it');
         readsMessages = false;
-        log.warn('this application may not use the Message Content intent; continuing without it');
-        return identify(hear, choice).catch((again: unknown) => {
+        return identifyOnceAllowed({ hear, choice, readMessages: 'no' }).catch((again: unknown) => {
           throw refusal(again);
         });
       });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { days, timeField } from '../lib/fields.ts';
+import type { InTurn } from '../lib/in-turn.ts';
 import type { UserId } from '../lib/ids.ts';
 import type { CollectionSpec } from '../store/collection-spec.ts';
 
@@ -8,6 +9,7 @@ import type { CollectionSpec } from '../store/collection-spec.ts';
  * back.
  */
 
+/** Only whether it changes matters: the clocks of two processes may differ. */
 const forgottenSchema = z.strictObject({ at: timeField });
 
 export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> = {
@@ -28,30 +30,49 @@ export interface ForgottenStore {
       options: { readonly expiresAt: number },
     ): Promise<void>;
   };
-  /** One task of the same name at a time, in all processes. */
-  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  readonly inTurn: InTurn;
 }
 
-export interface Forgotten {
-  /** Runs `keep` unless the person has had everything deleted since then; undefined if so. */
-  unlessSince<Result>(user: UserId, since: number, keep: () => Promise<Result>): Promise<Result | undefined>;
+/** Something that a person has begun. */
+export interface Begun {
+  /** Runs `keep` unless the person has had everything deleted since; undefined if so. */
+  unlessDeleted<Result>(keep: () => Promise<Result>): Promise<Result | undefined>;
+}
+
+export interface Deletions {
+  begin(user: UserId): Begun;
   /** Runs `erase`; nothing that was begun earlier is kept from then on. */
   now(user: UserId, erase: () => Promise<void>): Promise<void>;
+  /** What is stored of that, for a day. */
+  of(user: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 /** `what`: which of a person's things are deleted together. */
-export const createForgotten = (store: ForgottenStore, what: string, now: () => number): Forgotten => {
+export const createDeletions = (store: ForgottenStore, what: string, now: () => number): Deletions => {
   const keyOf = (user: UserId): string => `${what}/${user}`;
+  const last = async (user: UserId): Promise<number | undefined> =>
+    (await store.forgottenPeople.get(keyOf(user)))?.at;
   return {
-    unlessSince: (user, since, keep) =>
-      store.inTurn(keyOf(user), async () => {
-        const forgotten = await store.forgottenPeople.get(keyOf(user));
-        return forgotten !== undefined && since <= forgotten.at ? undefined : keep();
-      }),
+    begin: (user) => {
+      const before = last(user);
+      before.catch(() => undefined); // told to whoever wants to keep something
+      return {
+        unlessDeleted: (keep) =>
+          store.inTurn(keyOf(user), async () => {
+            const latest = await last(user);
+            // None: there was none before either, or it is so old that its record has expired.
+            return latest !== undefined && latest !== (await before) ? undefined : keep();
+          }),
+      };
+    },
     now: (user, erase) =>
       store.inTurn(keyOf(user), async () => {
         await store.forgottenPeople.set(keyOf(user), { at: now() }, { expiresAt: Date.now() + keptFor });
         await erase();
       }),
+    of: async (user) => {
+      const at = await last(user);
+      return at === undefined ? [] : [{ at }];
+    },
   };
 };

@@ -90,6 +90,8 @@ export type PartState =
 export type StoredKind =
   | 'account'
   | 'link_steps'
+  | 'sign_in'
+  | 'attempts'
   | 'wanted'
   | 'interrupted'
   | 'choices'
@@ -100,4 +102,5 @@ export type StoredKind =
   | 'counts'
   | 'hosted'
   | 'named'
-  | 'forgetting';
+  | 'forgetting'
+  | 'deletions';

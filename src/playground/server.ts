@@ -126,6 +126,8 @@ export const startPlayground = async (options: PlaygroundOptions): Promise<Playg
     recommended: 1,
     maxConcurrency: 1,
     identifyLimits: 'off',
+    startsPerDay: 1_000,
+    day: 86_400_000,
     ...options.sharding,
   };
   const gateway = new Gateway({

@@ -1,3 +1,5 @@
+import type { InTurn } from '../lib/in-turn.ts';
+
 /**
  * What any database behind the store must do; `test/contract/store-engine.ts` checks an engine against it. Names arrive
  * hidden and texts sealed: an engine can read neither.
@@ -120,8 +122,7 @@ export interface Engine {
    * share a transaction, but one that is refused or fails does not affect the others.
    */
   write(batch: Batch): Promise<Written>;
-  /** Runs tasks of the same name one at a time, those of other processes included. */
-  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  readonly inTurn: InTurn;
   /**
    * Raises the shard's epoch: from then on every write with an older fence is refused, including those in progress.
    * Undefined while another process holds the shard.

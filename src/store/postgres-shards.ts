@@ -26,14 +26,8 @@ const turnKey = `hashtext('rounds turns ' || current_schema()), $1`;
 
 const epochResult = z.array(z.object({ epoch: z.number() }));
 const heldResult = z.array(z.object({ id: z.number() }));
-const generationResult = z.array(z.object({ number: z.number(), shards: z.number() }));
+const divisionResult = z.array(z.object({ shards: z.number() }));
 const waitResult = z.tuple([z.object({ wait: z.coerce.number() })]);
-
-/** Among how many shards the servers are divided; `number` is raised when that changes. */
-export interface Generation {
-  readonly number: number;
-  readonly shards: number;
-}
 
 /**
  * Waits until nobody else is opening the store and nobody has it alone. Returns whether nobody else shares it: then
@@ -88,24 +82,20 @@ export const rejoin = async (client: Client, holder: number): Promise<void> => {
   if (!isShared) throw new StoreError('broken', 'Somebody may have the store alone.');
 };
 
-/** What was decided last; undefined if nothing was. */
-export const readGeneration = async (client: Client): Promise<Generation | undefined> => {
-  const { rows } = await client.query('SELECT number, shards FROM rounds_generation');
-  return generationResult.parse(rows)[0];
+/** Among how many shards the servers were divided last; undefined if nothing was decided. */
+export const readDivision = async (client: Client): Promise<number | undefined> => {
+  const { rows } = await client.query('SELECT shards FROM rounds_generation');
+  return divisionResult.parse(rows)[0]?.shards;
 };
 
 /** Only for the first process: fences of another division must all be outdated. */
-export const decideGeneration = async (client: Client, shards: number): Promise<Generation> => {
-  const { rows } = await client.query(
+export const divide = async (client: Client, shards: number): Promise<void> => {
+  await client.query(
     `INSERT INTO rounds_generation (id, number, shards) VALUES (0, 1, $1)
      ON CONFLICT (id) DO UPDATE SET shards = excluded.shards, number = rounds_generation.number
-       + CASE WHEN rounds_generation.shards = excluded.shards THEN 0 ELSE 1 END
-     RETURNING number, shards`,
+       + CASE WHEN rounds_generation.shards = excluded.shards THEN 0 ELSE 1 END`,
     [shards],
   );
-  const [decided] = generationResult.parse(rows);
-  if (decided === undefined) throw new StoreError('broken', 'The count of shards could not be stored.');
-  return decided;
 };
 
 /** Says that the process is there; see `beat` in `postgres-schema.ts`. Rejects if somebody has the store alone by now. */

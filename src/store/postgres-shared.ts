@@ -8,14 +8,14 @@ import {
   announce,
   awaitAdmission,
   beatShared,
-  decideGeneration,
+  divide,
   dropShard,
   endTurn,
   freeShards,
   enter,
   leaveShared,
   listen,
-  readGeneration,
+  readDivision,
   rejoin,
   reserveIdentify,
   retakeShards,
@@ -30,8 +30,12 @@ import { StoreError } from './store-error.ts';
  * itself if the last one who writes may win.
  */
 
-/** Milliseconds between tries to get a turn, and for how long. */
-const turnRetry = 25;
+/**
+ * Milliseconds between tries to get a turn, which grow, and for how long. Not the database's own wait: the lock belongs
+ * to the connection that waited for it, so each turn would need one of its own, and turns begin inside of others.
+ */
+const firstTurnRetry = 25;
+const longestTurnRetry = 400;
 const turnPatience = 30_000;
 
 /** Which shards this process has, by their newest fences. */
@@ -83,9 +87,10 @@ export const openShared = async (url: string, options: OpenOptions, sharing: Sha
   };
   const awaitTurn = async (name: string): Promise<void> => {
     const until = performance.now() + turnPatience;
-    while (!(await run((client) => tryTurn(client, name)))) {
+    for (let wait = firstTurnRetry; ; wait = Math.min(2 * wait, longestTurnRetry)) {
+      if (await run((client) => tryTurn(client, name))) return;
       if (performance.now() >= until) throw new StoreError('broken', 'Another process does not finish.');
-      await pause(turnRetry);
+      await pause(wait);
     }
   };
   return {
@@ -122,14 +127,12 @@ export const openShared = async (url: string, options: OpenOptions, sharing: Sha
     shared: {
       isFirst: opening.isFirst,
       begin: async (wanted) => {
-        const before = await run(readGeneration);
-        const shards = opening.isFirst || before === undefined ? await wanted() : before.shards;
-        const { shards: decided } = opening.isFirst
-          ? await run((client) => decideGeneration(client, shards))
-          : { shards };
+        const before = await run(readDivision);
+        const shards = opening.isFirst || before === undefined ? await wanted() : before;
+        if (opening.isFirst) await run((client) => divide(client, shards));
         await run((client) => admitOthers(client, opening.isFirst));
         opening.isOver = true;
-        return decided;
+        return shards;
       },
       free: (shards) => run((client) => freeShards(client, shards)),
       reserveIdentify: (bucket) => run((client) => reserveIdentify(client, bucket)),

@@ -94,7 +94,9 @@ export class SealedCollection<T> implements Collection<T> {
         const changed = next(value);
         if (changed === undefined) return undefined;
         const claims = this.#spec.claims === undefined ? {} : { claims: this.#claims(changed) };
-        const filed = { ...this.#filed({ key, value: changed, expiresAt: entry?.expiresAt }), ...claims };
+        // What takes the place of an expired record does not expire with it.
+        const expiresAt = value === undefined ? undefined : entry?.expiresAt;
+        const filed = { ...this.#filed({ key, value: changed, expiresAt }), ...claims };
         const setAside = text !== undefined && entry === undefined ? [this.#at(row)] : [];
         this.#changes(row);
         const written = await this.#engine.write({

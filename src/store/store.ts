@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InTurn } from '../lib/in-turn.ts';
 import { errorFacts, type Log } from '../lib/log.ts';
 import { Queue } from '../lib/queue.ts';
 import type { Collection } from './collection.ts';
@@ -24,8 +25,7 @@ export interface Store {
   /** For the `fence` of writes; undefined while another process holds the shard. */
   takeShard(shard: number): Promise<Fence | undefined>;
   dropShard(fence: Fence): Promise<void>;
-  /** See `Engine`. */
-  inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+  readonly inTurn: InTurn;
   /** For a store that other processes have open too; see `Engine`. */
   readonly shared: Shared | undefined;
   /** Whether this process may act on what is stored; see `Engine`. */
@@ -79,13 +79,20 @@ const rotateKeys = async ({ engine, sealing }: Parts): Promise<number> => {
   return rows.length;
 };
 
-/** Creates a check that writes something and reads it back. One at a time, because all checks share a row. */
+const random = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Creates a check that writes something and reads it back. One at a time, because all checks of a process share a row;
+ * each of several processes has its own, which it deletes because nobody else would.
+ */
 const createProbe = (engine: Engine): (() => Promise<boolean>) => {
-  const place = { collection: 'probe', row: 'latest' };
+  const place = { collection: 'probe', row: engine.alone ? 'latest' : random() };
   return async () => {
-    const text = randomBytes(16).toString('base64url');
+    const text = random();
     await engine.write({ set: [{ ...place, text }] });
-    return (await engine.get(place)) === text;
+    const found = await engine.get(place);
+    if (!engine.alone) await engine.write({ delete: [place] });
+    return found === text;
   };
 };
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DiscordError } from '../../src/lib/failure.ts';
 import { wordsFor } from '../../src/locale/words.ts';
+import { keptLog } from '../support/stores.ts';
+import { freePort, openFront } from '../support/front.ts';
 import { connect, hearing, open, playground } from '../support/connected-bot.ts';
 
 const { router: routerTexts } = wordsFor('en');
@@ -53,6 +55,59 @@ describe('without Message Content', () => {
     await ear.first((one) => (one[0] === 'message' ? true : undefined));
     expect(ear.heard.filter(([name]) => name === 'message')).toHaveLength(1);
   });
+});
+
+describe('without Message Content at the gateway alone, with several shards', () => {
+  const ofTwo = (...ids: readonly number[]) => ({ ids, count: 2 });
+
+  test.each([
+    ['of one client', [undefined]],
+    ['each with a client of its own', [ofTwo(0), ofTwo(1)]],
+  ] as const)('%s, the bot goes on with all of them', async (_how, choices) => {
+    const there = await playground({ sharding: { recommended: 2, maxConcurrency: 16 } });
+    const discord = await connect(there);
+    there.setMessageContent('disabled');
+    const { events } = hearing();
+    await Promise.all(
+      choices.map((shards) => open({ discord, events, ...(shards === undefined ? {} : { shards }) })),
+    );
+    expect(discord.readsMessages()).toBe(false);
+    expect(discord.connected()).toBe(true);
+    expect(there.gateway.shards).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+});
+
+test('a bot that has started all the sessions of a day waits for the next day, and says so', async () => {
+  const there = await playground({ sharding: { startsPerDay: 1, day: 3_000 } });
+  await open({ discord: await connect(there), events: hearing().events });
+  const { log, text } = keptLog();
+  const later = await connect(there, { log });
+  expect(await open({ discord: later, events: hearing().events })).toMatchObject({ servers: 1 });
+  expect(there.gateway.identifies).toBe(2);
+  expect(text()).toContain('start no more sessions');
+});
+
+test('with a proxy, everything that is requested goes there, and nobody but the proxy limits it', async () => {
+  const there = await playground();
+  const { origin, pathname } = new URL(there.apiUrl);
+  const proxyUrl = (await openFront(origin)) + pathname;
+  // Where Discord would be, nobody listens.
+  const discord = await connect(there, { apiUrl: `http://127.0.0.1:${await freePort()}/api`, proxyUrl });
+  expect(await open({ discord, events: hearing().events })).toMatchObject({ servers: 1 });
+  discord.rest.share(1 / 50);
+  const started = performance.now();
+  const requests = Array.from({ length: 5 }, () => discord.rest.send({ method: 'GET', route: '/users/@me' }));
+  for (const answer of await Promise.all(requests)) expect(answer).toMatchObject({ id: discord.self });
+  expect(performance.now() - started).toBeLessThan(2_000);
+  const unknown = discord.interactionRest.send({
+    method: 'POST',
+    route: '/interactions/1/token/callback',
+    body: {},
+  });
+  await expect(unknown).rejects.toMatchObject({ failure: { kind: 'unknown_interaction' } });
 });
 
 describe('a connection that cannot be opened', () => {

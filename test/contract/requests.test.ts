@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { HeldShards } from '../../src/app/shards.ts';
 import { openBotStore, type BotStore } from '../../src/app/store.ts';
-import { mayActOn } from '../../src/features/conversation/collections.ts';
+import { conversationRows, mayActOn } from '../../src/features/conversation/collections.ts';
 import { createRequests, type Want } from '../../src/features/conversation/requests.ts';
 import { guildId, userId } from '../../src/lib/ids.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { describeWithPostgres, newSchema } from '../support/databases.ts';
+import { describeWithPostgres, newSchema, runIn } from '../support/databases.ts';
 import { conversationWith } from '../support/records.ts';
 import { keptLog } from '../support/stores.ts';
 import { wireTo } from '../support/wire.ts';
@@ -16,6 +16,7 @@ const host = userId('100000000000000001');
 /** Servers of the first and the second of two shards. */
 const servers = [guildId(String(200n << 22n)), guildId(String(201n << 22n))] as const;
 const linked: Want = { kind: 'linked', host };
+const forget = { kind: 'forget', person: host, until: 5 } as const;
 
 const keys = [new Secret(randomBytes(32).toString('base64'))];
 
@@ -31,7 +32,7 @@ const processWith = async (
     url,
     keys,
     log,
-    shared: { onShardLost: () => undefined, onRequests: () => held.announced() },
+    shared: { onShardLost: (lost) => void held.remove(lost), onRequests: () => held.announced() },
     division: { shards: held, wanted: () => Promise.resolve(2) },
   });
   onTestFinished(() => store.close());
@@ -46,20 +47,21 @@ const processWith = async (
     patience: 2_000,
     log,
   });
-  const take = async (): Promise<void> => {
-    const fence = await store.takeShard(shard);
+  const take = async (number: number): Promise<void> => {
+    const fence = await store.takeShard(number);
     if (fence === undefined) throw new Error('somebody else has the shard');
     held.put(fence);
   };
-  await take();
+  await expect.poll(() => take(shard).then(() => true)).toBe(true);
   return {
     held,
     requests,
     done,
     store,
-    /** What is stored of its shard has been read. */
+    take,
+    /** What is stored of its shards has been read. */
     begin: async () => {
-      held.begun([shard]);
+      held.begun(held.held());
       held.onAnnounced(() => void requests.look());
       await requests.look();
     },
@@ -136,13 +138,58 @@ describeWithPostgres({ name: 'what a process wants of another one', timeout: 30_
     expect(two.done).toEqual([linked]);
   });
 
-  test('of everybody reaches every shard but its own', async () => {
+  test('is deleted in the write that does it, and stays if that is refused', async () => {
+    const url = await newPlace();
+    const { store } = await processWith(url, 0);
+    const record = conversationWith({ guildId: servers[0] });
+    const wanted = { to: { guildId: servers[0] }, want: linked, at: Date.now() };
+    await store.requests.set('end', wanted);
+    const endsWanted = new Map([[record.id as string, [store.requests.place('end')]]]);
+    const rows = conversationRows({ ...store, endsWanted }, keptLog().log);
+    const write = (next: typeof record) =>
+      new Promise((resolve) => rows.write({ record: next, lines: [] }, resolve));
+    expect(await write(record)).toBe('stored');
+    expect(await store.requests.get('end')).toEqual(wanted);
+    expect(await write({ ...record, status: 'ended' })).toBe('stored');
+    expect(await store.requests.get('end')).toBeUndefined();
+    await store.requests.set('end', wanted);
+    await runIn(url, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+    expect(await write({ ...record, status: 'ended' })).toBe('lost');
+    expect(await store.requests.get('end')).toEqual(wanted);
+  });
+
+  test('of everybody reaches every shard, its own included', async () => {
     const url = await newPlace();
     const [one, two] = [await processWith(url, 0), await processWith(url, 1)];
     await one.begin();
     await two.begin();
-    const want: Want = { kind: 'forget', person: host, until: 5 };
-    expect(await one.requests.leave([{ want }])).toBe('ended');
-    expect([one.done, two.done]).toEqual([[], [want]]);
+    expect(await one.requests.leave([{ want: forget }])).toBe('ended');
+    expect([one.done, two.done]).toEqual([[forget], [forget]]);
+  });
+
+  test('of several shards of one process is done there once', async () => {
+    const url = await newPlace();
+    const one = await processWith(url, 0);
+    await one.take(1);
+    await one.begin();
+    expect(await one.requests.leave([{ want: forget }])).toBe('ended');
+    expect(one.done).toEqual([forget]);
+    expect(await one.requests.forgetting(host)).toEqual([]);
+  });
+
+  test('is done again by whoever took the shard while it was being done', async () => {
+    const url = await newPlace();
+    const one = await processWith(url, 0, async () => {
+      await runIn(url, 'UPDATE rounds_shards SET epoch = epoch + 1, holder = NULL WHERE id = 0');
+      return 'done';
+    });
+    await one.begin();
+    expect(await one.requests.leave([{ guildId: servers[0], want: forget }])).toBe('ending');
+    expect(one.done).toEqual([forget]);
+    expect(await one.requests.forgetting(host)).toEqual([{ until: forget.until }]);
+    const two = await processWith(url, 0);
+    await two.begin();
+    await expect.poll(() => two.done).toEqual([forget]);
+    await expect.poll(() => two.requests.forgetting(host)).toEqual([]);
   });
 });

@@ -104,6 +104,19 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     expect(await keysIn(after, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
   });
 
+  test('a record that takes the place of an expired one stays, and one that is changed expires when it would have', async () => {
+    const brought = await only(await open(await newUrl()), shelves);
+    await brought.set('old', shelf('alice'), { expiresAt: Date.now() - 1 });
+    await brought.change('old', (found) => (found === undefined ? shelf('bob') : undefined));
+    expect(await brought.get('old')).toEqual(shelf('bob'));
+    const until = Date.now() + 1_500;
+    await brought.set('new', shelf('alice'), { expiresAt: until });
+    await brought.change('new', (found) => found && shelf('bob'));
+    expect(await brought.get('new')).toEqual(shelf('bob'));
+    await expect.poll(() => brought.get('new'), { timeout: 5_000 }).toBeUndefined();
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
+  });
+
   test('an expired record is not listed anywhere, and the sweep deletes it', async () => {
     const store = await open(await newUrl());
     const brought = await only(store, shelves);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Engine, Shared, Sharing } from '../../src/store/engine.ts';
 import { z } from 'zod';
+import { pause } from '../../src/lib/pause.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import type { CollectionSpec } from '../../src/store/collection-spec.ts';
 import { openEngine, openStore } from '../../src/store/open.ts';
@@ -185,6 +186,23 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     expect(most).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
+  test('asks for a turn less and less often while another one has it', async () => {
+    const url = await newPlace();
+    const wire = await wireTo(url);
+    onTestFinished(() => wire.close());
+    const [one, two] = [await joined(url), await joined(wire.url)];
+    let next: Promise<void> | undefined;
+    const sent = await one.engine.inTurn('refresh', async () => {
+      const before = wire.sent();
+      next = two.engine.inTurn('refresh', () => Promise.resolve());
+      await pause(3_000);
+      return wire.sent() - before;
+    });
+    await next;
+    // Its beats are among them; when it asked every 25 ms, it sent more than a hundred.
+    expect(sent).toBeLessThan(40);
+  });
+
   test('counts right when two of them count at the same time', async () => {
     const url = await newPlace();
     const [one, two] = [await joined(url), await joined(url)];
@@ -247,6 +265,14 @@ describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, (
     const two = await storeOf(url, [newer, older], 1);
     expect(await two.notes.get('a')).toEqual({ text: 'first' });
     expect(await one.notes.get('a')).toEqual({ text: 'first' });
+  });
+
+  test('finds the store healthy while the other one looks as well, and leaves nothing of that behind', async () => {
+    const url = await newPlace();
+    const stores = [await storeOf(url, [older], 1), await storeOf(url, [older], 1)];
+    const looks = Array.from({ length: 20 }, () => stores.map(({ store }) => store.healthy()));
+    expect(new Set(await Promise.all(looks.flat()))).toEqual(new Set([true]));
+    expect(await runIn(url, `SELECT key FROM rounds_records WHERE key LIKE 'probe:%'`)).toEqual([]);
   });
 
   test('does not rewrite under their hands what an older version has stored', async () => {

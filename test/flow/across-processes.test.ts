@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { wordsFor } from '../../src/locale/words.ts';
 import { patience } from '../chaos/bench.ts';
 import { describeWithPostgres, runIn } from '../support/databases.ts';
@@ -121,6 +122,22 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     expect(await count('lines')).toBe(0);
     await expect.poll(requestsLeft, { timeout: patience }).toEqual([]);
     await bench.until(() => there.archived);
+  });
+
+  it('what is stored of an unfinished sign-in is among My data, without its tokens', async () => {
+    const { alice } = servers;
+    await servers.start(1);
+    const asked = alice.command('class', '/link');
+    const number = numberIn(await signIn(linkIn(await asked.finished()), user()));
+    const account = alice.command('class', '/account');
+    await account.finished();
+    const data = await alice.press(account, accountTexts.buttons.myData).finished();
+    const text = await (await fetch(data.attachments[0]?.url ?? '')).text();
+    const { stored } = z.object({ stored: z.array(z.object({ kind: z.string() })) }).parse(JSON.parse(text));
+    expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['attempts', 'link_steps', 'sign_in']);
+    expect(text).toContain(user().username);
+    expect(text).not.toContain(number);
+    expect(text).not.toMatch(/(?:access|refresh)_?token/i);
   });
 
   it('a refresh is done once, however many processes need it', async () => {

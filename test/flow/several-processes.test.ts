@@ -11,7 +11,7 @@ afterEach(() => servers.close());
 
 describeWithPostgres({ name: 'a process with several shards', timeout: 120_000 }, () => {
   it('drops one that it has lost and takes it anew, while the other one notices nothing', async () => {
-    servers = await twoServers({ MAX_SHARDS: '2' });
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
     const { bench, alice, answered } = servers;
     const { gateway } = bench.playground;
     const [only] = await servers.start(1);
@@ -32,7 +32,7 @@ describeWithPostgres({ name: 'a process with several shards', timeout: 120_000 }
 
 describeWithPostgres({ name: 'somebody who waits', timeout: 120_000 }, () => {
   it('is told when the shard is lost meanwhile, and what they began goes on', async () => {
-    servers = await twoServers({ MAX_SHARDS: '2' });
+    servers = await twoServers({ settings: { MAX_SHARDS: '2' } });
     const { bench, alice, answered } = servers;
     await servers.start(1);
     await bench.link(alice, 'student1');
@@ -55,6 +55,32 @@ describeWithPostgres({ name: 'somebody who waits', timeout: 120_000 }, () => {
     expect(opened.kind).toBe('thread');
   });
 });
+
+describeWithPostgres(
+  { name: 'a process that is ended before all of its shards have identified', timeout: 120_000 },
+  () => {
+    it('lets what has begun in the others finish', async () => {
+      servers = await twoServers({ settings: { MAX_SHARDS: '2' }, maxConcurrency: 1 });
+      const { bench, alice, answered } = servers;
+      const { gateway } = bench.playground;
+      const [only] = await servers.start(1);
+      await bench.link(alice, 'student1');
+      const here = await servers.patientIn('class', 0);
+      await answered(alice.send(here, 'How are you?'));
+      await only.kill('SIGTERM');
+      only.start();
+      await bench.until(() => gateway.shards.length === 1);
+      const question = alice.send(here, 'Since when?');
+      bench.sandbox.faults.next('/chat/submit/', { kind: 'delay', ms: 1_500 });
+      const isAsked = () => bench.sandbox.calls().some(({ body }) => body['message'] === question.content);
+      await bench.until(isAsked);
+      await only.kill('SIGTERM');
+      expect(gateway.identifies).toBe(3);
+      expect(bench.repliesTo(question)).toHaveLength(1);
+      servers.expectOnce(question);
+    });
+  },
+);
 
 describeWithPostgres({ name: 'several processes on one store', timeout: 120_000 }, () => {
   beforeEach(async () => {

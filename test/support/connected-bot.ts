@@ -1,9 +1,10 @@
 /** Our side of Discord, connected to a playground by the unmodified discord.js client. */
 import { onTestFinished } from 'vitest';
 import { connectDiscord, type Discord } from '../../src/discord/client.ts';
+import type { ShardChoice } from '../../src/discord/gateway/gateway-client.ts';
 import type { GatewayEvents } from '../../src/discord/gateway/gateway.ts';
 import { listenToGateway } from '../../src/discord/gateway/gateway.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog, type Log } from '../../src/lib/log.ts';
 import { Secret } from '../../src/lib/secret.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 
@@ -71,18 +72,23 @@ export const playground = async (options: Partial<PlaygroundOptions> = {}): Prom
 
 interface Access {
   readonly token?: string;
+  readonly apiUrl?: string;
+  readonly proxyUrl?: string;
+  readonly log?: Log;
   readonly presence?: string;
   readonly onFatal?: (reason: string) => void;
 }
 
 /** Not yet identified. */
 export const connect = async (to: Playground, access: Access = {}): Promise<Discord> => {
-  const { token = to.token, presence, onFatal = () => undefined } = access;
+  const { token = to.token, apiUrl = to.apiUrl, proxyUrl, presence, onFatal = () => undefined } = access;
+  const { log = createLog({ level: 'silent' }) } = access;
   const discord = await connectDiscord({
     token: new Secret(token),
-    apiUrl: to.apiUrl,
+    apiUrl,
+    proxyUrl,
     presence,
-    log: createLog({ level: 'silent' }),
+    log,
     signal: new AbortController().signal,
     onFatal,
   });
@@ -94,15 +100,18 @@ interface Opening {
   readonly discord: Discord;
   readonly events: GatewayEvents;
   readonly onInteraction?: (payload: unknown) => Promise<void>;
+  readonly shards?: ShardChoice;
 }
 
-export const open = ({ discord, events, onInteraction = async () => undefined }: Opening) =>
-  discord.open((dispatches) =>
-    listenToGateway({
-      dispatches,
-      self: discord.self,
-      events,
-      onInteraction,
-      log: createLog({ level: 'silent' }),
-    }),
+export const open = ({ discord, events, onInteraction = async () => undefined, shards }: Opening) =>
+  discord.open(
+    (dispatches) =>
+      listenToGateway({
+        dispatches,
+        self: discord.self,
+        events,
+        onInteraction,
+        log: createLog({ level: 'silent' }),
+      }),
+    shards,
   );

@@ -41,12 +41,21 @@ export interface TwoServers {
 export const threadIn = (bench: Bench, { content }: Message): Thread =>
   bench.playground.world.thread(/<#(\d+)>/.exec(content)?.[1] ?? '');
 
-export const twoServers = async (settings: Readonly<Record<string, string>> = {}): Promise<TwoServers> => {
+interface TwoServersOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How many shards may identify within five seconds. */
+  readonly maxConcurrency?: number;
+}
+
+export const twoServers = async ({
+  settings = {},
+  maxConcurrency = 16,
+}: TwoServersOptions = {}): Promise<TwoServers> => {
   const place = await newSchema();
   const wire = await wireTo(place.url);
   const bench = await createBench({
     storeUrl: wire.url,
-    playground: { world, sharding: { maxConcurrency: 16 } },
+    playground: { world, sharding: { maxConcurrency } },
     settings: { SHARDS: '2', MAX_SHARDS: '1', ...settings },
   });
   const alice = bench.playground.person('alice');

@@ -11,12 +11,15 @@ export interface Wire {
   swallow(): void;
   /** New connections work again; those that were swallowed are given up by both sides. */
   mend(): void;
+  /** How many times the program has sent something. */
+  sent(): number;
   close(): Promise<void>;
 }
 
 export const wireTo = async (databaseUrl: string): Promise<Wire> => {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();
+  let sent = 0;
   let state: 'works' | 'cut' | 'swallows' = 'works';
   const server = createServer((near) => {
     if (state === 'cut') {
@@ -40,6 +43,7 @@ export const wireTo = async (databaseUrl: string): Promise<Wire> => {
         if (!isDead) to.destroy();
       });
     };
+    near.on('data', () => (sent += 1));
     pass(near, far);
     pass(far, near);
   });
@@ -64,6 +68,7 @@ export const wireTo = async (databaseUrl: string): Promise<Wire> => {
       if (state === 'swallows') destroyAll();
       state = 'works';
     },
+    sent: () => sent,
     close: async () => {
       destroyAll();
       server.close();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { AccountBook, AccountTokens } from '../../src/features/account/stored-accounts.ts';
+import type { Accounts } from '../../src/features/account/ports.ts';
 import { ServiceError, type ServiceFailure } from '../../src/lib/failure.ts';
 import { createSessions, type Bearer } from '../../src/service/session.ts';
 import { StoreError } from '../../src/store/store-error.ts';
@@ -27,6 +29,14 @@ const nextRefresh = ({ sandbox }: LinkingRig): Promise<void> =>
   });
 
 const sleepPast = (rig: LinkingRig, seconds: number): void => rig.pass(seconds * 1_000);
+
+/** The accounts, changed in another way. */
+const changedBy = (accounts: Accounts, change: Accounts['change']): Accounts => ({
+  get: (key) => accounts.get(key),
+  delete: (key) => accounts.delete(key),
+  set: (key, value) => accounts.set(key, value),
+  change,
+});
 
 test('without a link a call says that one is needed', async () => {
   const rig = await linkingRig();
@@ -176,16 +186,12 @@ test.each(['granted', 'refused'])('relinking during a refresh that is %s wins', 
 test('a pair that the store could not save at first is not lost', async () => {
   let failing = false;
   const rig = await linkingRig({
-    wrapAccounts: (accounts) => ({
-      get: (key) => accounts.get(key),
-      delete: (key) => accounts.delete(key),
-      set: (key, value) => accounts.set(key, value),
-      change: (key, next) => {
+    wrapAccounts: (accounts) =>
+      changedBy(accounts, (key, next) => {
         if (!failing) return accounts.change(key, next);
         failing = false;
         return Promise.reject(new StoreError('broken', 'the disk is full'));
-      },
-    }),
+      }),
   });
   await rig.link();
   rig.sandbox.expireTokens();
@@ -223,4 +229,100 @@ test('without a refresh token a 401 ends the sign-in', async () => {
   expect(await rig.account.stepOf(alice)).toBe('linked');
   expect(await failureOf(load(rig))).toEqual({ kind: 'needs_link', reason: 'sign_in_ended' });
   expect(tokenCalls(rig)).toHaveLength(0);
+});
+
+/**
+ * Another process on the same store, which nothing keeps from refreshing at the same time: the connection that has the
+ * turn is broken. `beforeAsking`: what happens between its look at the account and its request.
+ */
+const withoutTurn = (
+  rig: LinkingRig,
+  { accounts = rig.store.accounts, beforeAsking = () => Promise.resolve() }: OtherProcess = {},
+): AccountTokens =>
+  new AccountTokens({
+    book: new AccountBook(accounts),
+    auth: {
+      refresh: async (token) => {
+        await beforeAsking();
+        return rig.service.auth.refresh(token);
+      },
+    },
+    inTurn: (_name, task) => task(),
+    now: () => Date.now(),
+  });
+
+interface OtherProcess {
+  readonly accounts?: Accounts;
+  readonly beforeAsking?: () => Promise<void>;
+}
+
+const revealed = async (bearer: Promise<Bearer>): Promise<string> => (await bearer).token.reveal();
+
+test.each(['refused', 'granted'])(
+  'a second refresh at the same time that is %s does not replace what the first one stored',
+  async (how) => {
+    const rig = await linkingRig();
+    await rig.link();
+    const first = withoutTurn(rig);
+    const old = await first.current(alice);
+    let ofFirst = '';
+    const second = withoutTurn(rig, {
+      beforeAsking: async () => {
+        ofFirst = await revealed(first.renewed(alice, old));
+        const body = JSON.stringify({ access_token: 'late', refresh_token: 'late', token_type: 'Bearer' });
+        if (how === 'granted') rig.sandbox.faults.next('/o/token/', { kind: 'status', status: 200, body });
+      },
+    });
+    expect(await revealed(second.renewed(alice, old))).toBe(ofFirst);
+    expect(tokenCalls(rig)).toHaveLength(2);
+    expect(await rig.store.accounts.get(alice)).toMatchObject({ accessToken: ofFirst, status: 'active' });
+    await load(rig);
+  },
+);
+
+test('what was refreshed and not saved yet wins over the refusal that another process got for the same token', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  let failing = true;
+  const first = withoutTurn(rig, {
+    accounts: changedBy(rig.store.accounts, (key, next) =>
+      failing
+        ? Promise.reject(new StoreError('broken', 'the disk is full'))
+        : rig.store.accounts.change(key, next),
+    ),
+  });
+  const old = await first.current(alice);
+  expect(await failureOf(first.renewed(alice, old))).toEqual({ kind: 'not_taken', reason: 'store' });
+  const second = withoutTurn(rig);
+  expect(await failureOf(second.renewed(alice, old))).toEqual({
+    kind: 'needs_link',
+    reason: 'sign_in_ended',
+  });
+  failing = false;
+  await first.current(alice);
+  expect(await rig.store.accounts.get(alice)).toMatchObject({ status: 'active' });
+  await load(rig);
+  expect(tokenCalls(rig)).toHaveLength(2);
+});
+
+test('a pair whose saving only seemed to fail is not saved again over a later one', async () => {
+  const rig = await linkingRig();
+  await rig.link();
+  let isLost = true;
+  const first = withoutTurn(rig, {
+    accounts: changedBy(rig.store.accounts, async (key, next) => {
+      const changed = await rig.store.accounts.change(key, next);
+      if (!isLost) return changed;
+      isLost = false;
+      throw new StoreError('broken', 'the answer was lost');
+    }),
+  });
+  const old = await first.current(alice);
+  expect(await failureOf(first.renewed(alice, old))).toEqual({ kind: 'not_taken', reason: 'store' });
+  const second = withoutTurn(rig);
+  const later = await second.renewed(alice, await second.current(alice));
+  const newest = await revealed(first.renewed(alice, later));
+  expect(tokenCalls(rig)).toHaveLength(3);
+  expect(await rig.store.accounts.get(alice)).toMatchObject({ accessToken: newest });
+  await load(rig);
 });

@@ -119,6 +119,7 @@ const forgettable = (): ForgottenStore => {
 
 /** Somebody who keeps as many cases as they can, so that drafts are all there is. */
 export const keepsNothing: Cases = {
+  begin: () => ({ unlessDeleted: (keep) => keep() }),
   keep: () => Promise.resolve('full'),
   card: () => Promise.resolve(undefined),
 };

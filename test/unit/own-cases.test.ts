@@ -27,18 +27,20 @@ const caseOf = (userId: typeof alice, id: string, at = Date.now()) => newCase({ 
 it('keeps 200 cases for a person and no more, whatever others keep', async () => {
   const store = await opened();
   const cases = createOwnCases(store, () => 1);
-  const all = Array.from({ length: mostCases }, (_, id) => cases.add(caseOf(alice, `a${id}`), 2));
+  const all = Array.from({ length: mostCases }, (_, id) =>
+    cases.add(caseOf(alice, `a${id}`), cases.begin(alice)),
+  );
   expect(new Set(await Promise.all(all))).toEqual(new Set(['kept']));
-  expect(await cases.add(caseOf(alice, 'one more'), 2)).toBe('full');
-  expect(await cases.add(caseOf(bob, 'first'), 2)).toBe('kept');
+  expect(await cases.add(caseOf(alice, 'one more'), cases.begin(alice))).toBe('full');
+  expect(await cases.add(caseOf(bob, 'first'), cases.begin(bob))).toBe('kept');
   expect(await cases.list(alice)).toHaveLength(mostCases);
   expect(await cases.delete(alice, 'a7')).toBe(true);
-  expect(await cases.add(caseOf(alice, 'one more'), 2)).toBe('kept');
+  expect(await cases.add(caseOf(alice, 'one more'), cases.begin(alice))).toBe('kept');
 });
 
 it('gives nobody another person’s case', async () => {
   const cases = createOwnCases(await opened(), () => 1);
-  await cases.add(caseOf(alice, 'hers'), 2);
+  await cases.add(caseOf(alice, 'hers'), cases.begin(alice));
   expect(await cases.get(bob, 'hers')).toBeUndefined();
   expect(await cases.delete(bob, 'hers')).toBe(false);
   const change = cases.change(bob, 'hers', () => caseOf(bob, 'hers'));
@@ -46,19 +48,25 @@ it('gives nobody another person’s case', async () => {
   expect((await cases.get(alice, 'hers'))?.userId).toBe(alice);
 });
 
-it('brings nothing back that was begun before everything was deleted', async () => {
-  let now = 10;
-  const cases = createOwnCases(await opened(), () => now);
-  const begun = now;
-  now = 20;
-  await cases.forget(alice);
-  expect(await cases.add(caseOf(alice, 'late'), begun)).toBe('gone');
-  expect(await cases.add(caseOf(alice, 'new'), 21)).toBe('kept');
-});
+it.each([
+  ['right', 20],
+  ['behind', 5],
+])(
+  'brings nothing back that was begun before everything was deleted, by a clock that is %s',
+  async (_how, at) => {
+    const store = await opened();
+    const [cases, elsewhere] = [createOwnCases(store, () => 10), createOwnCases(store, () => at)];
+    const before = cases.begin(alice);
+    await elsewhere.forget(alice);
+    expect(await cases.add(caseOf(alice, 'late'), before)).toBe('gone');
+    const after = cases.begin(alice);
+    expect(await cases.add(caseOf(alice, 'new'), after)).toBe('kept');
+  },
+);
 
 it('loses none of two changes at once, and keeps the last five earlier versions', async () => {
   const cases = createOwnCases(await opened(), () => 1);
-  await cases.add(caseOf(alice, 'one'), 2);
+  await cases.add(caseOf(alice, 'one'), cases.begin(alice));
   const texts = Array.from({ length: 8 }, (_, index) => `Text ${index}`);
   await Promise.all(
     texts.map((text) =>

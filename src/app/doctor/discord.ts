@@ -42,7 +42,8 @@ const checkServers = async (
 const checkClock = async ({ config, words, now }: Looking): Promise<Finding> => {
   const before = now();
   const signal = AbortSignal.timeout(10_000);
-  const answer = await fetch(`${config.discord.apiUrl}/v10/gateway`, { signal }).catch(() => undefined);
+  const { apiUrl, proxyUrl = apiUrl } = config.discord;
+  const answer = await fetch(`${proxyUrl}/v10/gateway`, { signal }).catch(() => undefined);
   if (answer === undefined) return skipped('clock', 'no_answer', words.notLooked(words.discord.noToken));
   const theirs = Date.parse(answer.headers.get('date') ?? '');
   const off = (before + now()) / 2 - theirs;
@@ -58,7 +59,7 @@ const whyNot = ({ words }: Looking, error: unknown): Finding => {
 };
 
 const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly Finding[]> => {
-  const { words } = looking;
+  const { config, words } = looking;
   const application = await readApplication(rest);
   const [servers, commands, clock] = await Promise.all([
     checkServers(looking, rest, application),
@@ -66,7 +67,7 @@ const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly 
     checkClock(looking),
   ]);
   return [
-    fine('token', 'ok', words.discord.ok(application.userName)),
+    fine('token', 'ok', words.discord.ok({ name: application.userName, proxy: config.discord.proxyUrl })),
     application.mayReadMessages
       ? fine('intent', 'ok', words.intent.ok)
       : warning('intent', 'missing', words.intent.missing),
@@ -78,14 +79,14 @@ const checkWith = async (looking: Looking, rest: DiscordRest): Promise<readonly 
 
 export const checkDiscord = async (looking: Looking): Promise<readonly Finding[]> => {
   const { config, words } = looking;
-  const { token, apiUrl } = config.discord;
+  const { token, apiUrl, proxyUrl } = config.discord;
   if (token === undefined) {
     return [
       skipped('token', 'playground', words.notLooked(words.discord.playground)),
       ...nothingMore(looking, words.discord.playground),
     ];
   }
-  const rest = createRest({ apiUrl, token, onUnauthorized: () => undefined });
+  const rest = createRest({ apiUrl, proxyUrl, token, onUnauthorized: () => undefined });
   try {
     return await checkWith(looking, rest);
   } catch (error) {

@@ -86,6 +86,8 @@ export interface SharedRest extends DiscordRest {
 interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
+  /** The same of a proxy that takes all requests instead: it keeps to Discord's limit for all processes. */
+  readonly proxyUrl?: string | undefined;
   readonly token: Secret;
   /** Discord answered 401: the token is no longer valid. Called once. */
   readonly onUnauthorized: () => void;
@@ -232,8 +234,14 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
 };
 
 /** Requests in the bot's own name. */
-export const createRest = ({ apiUrl, token, onUnauthorized, observe }: RestAccess): SharedRest => {
-  const sender = createSender({ ...restOptions(apiUrl, observe), timeout: 15_000 }, token);
+export const createRest = (access: RestAccess): SharedRest => {
+  const { apiUrl, proxyUrl, token, onUnauthorized, observe } = access;
+  const isCounted = proxyUrl !== undefined;
+  const limit = isCounted ? { globalRequestsPerSecond: Number.POSITIVE_INFINITY } : {};
+  const sender = createSender(
+    { ...restOptions(proxyUrl ?? apiUrl, observe), ...limit, timeout: 15_000 },
+    token,
+  );
   let refused = false;
   return {
     send: async (request) => {
@@ -249,7 +257,9 @@ export const createRest = ({ apiUrl, token, onUnauthorized, observe }: RestAcces
         throw error;
       }
     },
-    share: (part) => sender.share(part),
+    share: (part) => {
+      if (!isCounted) sender.share(part);
+    },
     close: () => sender.close(),
   };
 };

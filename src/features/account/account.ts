@@ -16,7 +16,7 @@ import { numberRoutes } from './number-routes.ts';
 import type { AccountPorts } from './ports.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { createPrompts } from './prompts.ts';
-import { countingInStore } from './stored-limits.ts';
+import { countingInStore, pagesGivenTo } from './stored-limits.ts';
 import { waitingInMemory, waitingInStore } from './waiting.ts';
 import { createWanted, type WantedActions } from './wanted.ts';
 import type { Stored } from '../bus.ts';
@@ -42,16 +42,19 @@ interface OwnRecords {
   readonly book: AccountBook;
   readonly linking: Linking;
   readonly wanted: WantedActions;
+  readonly store: AccountPorts['store'];
 }
 
 /** What is stored of a person here; tokens and the secret of a page are nobody's to read. */
 const storedOf =
-  ({ book, linking, wanted }: OwnRecords) =>
+  ({ book, linking, wanted, store }: OwnRecords) =>
   async (userId: UserId): Promise<readonly Stored[]> => {
     const account = await book.get(userId);
     const steps = await linking.of(userId);
     const { username, linkedAt, status } = account ?? {};
     const action = await wanted.read(userId);
+    const signIn = await store.pending.signIns.get(userId);
+    const pages = await pagesGivenTo(store.attempts, userId);
     return [
       { kind: 'account', records: account === undefined ? [] : [{ username, linkedAt, status }] },
       {
@@ -63,6 +66,11 @@ const storedOf =
           state,
         })),
       },
+      {
+        kind: 'sign_in',
+        records: signIn === undefined ? [] : [{ username: signIn.username, until: signIn.until }],
+      },
+      { kind: 'attempts', records: pages.map((at) => ({ at })) },
       { kind: 'wanted', records: action === undefined ? [] : [action] },
     ];
   };
@@ -105,7 +113,7 @@ export const createAccount = (ports: AccountPorts): Account => {
   return {
     routes: [
       ...accountRoutes({ bus, book, tokens, prompts, forget }),
-      ...ownDataRoutes({ bus, forget, stored: storedOf({ book, linking, wanted }), now }),
+      ...ownDataRoutes({ bus, forget, stored: storedOf({ book, linking, wanted, store }), now }),
       ...numberRoutes({ bus, entering, prompts, waiting, wanted }),
     ],
     credentials: tokens,

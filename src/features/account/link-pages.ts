@@ -145,12 +145,14 @@ export class LinkPages {
     if (step === undefined) return over('unknown');
     const counted = await limits.reserveFailure(attempt.username, attempt.address);
     if ('why' in counted) return { kind: 'too_many', userName: step.userName, ...counted };
+    // If the store fails at that, an attempt stays counted for a while: nothing that the person should hear of.
+    const release = (): Promise<void> => counted.release().catch(() => undefined);
     try {
       const outcome = await this.#tried(hash, step, attempt);
-      if (outcome.kind !== 'wrong') await counted.release();
+      if (outcome.kind !== 'wrong') await release();
       return outcome;
     } catch (error) {
-      await counted.release();
+      await release();
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { UserId } from '../../lib/ids.ts';
 import type { LinkStep } from './collections.ts';
 import { failuresPerLink, pageLifetime } from './limits.ts';
 import type { LinkSteps } from './ports.ts';
-import type { InTurn } from './stored-accounts.ts';
+import type { InTurn } from '../../lib/in-turn.ts';
 
 /** Why a page accepts nothing (any more). */
 export type PageOver = 'unknown' | 'used' | 'replaced' | 'expired' | 'locked';

@@ -32,7 +32,9 @@ const dataReply = async (
   { bus, stored, now }: OwnDataDeps,
 ): Promise<Reply> => {
   const all = [...(await stored(userId)), ...(await bus.tell('stored', userId)).flat()];
-  const kinds = all.filter(({ records }) => records.length > 0);
+  const byKind = new Map<Stored['kind'], readonly object[]>();
+  for (const { kind, records } of all) byKind.set(kind, [...(byKind.get(kind) ?? []), ...records]);
+  const kinds = [...byKind].flatMap(([kind, records]) => (records.length === 0 ? [] : [{ kind, records }]));
   const data = JSON.stringify(
     {
       user: userId,

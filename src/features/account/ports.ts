@@ -1,3 +1,4 @@
+import type { InTurn } from '../../lib/in-turn.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Auth } from '../../service/auth.ts';
 import type { Bus } from '../bus.ts';
@@ -44,8 +45,7 @@ export interface AccountPorts {
     };
     /** The same name always has the same key, and no key leads back to a name. */
     serviceUserKey(username: string): string;
-    /** One task of the same name at a time, in all processes. */
-    inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+    readonly inTurn: InTurn;
   };
   readonly service: { readonly auth: Pick<Auth, 'signIn' | 'refresh'> };
   readonly bus: Bus;

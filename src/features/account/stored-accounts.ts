@@ -1,6 +1,7 @@
 import { ServiceError } from '../../lib/failure.ts';
 import type { ServiceFailure } from '../../lib/failure.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { InTurn } from '../../lib/in-turn.ts';
 import { Secret } from '../../lib/secret.ts';
 import type { Tokens, Auth } from '../../service/auth.ts';
 import type { Bearer, Credentials } from '../../service/session.ts';
@@ -9,8 +10,21 @@ import type { Accounts } from './ports.ts';
 
 /** The stored accounts, and their tokens, which are refreshed as needed. */
 
-/** Runs tasks of the same name one at a time, in all processes. */
-export type InTurn = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+/** What a refresh came to, and the access token with which it began. */
+interface Refreshed {
+  readonly account: Account;
+  readonly from: string;
+}
+
+/**
+ * Two processes may refresh at the same time if the connection that keeps them apart breaks: then the first one stored
+ * wins. But whoever comes second may only have been refused because the token was used, so it cannot end a link for
+ * which the service has just issued new ones.
+ */
+const isNewer = ({ account, from }: Refreshed, current: Account): boolean => {
+  if (current.linkId !== account.linkId) return false;
+  return current.accessToken === from || (current.status === 'ended' && account.status === 'active');
+};
 
 /**
  * The stored accounts. A change that belongs to a link is made only while that link is current: unlinking or relinking
@@ -32,13 +46,11 @@ export class AccountBook {
     return this.#accounts.set(account.userId, account);
   }
 
-  /** Writes a changed account, unless its link is no longer current; returns whether it did. */
-  async change(account: Account): Promise<boolean> {
-    const { userId, linkId } = account;
-    const changed = await this.#accounts.change(userId, (current) =>
-      current?.linkId === linkId ? account : undefined,
+  /** Stores what a refresh came to, unless something newer is there. */
+  async keep(refreshed: Refreshed): Promise<void> {
+    await this.#accounts.change(refreshed.account.userId, (current) =>
+      current !== undefined && isNewer(refreshed, current) ? refreshed.account : undefined,
     );
-    return changed !== undefined;
   }
 
   /** False when there was none. */
@@ -130,7 +142,7 @@ export class AccountTokens implements Credentials {
   /**
    * Refreshed, but the store failed: without these the account would be lost, because the older token has been used.
    */
-  readonly #unsaved = new Map<string, Account>();
+  readonly #unsaved = new Map<string, Refreshed>();
 
   constructor({ book, auth, inTurn, now }: TokenPorts) {
     this.#book = book;
@@ -161,10 +173,21 @@ export class AccountTokens implements Credentials {
   }
 
   async #active(userId: UserId): Promise<Account> {
-    const account = await this.#book.get(userId).catch(storeFailed);
+    const stored = await this.#book.get(userId).catch(storeFailed);
+    if (stored === undefined) throw needsLink('not_linked');
+    const unsaved = this.#unsaved.get(stored.linkId);
+    const account = unsaved === undefined ? stored : await this.#saved(unsaved);
     if (account === undefined) throw needsLink('not_linked');
     if (account.status === 'ended') throw needsLink('sign_in_ended');
     return account;
+  }
+
+  /** The account as it is once this is stored: its link may have ended, been removed or been replaced. */
+  async #saved(refreshed: Refreshed): Promise<Account | undefined> {
+    const { userId, linkId } = refreshed.account;
+    await this.#book.keep(refreshed).catch(storeFailed);
+    if (this.#unsaved.get(linkId) === refreshed) this.#unsaved.delete(linkId);
+    return this.#book.get(userId).catch(storeFailed);
   }
 
   #refreshed(account: Account): Promise<Account> {
@@ -193,11 +216,7 @@ export class AccountTokens implements Credentials {
     const account = await this.#active(userId);
     // A refresh finished, or a new link was made, since the caller read the account.
     if (account.linkId !== linkId || account.accessToken !== outdated.accessToken) return account;
-    const changed = this.#unsaved.get(linkId) ?? (await this.#requested(account));
-    this.#unsaved.set(linkId, changed);
-    await this.#book.change(changed).catch(storeFailed);
-    this.#unsaved.delete(linkId);
-    // The current state decides: the link may have ended, been removed or been replaced.
+    this.#unsaved.set(linkId, { account: await this.#requested(account), from: account.accessToken });
     return this.#active(userId);
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeField } from '../../lib/fields.ts';
+import type { UserId } from '../../lib/ids.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
 import type { Counting, Window } from './limits.ts';
 
@@ -22,11 +23,16 @@ export const attempts: CollectionSpec<Attempts> = {
 };
 
 export interface AttemptStore {
+  get(key: string): Promise<Attempts | undefined>;
   change(
     key: string,
     next: (found: Attempts | undefined) => Attempts | undefined,
   ): Promise<Attempts | undefined>;
 }
+
+/** When pages for linking were given out to a person lately. */
+export const pagesGivenTo = async (store: AttemptStore, userId: UserId): Promise<readonly number[]> =>
+  (await store.get(`link/${userId}`))?.times ?? [];
 
 const without = (times: readonly number[], one: number): readonly number[] => {
   const index = times.indexOf(one);

@@ -8,6 +8,7 @@ import type { Section, SectionName } from '../../service/section.ts';
 import * as buttons from './buttons.ts';
 import { cardBody, caseName } from './card.ts';
 import type { CaseOffer, Details, KeptCase } from './collections.ts';
+import type { Begun } from '../forgotten.ts';
 import { askForDetails, detailsFrom, typedDetails } from './details.ts';
 import { downloadReply } from './download.ts';
 import { createEditing } from './editing.ts';
@@ -31,8 +32,8 @@ interface Composed {
   readonly details: Details;
   readonly name: SectionName;
   readonly section: Section;
-  /** When the work on the case began, in milliseconds since 1970. */
-  readonly since: number;
+  /** The work on the case. */
+  readonly begun: Begun;
 }
 
 /** `full`: this person keeps as many as they can. `gone`: deleted meanwhile. */
@@ -40,6 +41,8 @@ type Keeping = 'kept' | 'full' | 'failed' | 'gone';
 
 /** What composing needs of kept cases. Nothing here rejects. */
 export interface Keeper {
+  /** To be called when the work on a new case begins. */
+  begin(userId: UserId): Begun;
   /** Resolves once the part would survive a power cut, or with what it was not kept for. */
   keep(caller: Caller, composed: Composed): Promise<Keeping>;
   /** The case as it stands; undefined if it is gone or cannot be read. */
@@ -52,10 +55,11 @@ interface Cases extends Keeper {
 }
 
 const createKeeper = (cases: OwnCases, { now, log }: CasesDeps): Keeper => ({
-  keep: async ({ userId }, { id, isFirst, details, name, section, since }) => {
+  begin: (userId) => cases.begin(userId),
+  keep: async ({ userId }, { id, isFirst, details, name, section, begun }) => {
     const text = { name, section, model: details.model, at: now() };
     try {
-      if (isFirst) return await cases.add(withText(newCase({ id, userId, details, at: now() }), text), since);
+      if (isFirst) return await cases.add(withText(newCase({ id, userId, details, at: now() }), text), begun);
       const changed = await cases.change(userId, id, (kept) => withText(kept, text));
       return changed === undefined ? 'gone' : 'kept';
     } catch (error) {
@@ -144,7 +148,7 @@ const cardRoutes = ({ cases, write, now, log }: Parts): readonly Route[] => {
       onCase(async (kept, caller) => {
         const { userId, words } = caller;
         const copy = copyOf(kept, { id: newId(), userId, at: now() });
-        if ((await cases.add(copy, now())) !== 'kept') return say(words.cases.full(mostCases));
+        if ((await cases.add(copy, cases.begin(userId))) !== 'kept') return say(words.cases.full(mostCases));
         const body = cardBody(copy, caller);
         const content = `${words.cases.duplicated(caseName(kept))}\n\n${body.content}`;
         return { kind: 'private', messages: [{ ...body, content }] };
@@ -206,6 +210,7 @@ export const createCases = (deps: CasesDeps): Cases => {
   const editing = createEditing({ cases, unread, judge: deps.judge, now, log });
   const parts = { cases, write, now, log };
   deps.bus.on('stored', async (user) => [
+    { kind: 'deletions', records: await cases.deletionsOf(user) },
     { kind: 'cases', records: await cases.list(user) },
     { kind: 'unread_edits', records: await editing.unreadOf(user) },
     { kind: 'offers', records: (await offers.of(user)).map((offer) => shownOffer(offer, user)) },

@@ -104,7 +104,7 @@ const take = async (caller: Caller, { cases, offers, now }: OfferingDeps, id: st
   const kept = { ...found.kept, touchedAt: now() };
   // A case of that id is there if the process ended in between.
   const isTaken = (await cases.get(userId, kept.id)) !== undefined;
-  if (!isTaken && (await cases.add(kept, now())) !== 'kept') return say(full(mostCases));
+  if (!isTaken && (await cases.add(kept, cases.begin(userId))) !== 'kept') return say(full(mostCases));
   await offers.delete(id);
   const body = cardBody(kept, caller);
   return { kind: 'update', body: { ...body, content: `${texts.taken}\n\n${body.content}` } };

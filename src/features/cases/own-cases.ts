@@ -1,5 +1,5 @@
 import type { UserId } from '../../lib/ids.ts';
-import { createForgotten, type ForgottenStore } from '../forgotten.ts';
+import { createDeletions, type Begun, type ForgottenStore } from '../forgotten.ts';
 import type { KeptCase } from './collections.ts';
 
 /** The collection of cases; rejects if a record could not be read or made durable. */
@@ -29,20 +29,24 @@ export interface OwnCases {
   get(userId: UserId, id: string): Promise<KeptCase | undefined>;
   /** The same, whoever owns it. */
   find(id: string): Promise<KeptCase | undefined>;
-  /** `since`: when the work on it began. `gone`: its person has had everything deleted meanwhile. */
-  add(kept: KeptCase, since: number): Promise<Added>;
+  /** To be called when the work on a new case begins. */
+  begin(userId: UserId): Begun;
+  /** `gone`: its person has had everything deleted since the work on it began. */
+  add(kept: KeptCase, begun: Begun): Promise<Added>;
   /** Returns the case as it is stored after the change; undefined if it is gone. */
   change(userId: UserId, id: string, change: (kept: KeptCase) => KeptCase): Promise<KeptCase | undefined>;
   /** False if it was gone already. */
   delete(userId: UserId, id: string): Promise<boolean>;
   forget(userId: UserId): Promise<void>;
+  /** When that was. */
+  deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 export const createOwnCases = (
   { cases: store, ...forgetting }: ForgottenStore & { readonly cases: CaseStore },
   now: () => number,
 ): OwnCases => {
-  const forgotten = createForgotten(forgetting, 'cases', now);
+  const deletions = createDeletions(forgetting, 'cases', now);
 
   const own = async (userId: UserId, id: string): Promise<KeptCase | undefined> => {
     const kept = await store.get(id);
@@ -59,8 +63,9 @@ export const createOwnCases = (
     list,
     get: own,
     find: (id) => store.get(id),
-    add: async (kept, since) => {
-      const added = await forgotten.unlessSince(kept.userId, since, async () => {
+    begin: (userId) => deletions.begin(userId),
+    add: async (kept, begun) => {
+      const added = await begun.unlessDeleted(async () => {
         if ((await list(kept.userId)).length >= mostCases) return 'full';
         await store.set(kept.id, kept);
         return 'kept';
@@ -76,8 +81,9 @@ export const createOwnCases = (
       return after;
     },
     delete: async (userId, id) => (await own(userId, id)) !== undefined && store.delete(id),
+    deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
-      forgotten.now(userId, async () => {
+      deletions.now(userId, async () => {
         for (const { id } of await list(userId)) await store.delete(id);
       }),
   };

@@ -78,7 +78,7 @@ const person = {
 
 /** The commands for a single section. */
 const sectionCommands = (
-  { models, service, cases, now }: ComposeDeps,
+  { models, service, cases }: ComposeDeps,
   model: StringOption,
 ): readonly Subcommand[] => {
   const [firstModel] = models;
@@ -95,7 +95,6 @@ const sectionCommands = (
       description,
       call: () => given.call(compose, description),
       cases,
-      now,
     });
   };
 

@@ -19,7 +19,10 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
 
   const drafts = createDrafts(deps);
   deps.bus.on('unlinked', (user) => drafts.forget(user));
-  deps.bus.on('stored', async (user) => [{ kind: 'drafts', records: await drafts.of(user) }]);
+  deps.bus.on('stored', async (user) => [
+    { kind: 'drafts', records: await drafts.of(user) },
+    { kind: 'deletions', records: await drafts.deletionsOf(user) },
+  ]);
 
   async function* firstTry(
     order: Omit<Order, 'keeping' | 'isStored'>,
@@ -40,7 +43,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
       missing: sectionsInOrder,
       savedAt: deps.now(),
     };
-    const kept = createKeptRun(deps.cases, { caller, details: read.description, since: deps.now() });
+    const kept = createKeptRun(deps.cases, { caller, details: read.description });
     return firstTry({ draft, id: randomUUID(), caller, kept });
   };
 
@@ -55,7 +58,7 @@ export const createCompose = (deps: ComposeDeps): { readonly routes: readonly Ro
       // An older draft has the narrative alone; a case would have kept the rest.
       const before =
         narrative === undefined ? [] : ([['narrative', { kind: 'text', text: narrative }]] as const);
-      const kept = createKeptRun(deps.cases, { caller, details, before, since: deps.now() });
+      const kept = createKeptRun(deps.cases, { caller, details, before });
       return yield* composeCase(deps, { draft, id, caller, kept, keeping, isStored: true });
     } finally {
       running.delete(id);

@@ -1,6 +1,6 @@
 import type { UserId } from '../../lib/ids.ts';
 import { errorFacts, type Log } from '../../lib/log.ts';
-import { createForgotten, type ForgottenStore } from '../forgotten.ts';
+import { createDeletions, type ForgottenStore } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 import type { DraftStore } from './ports.ts';
 
@@ -21,6 +21,8 @@ export interface Drafts {
   of(userId: UserId): Promise<readonly CaseDraft[]>;
   /** Deletes what is kept for this person, and lets runs in progress keep nothing. */
   forget(userId: UserId): Promise<void>;
+  /** When that was. */
+  deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
 interface DraftsDeps {
@@ -30,7 +32,7 @@ interface DraftsDeps {
 }
 
 export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log }: DraftsDeps): Drafts => {
-  const forgotten = createForgotten(forgetting, 'drafts', now);
+  const deletions = createDeletions(forgetting, 'drafts', now);
 
   const succeeds = async (write: () => Promise<boolean | undefined>): Promise<boolean> => {
     try {
@@ -44,11 +46,11 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
   return {
     get: (id) => store.get(id),
     begin: (userId) => {
-      const since = now();
+      const begun = deletions.begin(userId);
       return {
         keep: (id, draft) =>
           succeeds(() =>
-            forgotten.unlessSince(userId, since, async () => {
+            begun.unlessDeleted(async () => {
               await store.set(id, draft);
               return true;
             }),
@@ -66,8 +68,9 @@ export const createDrafts = ({ store: { drafts: store, ...forgetting }, now, log
       for await (const [, draft] of store.entries()) if (draft.userId === userId) own.push(draft);
       return own;
     },
+    deletionsOf: (userId) => deletions.of(userId),
     forget: (userId) =>
-      forgotten.now(userId, async () => {
+      deletions.now(userId, async () => {
         for await (const [id, draft] of store.entries()) if (draft.userId === userId) await store.delete(id);
       }),
   };

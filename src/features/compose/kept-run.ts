@@ -19,19 +19,18 @@ interface Run {
   readonly details: Description;
   /** Written by an earlier run, so it belongs to the case as well. */
   readonly before?: readonly (readonly [SectionName, Section])[];
-  /** When the run began, in milliseconds since 1970. */
-  readonly since: number;
 }
 
-export const createKeptRun = (cases: Cases, { caller, details, before = [], since }: Run): KeptRun => {
+export const createKeptRun = (cases: Cases, { caller, details, before = [] }: Run): KeptRun => {
   const id = caller.interactionId;
+  const begun = cases.begin(caller.userId);
   const kept = new Set<SectionName>();
   let refusal: 'full' | 'failed' | 'gone' | undefined;
 
   const keep = async (name: SectionName, section: Section): Promise<void> => {
     if (refusal !== undefined || kept.has(name)) return;
     const isFirst = kept.size === 0;
-    const keeping = await cases.keep(caller, { id, isFirst, details, name, section, since });
+    const keeping = await cases.keep(caller, { id, isFirst, details, name, section, begun });
     if (keeping === 'kept') kept.add(name);
     else refusal = keeping;
   };

@@ -15,8 +15,6 @@ interface Order {
   readonly description: Description;
   readonly call: () => Promise<Section>;
   readonly cases: Cases;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** Composes one section on its own. Throws a ServiceError, because there is no earlier work to lose. */
@@ -26,11 +24,10 @@ export async function* composeSection({
   description,
   call,
   cases,
-  now,
 }: Order): AsyncGenerator<Reply, Reply, undefined> {
   const { words } = caller;
   const { compose: texts } = words;
-  const kept = createKeptRun(cases, { caller, details: description, since: now() });
+  const kept = createKeptRun(cases, { caller, details: description });
   yield say(texts.composing(name));
   const section = await call();
   await kept.keepWritten({ written: new Map([[name, section]]) });

@@ -1,11 +1,12 @@
 import type { Caller } from '../../discord/interactions/interaction.ts';
 import type { Body } from '../../discord/reply.ts';
+import type { UserId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Description } from '../../service/compose.ts';
 import type { Section, SectionName } from '../../service/section.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
-import type { ForgottenStore } from '../forgotten.ts';
+import type { Begun, ForgottenStore } from '../forgotten.ts';
 import type { CaseDraft } from './collections.ts';
 
 export interface DraftStore {
@@ -17,7 +18,9 @@ export interface DraftStore {
 
 /** Where what was composed is kept for its author. Nothing here rejects. */
 export interface Cases {
-  /** Keeps a part; the first one makes the case. `since`: when the work on it began, in milliseconds since 1970. */
+  /** To be called when the work on a new case begins. */
+  readonly begin: (userId: UserId) => Begun;
+  /** Keeps a part; the first one makes the case. */
   readonly keep: (
     caller: Caller,
     composed: {
@@ -26,7 +29,7 @@ export interface Cases {
       readonly details: Description;
       readonly name: SectionName;
       readonly section: Section;
-      readonly since: number;
+      readonly begun: Begun;
     },
   ) => Promise<'kept' | 'full' | 'failed' | 'gone'>;
   /** The case as it stands, with what can be done about it. */

@@ -2,11 +2,12 @@ import type { Conversations } from '../../conversation/registry.ts';
 import { channelUrl } from '../../discord/reply.ts';
 import type { InteractionId, UserId } from '../../lib/ids.ts';
 import type { Bus } from '../bus.ts';
+import type { Place } from '../../store/engine.ts';
 import type { Ask, Demand } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { FairUse } from './fair-use.ts';
-import { endAll, type Forgetful } from './forgetting.ts';
+import { createForgetful, endAll } from './forgetting.ts';
 import type { Hosting } from './hosting.ts';
 import type { Requests, Want } from './requests.ts';
 import type { Accounts } from './start.ts';
@@ -48,7 +49,7 @@ const goOn = async (answering: Answering, host: UserId): Promise<void> => {
 
 /** Listens to account events, and answers other features' questions about conversations. */
 export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void => {
-  const { hosting, choices, fairUse, accounts } = answering;
+  const { hosting, requests, choices, fairUse, accounts } = answering;
   bus.on('linked', (user) => goOn(answering, user));
   bus.on('unlinked', (user) => choices.forget(user));
   bus.on('hosted', async (user) =>
@@ -62,6 +63,7 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
   bus.on('stored', async (user) => [
     { kind: 'choices', records: await choices.of(user) },
     { kind: 'counts', records: await fairUse.countsOf(user) },
+    { kind: 'forgetting', records: await requests.forgetting(user) },
   ]);
   bus.on('forgotten', async (user) => {
     await fairUse.forget(user);
@@ -76,18 +78,24 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
 interface Performing {
   readonly conversations: Conversations;
   readonly demand: Demand;
-  readonly forgetful: Pick<Forgetful, 'forget' | 'forgetPerson'>;
+  readonly store: Parameters<typeof createForgetful>[0]['store'];
+  /** By conversation; see `EndsWanted`. */
+  readonly endsWanted: Map<string, readonly Place[]>;
 }
 
 /** Does what another process wants of the conversations here. */
-export const performing =
-  ({ conversations, demand, forgetful }: Performing) =>
-  async (want: Want, request: InteractionId): Promise<'done' | 'later'> => {
+export const performing = ({ conversations, demand, store, endsWanted }: Performing) => {
+  // Waits for answers in progress, so that nothing has to be gone through twice.
+  const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
+  const forgetful = createForgetful({ conversations, ask, store });
+  return async (want: Want, request: InteractionId, rows: readonly Place[]): Promise<'done' | 'later'> => {
     switch (want.kind) {
       case 'end': {
         const { conversation, by } = want;
         const job = { kind: 'end', by } as const;
+        endsWanted.set(conversation, [...(endsWanted.get(conversation) ?? []), ...rows]);
         const outcome = await demand(request, conversation, { kind: 'job', job });
+        endsWanted.delete(conversation);
         return outcome.kind === 'lost' ? 'later' : 'done';
       }
       case 'linked':
@@ -100,3 +108,4 @@ export const performing =
       }
     }
   };
+};

@@ -8,7 +8,7 @@ import type { GuildId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
-import type { Fence, Row } from '../../store/engine.ts';
+import type { Fence, Place, Row } from '../../store/engine.ts';
 
 /** Conversations are stored under their servers. */
 export const conversationKey = ({ guildId, id }: Readonly<Record<'guildId' | 'id', string>>): string =>
@@ -65,7 +65,7 @@ export interface ConversationStore {
   set(
     key: string,
     record: Conversation,
-    options: { readonly fence: Fence; readonly adds: readonly Row[] },
+    options: { readonly fence: Fence; readonly adds: readonly Row[]; readonly takes: readonly Place[] },
   ): Promise<void>;
   delete(key: string, options: { readonly fence: Fence }): Promise<unknown>;
   entries(among?: {
@@ -95,6 +95,8 @@ export interface ServersHere {
   /** Whether its conversations have been read here. */
   has(guild: GuildId): boolean;
   hasShard(shard: number): boolean;
+  /** Undefined if the shard is not this process's. */
+  fenceOfShard(shard: number): Fence | undefined;
   /** Undefined if the server is not this process's. */
   fenceOf(guild: GuildId): Fence | undefined;
   /** Fires when the server is this process's no more; undefined if that cannot happen. */
@@ -116,9 +118,16 @@ export const mayActOn =
   ({ guildId }) =>
     store.holds() && store.shards.fenceOf(guildId) !== undefined;
 
+/** What other processes want: that conversations end, by their ids. Deleted in the write that says that they have. */
+export type EndsWanted = ReadonlyMap<string, readonly Place[]>;
+
+interface RowsNeeded extends Omit<ConversationStores, 'keepsFor'> {
+  readonly endsWanted: EndsWanted;
+}
+
 /** The store as conversations see it: a write succeeds, fails, or comes from a process that has lost its shard. */
 export const conversationRows = (
-  { conversations: rows, lines: lineRows, shards }: Omit<ConversationStores, 'keepsFor'>,
+  { conversations: rows, lines: lineRows, shards, endsWanted }: RowsNeeded,
   log: Log,
 ): Ports['store'] => {
   const written = async (
@@ -138,7 +147,8 @@ export const conversationRows = (
   const set = ({ record, lines }: StoredStep): Promise<Written> =>
     written(record, (fence) => {
       const adds = lines.map((line) => lineRows.row(`${record.id}/${line.at}`, line));
-      return rows.set(conversationKey(record), record, { fence, adds });
+      const takes = record.status === 'ended' ? (endsWanted.get(record.id) ?? []) : [];
+      return rows.set(conversationKey(record), record, { fence, adds, takes });
     });
   const forget = (record: Conversation): Promise<Written> =>
     written(record, (fence) => rows.delete(conversationKey(record), { fence }));

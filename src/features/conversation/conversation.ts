@@ -11,12 +11,14 @@ import type { DiscordApi } from '../../discord/outbox/api.ts';
 import type { Body } from '../../discord/reply.ts';
 import { compareIds } from '../../lib/ids.ts';
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../lib/ids.ts';
+import type { InTurn } from '../../lib/in-turn.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/pause.ts';
 import { sharedAbort } from '../../lib/shared-abort.ts';
 import { within } from '../../lib/within.ts';
 import type { Words } from '../../locale/words.ts';
+import type { Place } from '../../store/engine.ts';
 import type { Sessions } from '../../service/session.ts';
 import type { Bus } from '../bus.ts';
 import { createAsk, createDemand, createOpen, type Demand } from './ask.ts';
@@ -32,11 +34,12 @@ import { createHosting } from './hosting.ts';
 import { storedAbout } from './own-data.ts';
 import { createPartners } from './partners.ts';
 import { createPerformer } from './performer.ts';
+import { performingHere } from './performing-here.ts';
 import { createRequests, type RequestStore } from './requests.ts';
 import { systemClock } from './system-clock.ts';
 import { mayHost, isModerator } from './place.ts';
 import { conversationRows, isSwept, mayActOn } from './collections.ts';
-import type { ConversationStores, LineStore } from './collections.ts';
+import type { ConversationStores, EndsWanted, LineStore } from './collections.ts';
 import { createRendering } from './rendering.ts';
 import { createStart, startedBody } from './start.ts';
 import type { Accounts } from './start.ts';
@@ -68,8 +71,7 @@ interface ConversationDeps {
     readonly requests: RequestStore;
     /** Undefined if no other process has the store open. */
     readonly shared: { announce(): Promise<void> } | undefined;
-    /** One task of the same name at a time, in all processes. */
-    inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+    readonly inTurn: InTurn;
   };
   readonly account: Accounts;
   readonly service: Sessions;
@@ -115,8 +117,11 @@ interface ConversationFeature extends Forgetful {
   load(covers: (guild: GuildId) => boolean): Promise<void>;
   /** Whether the server's conversations are this process's. */
   isHere(guild: GuildId): boolean;
-  /** Lets other processes forget what they have of a person: what they began up to then, and their name. */
-  forgetElsewhere(person: UserId, until: number): Promise<'forgotten' | 'ending'>;
+  /**
+   * Lets every process, this one included, forget what it has of a person: what they began up to then, and their name.
+   * `left`: it will be done, whatever happens here. Undefined if no other process has the store open.
+   */
+  forgetEverywhere(person: UserId, until: number): Promise<'forgotten' | 'left' | undefined>;
   hearRequests(): void;
   /** Another process has these servers from now on. */
   drop(covers: (guild: GuildId) => boolean): void;
@@ -135,39 +140,24 @@ const requestsEvery = 10_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Performs effects until the process ends, or loses the server that they concern to another one. */
-const performingHere = ({
-  performUntil,
-  lossOf,
-  stop,
-}: {
-  readonly performUntil: (signal: AbortSignal) => Ports['perform'];
-  readonly lossOf: (guild: GuildId) => AbortSignal | undefined;
-  readonly stop: AbortSignal;
-}): Ports['perform'] => {
-  const always = performUntil(stop);
-  const untilLost = new WeakMap<AbortSignal, Ports['perform']>();
-  const performWith = (loss: AbortSignal): Ports['perform'] => {
-    const over = sharedAbort();
-    for (const signal of [loss, stop]) {
-      if (signal.aborted) over.abort();
-      signal.addEventListener('abort', () => over.abort(), { once: true });
-    }
-    const perform = performUntil(over.signal);
-    return (task, done) => perform({ ...task, signal: over.signal }, done);
-  };
-  return (task, done) => {
-    const loss = lossOf(task.record.guildId);
-    if (loss === undefined) return always(task, done);
-    const perform = untilLost.get(loss) ?? performWith(loss);
-    untilLost.set(loss, perform);
-    perform(task, done);
-  };
-};
-
 /** The conversations' domain, connected to this bot's store, service and Discord. `stop` ends it. */
-const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal): Conversations => {
-  const { store, service, discordUntil, selfIn: self, readsMessages, demo, pace, words, log } = deps;
+const openDomain = (
+  deps: ConversationDeps & { readonly endsWanted: EndsWanted },
+  fairUse: FairUse,
+  stop: AbortSignal,
+): Conversations => {
+  const {
+    store,
+    endsWanted,
+    service,
+    discordUntil,
+    selfIn: self,
+    readsMessages,
+    demo,
+    pace,
+    words,
+    log,
+  } = deps;
   const [defaultModel] = deps.models;
   const partners = createPartners({ service, defaultModel, words });
   const performUntil = (signal: AbortSignal): Ports['perform'] =>
@@ -175,7 +165,7 @@ const openDomain = (deps: ConversationDeps, fairUse: FairUse, stop: AbortSignal)
   const perform = performingHere({ performUntil, lossOf: store.shards.lossOf.bind(store.shards), stop });
   return new Conversations({
     ports: {
-      store: conversationRows(store, log),
+      store: conversationRows({ ...store, endsWanted }, log),
       perform: watchedTurns(fairUse.metered(perform), deps.onTurn),
       mayAct: mayActOn(store),
       clock: systemClock,
@@ -237,7 +227,8 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     limits: deps.limits,
     log,
   });
-  const conversations = openDomain(deps, fairUse, stop.signal);
+  const endsWanted = new Map<string, readonly Place[]>();
+  const conversations = openDomain({ ...deps, endsWanted }, fairUse, stop.signal);
   const lossOf = store.shards.lossOf.bind(store.shards);
   const demand = createDemand(conversations, lossOf);
   const ask = createAsk(demand, pace.jobPatience);
@@ -247,7 +238,7 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
   const forgetful = createForgetful({ conversations, ask, store });
   const requests = createRequests({
     store,
-    perform: performing({ conversations, demand, forgetful }),
+    perform: performing({ conversations, demand, store, endsWanted }),
     patience: pace.jobPatience,
     log,
   });
@@ -298,9 +289,10 @@ export const createConversationFeature = (deps: ConversationDeps): ConversationF
     onTranscript: (handle) => buttons.transcript.on(handle),
     ...forgetful,
     isHere: (guild) => store.shards.has(guild),
-    forgetElsewhere: async (person, until) => {
+    forgetEverywhere: async (person, until) => {
+      if (store.shared === undefined) return undefined;
       const ends = await requests.leave([{ want: { kind: 'forget', person, until } }]);
-      return ends === 'ended' ? 'forgotten' : 'ending';
+      return ends === 'ended' ? 'forgotten' : 'left';
     },
     hearRequests: () => void requests.look(),
     load: async (covers) => {

@@ -6,6 +6,7 @@ import type { Result } from '../../conversation/event.ts';
 import type { Ports, Task } from '../../conversation/ports.ts';
 import { timeField } from '../../lib/fields.ts';
 import type { UserId } from '../../lib/ids.ts';
+import type { InTurn } from '../../lib/in-turn.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Used } from '../../locale/facts.ts';
@@ -37,8 +38,7 @@ interface Paying {
 
 interface FairUseDeps {
   readonly store: CountStore;
-  /** One task of the same name at a time, in all processes. */
-  readonly inTurn: <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn: InTurn;
   readonly limits: Limits;
   readonly log: Log;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../conversation/event.ts';
 import { isNamedIn } from '../../conversation/forgetting.ts';
 import type { TranscriptLine } from '../../conversation/transcript-line.ts';
 import type { Conversation } from '../../conversation/record.ts';
@@ -20,11 +21,14 @@ const placesFrom = (now: number, ids: readonly string[]): readonly (readonly [st
   ids.map((id, index) => [id, interactionId(firstIdAt(now + index))]);
 
 /** `ending`: answers in progress come first. */
+/** Not known to be done: it takes longer, or the conversation went to another process meanwhile. */
+const isDone = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.kind !== 'lost';
+
 export const endAll = async (ids: readonly string[], { ask, by }: Ending): Promise<'ended' | 'ending'> => {
   const ends = placesFrom(Date.now(), ids).map(([id, place]) =>
     ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by } }),
   );
-  return (await Promise.all(ends)).includes(undefined) ? 'ending' : 'ended';
+  return (await Promise.all(ends)).every(isDone) ? 'ended' : 'ending';
 };
 
 export interface Forgetful {
@@ -37,8 +41,8 @@ export interface Forgetful {
   ): Promise<'forgotten' | 'ending'>;
   /** Takes a person out of other people's conversations. `ending`: not everywhere yet. */
   forgetPerson(user: UserId): Promise<'forgotten' | 'ending'>;
-  /** Deletes all conversations of a server that the bot is no longer in. */
-  abandon(guild: GuildId): Promise<void>;
+  /** Deletes all conversations of a server that the bot is no longer in. `ending`: another process has them by now. */
+  abandon(guild: GuildId): Promise<'forgotten' | 'ending'>;
 }
 
 const isOf = (line: TranscriptLine, user: UserId): boolean =>
@@ -54,16 +58,21 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
   const records = (): readonly Conversation[] => conversations.states().map(({ record }) => record);
 
   /** From the store, so that what it failed to delete is found again; it first writes what actors have just sent. */
-  const erase = async (matches: (record: Conversation) => boolean): Promise<void> => {
+  const erase = async (
+    matches: (record: Conversation) => boolean,
+    among?: Parameters<typeof store.conversations.entries>[0],
+  ): Promise<'forgotten' | 'ending'> => {
     conversations.drop(matches);
     const found: (readonly [string, Conversation])[] = [];
-    for await (const [key, record] of store.conversations.entries())
+    for await (const [key, record] of store.conversations.entries(among))
       if (matches(record)) found.push([key, record]);
+    let isAll = true;
     for (const [key, { guildId }] of found) {
       const fence = store.shards.fenceOf(guildId);
-      // Those of other processes are theirs to delete.
-      if (fence !== undefined) await store.conversations.delete(key, { fence });
+      if (fence === undefined) isAll = false;
+      else await store.conversations.delete(key, { fence });
     }
+    return isAll ? 'forgotten' : 'ending';
   };
 
   const forgetLine = async ([key, line]: readonly [string, TranscriptLine], fence: Fence): Promise<void> => {
@@ -102,7 +111,7 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
       const asked = placesFrom(Date.now(), ids).map(([id, place]) =>
         ask({ interactionId: place }, id, { kind: 'forget_person', person: user }),
       );
-      const isAll = !(await Promise.all(asked)).includes(undefined);
+      const isAll = (await Promise.all(asked)).every(isDone);
       await forgetLines(user);
       return isAll ? 'forgotten' : 'ending';
     },
@@ -112,12 +121,13 @@ export const createForgetful = ({ conversations, ask, store }: ForgetfulDeps): F
         openedAt <= until && ('guildId' in whose ? guildId === whose.guildId : hostId === whose.hostId);
       const open = records().filter((record) => isMeant(record) && record.status === 'open');
       const by = 'hostId' in whose ? { by: whose.hostId } : {};
-      await endAll(
+      const ends = await endAll(
         open.map(({ id }) => id),
         { ask, ...by },
       );
-      await erase((record) => isMeant(record) && record.status === 'ended');
-      return records().some(isMeant) ? 'ending' : 'forgotten';
+      const among = 'hostId' in whose ? ({ index: 'host', value: whose.hostId } as const) : undefined;
+      await erase((record) => isMeant(record) && record.status === 'ended', among);
+      return ends === 'ending' || records().some(isMeant) ? 'ending' : 'forgotten';
     },
     abandon: (guild) => erase(({ guildId }) => guildId === guild),
   };

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { days, guildIdField, timeField, userIdField } from '../../lib/fields.ts';
-import { firstIdAt, interactionId, type GuildId, type InteractionId } from '../../lib/ids.ts';
+import { firstIdAt, interactionId, type GuildId, type InteractionId, type UserId } from '../../lib/ids.ts';
 import { errorFacts } from '../../lib/log.ts';
 import type { Log } from '../../lib/log.ts';
 import { pause } from '../../lib/pause.ts';
 import type { CollectionSpec } from '../../store/collection-spec.ts';
+import type { Fence, Place } from '../../store/engine.ts';
 import type { ServersHere } from './collections.ts';
 
 /**
  * What one process wants of conversations that another one has: rows in the store, which stay until whoever has the
- * conversations has done it, whoever that is by then. Doing it twice does no harm.
+ * conversations has done it, whoever that is by then: it is deleted with the fence that the shard had when its doing began,
+ * so what was done while the shard went to another process is done again there. Doing it twice does no harm.
  */
 
 const wantSchema = z.discriminatedUnion('kind', [
@@ -46,8 +48,9 @@ export const requests: CollectionSpec<Request> = {
 export interface RequestStore {
   get(key: string): Promise<Request | undefined>;
   set(key: string, request: Request): Promise<void>;
-  delete(key: string): Promise<boolean>;
+  delete(key: string, options: { readonly fence: Fence }): Promise<boolean>;
   entries(): AsyncIterable<readonly [string, Request]>;
+  place(key: string): Place;
 }
 
 interface RequestsDeps {
@@ -57,14 +60,17 @@ interface RequestsDeps {
     /** Undefined if no other process has the store open. */
     readonly shared: { announce(): Promise<void> } | undefined;
   };
-  /** Does what is wanted here; resolves once it is stored. `later`: answers in progress come first. */
-  readonly perform: (want: Want, id: InteractionId) => Promise<'done' | 'later'>;
+  /**
+   * Does what is wanted in all servers here; resolves once it is stored, however long that takes. `later`: it was not
+   * done everywhere, because servers were lost meanwhile. `rows`: what says that it is wanted.
+   */
+  readonly perform: (want: Want, id: InteractionId, rows: readonly Place[]) => Promise<'done' | 'later'>;
   /** Milliseconds to wait for others. */
   readonly patience: number;
   readonly log: Log;
 }
 
-/** Somebody's wish about a server; or about all that other processes have. */
+/** Somebody's wish about a server; or about all servers, those of this process included. */
 export interface Wished {
   readonly guildId?: GuildId;
   readonly want: Want;
@@ -75,25 +81,34 @@ export interface Requests {
   leave(wishes: readonly Wished[]): Promise<'ended' | 'ending'>;
   /** The same without waiting; never rejects. */
   send(wishes: readonly Wished[]): Promise<void>;
-  /** Does what others want of this process. Never rejects. */
+  /** Does what is wanted of this process. Never rejects. */
   look(): Promise<void>;
+  /** What is still to be forgotten of a person: everything from before these moments. */
+  forgetting(person: UserId): Promise<readonly { readonly until: number }[]>;
 }
 
 /** Milliseconds between looks at whether others have done it. */
 const retry = 200;
 
-/** For each wish, the rows that say it. */
-const rowsOf = ({ guildId, want }: Wished, shards: ServersHere, at: number): [string, Request][] => {
-  if (guildId !== undefined) return [[randomBytes(12).toString('base64url'), { to: { guildId }, want, at }]];
-  const { count } = shards;
-  const others = Array.from({ length: count }, (_, shard) => shard).filter(
-    (shard) => !shards.hasShard(shard),
-  );
-  return others.map((shard) => [
+/** A row for each shard. */
+const toAll = ({ want, at }: Omit<Request, 'to'>, { count }: ServersHere): [string, Request][] =>
+  Array.from({ length: count }, (_, shard): [string, Request] => [
     `${JSON.stringify(want)} ${shard}/${count}`,
     { to: { shard, of: count }, want, at },
   ]);
+
+/** For each wish, the rows that say it. */
+const rowsOf = ({ guildId, want }: Wished, shards: ServersHere, at: number): [string, Request][] => {
+  if (guildId !== undefined) return [[randomBytes(12).toString('base64url'), { to: { guildId }, want, at }]];
+  return toAll({ want, at }, shards);
 };
+
+/** A wish that is its process's to do. */
+interface Mine {
+  readonly key: string;
+  readonly request: Request;
+  readonly fence: Fence;
+}
 
 export const createRequests = ({ store, perform, patience, log }: RequestsDeps): Requests => {
   const { shards, shared } = store;
@@ -109,43 +124,77 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     return true;
   };
 
-  /** The servers are divided otherwise by now: it is for all of them. */
-  const readdress = async (key: string, { want, at }: Request): Promise<void> => {
-    const { count } = shards;
-    const rows = Array.from({ length: count }, (_, shard): [string, Request] => [
-      `${JSON.stringify(want)} ${shard}/${count}`,
-      { to: { shard, of: count }, want, at },
-    ]);
-    await put(rows);
-    await store.requests.delete(key);
+  const isOutdated = ({ to }: Request): boolean => 'shard' in to && to.of !== shards.count;
+  /** Undefined if it is another process's to do. */
+  const fenceFor = ({ to }: Request): Fence | undefined => {
+    if ('guildId' in to) return shards.has(to.guildId) ? shards.fenceOf(to.guildId) : undefined;
+    return shards.hasShard(to.shard) ? shards.fenceOfShard(to.shard) : undefined;
   };
 
-  const take = async (key: string, request: Request): Promise<void> => {
-    const { to, want, at } = request;
-    if ('shard' in to && to.of !== shards.count)
-      return shards.hasShard(0) ? readdress(key, request) : undefined;
-    const isOurs = 'shard' in to ? shards.hasShard(to.shard) : shards.has(to.guildId);
-    if (!isOurs) return;
-    // Only now: a process that dies in between leaves it to the next one.
-    if ((await perform(want, interactionId(firstIdAt(at)))) === 'done') await store.requests.delete(key);
+  /** The servers are divided otherwise by now: it is for all of them. */
+  const readdress = async (key: string, request: Request): Promise<void> => {
+    const fence = shards.hasShard(0) ? shards.fenceOfShard(0) : undefined;
+    if (fence === undefined) return;
+    await put(toAll(request, shards));
+    await store.requests.delete(key, { fence });
+  };
+
+  /** Those that nobody has done since they were read. */
+  const stillWanted = async (group: readonly Mine[]): Promise<readonly Mine[]> => {
+    const found = await Promise.all(group.map(async ({ key }) => store.requests.get(key)));
+    return group.filter((_, index) => found[index] !== undefined);
+  };
+
+  const take = async (group: readonly Mine[]): Promise<void> => {
+    const wanted = await stillWanted(group);
+    const [first] = wanted;
+    if (first === undefined) return;
+    const { want, at } = first.request;
+    const rows = wanted.map(({ key }) => store.requests.place(key));
+    if ((await perform(want, interactionId(firstIdAt(at)), rows)) === 'later') return;
+    for (const { key, fence } of wanted) await store.requests.delete(key, { fence });
+  };
+
+  const begin = (group: readonly Omit<Mine, 'fence'>[], task: Promise<void>): void => {
+    for (const { key } of group) underWay.add(key);
+    const want = group[0]?.request.want.kind;
+    task
+      .catch((error: unknown) => log.warn({ want, ...errorFacts(error) }, 'what a process wants failed'))
+      .finally(() => group.forEach(({ key }) => underWay.delete(key)));
   };
 
   const look = async (): Promise<void> => {
-    for await (const [key, request] of store.requests.entries()) {
+    const all: (readonly [string, Request])[] = [];
+    for await (const entry of store.requests.entries()) all.push(entry);
+    // What is wanted of several shards here is done once for all of them.
+    const mine = new Map<string, Mine[]>();
+    for (const [key, request] of all) {
       if (underWay.has(key)) continue;
-      underWay.add(key);
-      take(key, request)
-        .catch((error: unknown) =>
-          log.warn({ want: request.want.kind, ...errorFacts(error) }, 'what another process wants failed'),
-        )
-        .finally(() => underWay.delete(key));
+      if (isOutdated(request)) {
+        begin([{ key, request }], readdress(key, request));
+        continue;
+      }
+      const fence = fenceFor(request);
+      if (fence === undefined) continue;
+      const what = 'shard' in request.to ? JSON.stringify(request.want) : key;
+      const one = { key, request, fence };
+      const others = mine.get(what);
+      if (others === undefined) mine.set(what, [one]);
+      else others.push(one);
     }
+    for (const group of mine.values()) begin(group, take(group));
   };
 
   const written = async (wishes: readonly Wished[]): Promise<readonly (readonly [string, Request])[]> => {
     const rows = shared === undefined ? [] : wishes.flatMap((wish) => rowsOf(wish, shards, Date.now()));
     if (rows.length > 0) await put(rows);
     return rows;
+  };
+  const lookQuietly = async (): Promise<void> => {
+    if (shared === undefined) return;
+    await look().catch((error: unknown) =>
+      log.warn(errorFacts(error), 'it could not be read what other processes want'),
+    );
   };
 
   return {
@@ -157,6 +206,8 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     leave: async (wishes) => {
       const rows = await written(wishes);
       if (rows.length === 0) return 'ended';
+      // Some of it may be for this process.
+      void lookQuietly();
       const keys = rows.map(([key]) => key);
       for (const until = performance.now() + patience; performance.now() < until;) {
         if (await areTaken(keys)) return 'ended';
@@ -164,11 +215,12 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
       }
       return 'ending';
     },
-    look: async () => {
-      if (shared === undefined) return;
-      await look().catch((error: unknown) =>
-        log.warn(errorFacts(error), 'it could not be read what other processes want'),
-      );
+    look: lookQuietly,
+    forgetting: async (person) => {
+      const moments = new Set<number>();
+      for await (const [, { want }] of store.requests.entries())
+        if (want.kind === 'forget' && want.person === person) moments.add(want.until);
+      return [...moments].map((until) => ({ until }));
     },
   };
 };

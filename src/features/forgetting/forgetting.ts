@@ -19,8 +19,8 @@ export interface MarkStore {
   entries(): AsyncIterable<readonly [string, Mark]>;
 }
 
-/** `ending`: answers in progress come first; ask again later. */
-type Forgotten = 'forgotten' | 'ending';
+/** `ending`: answers in progress come first; ask again later. `left`: they do as well, but nobody has to ask again. */
+type Progress = 'forgotten' | 'ending' | 'left';
 
 interface ForgettingDeps {
   readonly store: { readonly forgettingMarks: MarkStore };
@@ -37,15 +37,15 @@ interface ForgettingDeps {
     forget(
       whose: { readonly guildId: GuildId } | { readonly hostId: UserId },
       until: number,
-    ): Promise<Forgotten>;
+    ): Promise<Progress>;
     /** Whether the server's conversations are this process's. */
     isHere(guild: GuildId): boolean;
-    /** Lets other processes forget what they have of a person. */
-    forgetElsewhere(person: UserId, until: number): Promise<Forgotten>;
+    /** Lets every process forget what it has of a person; undefined if this one has everything. */
+    forgetEverywhere(person: UserId, until: number): Promise<Progress | undefined>;
     /** Takes a person out of other people's conversations. */
-    forgetPerson(user: UserId): Promise<Forgotten>;
+    forgetPerson(user: UserId): Promise<Progress>;
     /** Deletes all conversations of a server that the bot is no longer in. */
-    abandon(guild: GuildId): Promise<void>;
+    abandon(guild: GuildId): Promise<Progress>;
   };
   readonly pace: { readonly longestAway: number };
   readonly now: () => number;
@@ -58,8 +58,6 @@ interface Forgetting {
   readonly chores: readonly { readonly every: number; readonly run: () => void }[];
   close(patience: number): Promise<readonly []>;
 }
-
-const both = (one: Forgotten, other: Forgotten): Forgotten => (one === 'ending' ? one : other);
 
 const hour = 60 * 60_000;
 
@@ -83,23 +81,24 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     if ((await marks.get(key)) !== undefined) await marks.delete(key);
   };
 
-  const unname = async (one: Extract<Mark, { kind: 'person' }>): Promise<Forgotten> => {
+  const unname = async (one: Extract<Mark, { kind: 'person' }>): Promise<Progress> => {
     const unnamed = await conversation.forgetPerson(one.userId);
     if (unnamed === 'forgotten') await marks.set(markKey(one), { ...one, isUnnamed: true });
     return unnamed;
   };
-  const forget = async (one: Mark): Promise<Forgotten> => {
+  const forgetHere = async (one: Extract<Mark, { kind: 'person' }>): Promise<Progress> => {
+    const unnamed = one.isUnnamed === true ? 'forgotten' : await unname(one);
+    const forgotten = await conversation.forget({ hostId: one.userId }, one.since);
+    return unnamed === 'ending' ? unnamed : forgotten;
+  };
+  const forget = async (one: Mark): Promise<Progress> => {
     switch (one.kind) {
       case 'person':
-        return [
-          one.isUnnamed === true ? 'forgotten' : await unname(one),
-          await conversation.forget({ hostId: one.userId }, one.since),
-          await conversation.forgetElsewhere(one.userId, one.since),
-        ].reduce(both);
+        return (await conversation.forgetEverywhere(one.userId, one.since)) ?? forgetHere(one);
       case 'server':
         return conversation.forget({ guildId: one.guildId }, one.since);
       case 'left':
-        await conversation.abandon(one.guildId);
+        if ((await conversation.abandon(one.guildId)) === 'ending') return 'ending';
         await setup.forget(one.guildId);
         return 'forgotten';
     }
@@ -117,7 +116,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const forgetDue = async (): Promise<void> => {
     for (const one of (await everyMark()).filter(isDue)) {
       try {
-        if ((await forget(one)) === 'forgotten') await marks.delete(markKey(one));
+        if ((await forget(one)) !== 'ending') await marks.delete(markKey(one));
       } catch (error) {
         log.error({ kind: one.kind, ...errorFacts(error) }, 'forgetting failed; it is tried again');
       }
@@ -142,13 +141,13 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   };
 
   /** Resolves once it is done, or has to wait for answers in progress. */
-  const forgetNow = (marked: Marked): Promise<Forgotten> =>
+  const forgetNow = (marked: Marked): Promise<'forgotten' | 'ending'> =>
     queue.run(async () => {
       const since = now();
       await mark(marked, since);
       const forgotten = await forget({ ...marked, since });
-      if (forgotten === 'forgotten') await marks.delete(markKey(marked));
-      return forgotten;
+      if (forgotten !== 'ending') await marks.delete(markKey(marked));
+      return forgotten === 'forgotten' ? forgotten : 'ending';
     });
   bus.on('stored', async (userId) => {
     const own = await marks.get(markKey({ kind: 'person', userId }));

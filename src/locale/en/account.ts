@@ -96,6 +96,9 @@ export const accountTexts = {
   stored: {
     account: 'Your link to the service; its tokens are kept as well, but not shown',
     link_steps: 'Pages for linking that were not finished',
+    sign_in:
+      'Your sign-in whose number was not entered yet, for ten minutes; its tokens are kept as well, but not shown',
+    attempts: 'When you asked for a page for linking in the past hour',
     wanted: 'What you wanted to do when a link was missing',
     interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
     choices: 'Conversations that you were asked about before they start',
@@ -106,6 +109,8 @@ export const accountTexts = {
     counts: 'How many questions you have asked in the past hour',
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
+    deletions:
+      'When you last had things of yours deleted, for one day, so that nothing begun before comes back',
     named:
       'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
   },

@@ -83,14 +83,19 @@ export const doctorTexts = {
   discord: {
     playground: 'no DISCORD_TOKEN is set, so a playground stands in for Discord.',
     noToken: 'that needs a Discord that answers.',
-    ok: (name: string) => said(`accepted; the bot is called ${name}.`),
+    ok: ({ name, proxy }: { readonly name: string; readonly proxy: string | undefined }) =>
+      said(
+        proxy === undefined
+          ? `accepted; the bot is called ${name}.`
+          : `accepted; the bot is called ${name}. Requests go through ${proxy}.`,
+      ),
     refused: said(
       'Discord does not accept DISCORD_TOKEN.',
       'Copy the token again: Developer Portal, your application, Bot, Reset Token. It is neither the public key nor the client secret.',
     ),
     unreachable: said(
       'Discord cannot be reached.',
-      'Check the network, a firewall that lets no https out, and DISCORD_API_URL if it is set.',
+      'Check the network, a firewall that lets no https out, and DISCORD_API_URL and DISCORD_REST_URL if they are set.',
     ),
   },
   intent: {

@@ -183,7 +183,7 @@ export class Gateway {
   }
 
   get startLimits(): StartLimits {
-    return this.#identifying.limits;
+    return this.#identifying.limits(Date.now());
   }
 
   /** The shards that are connected right now, each with how many there are. */

@@ -7,16 +7,22 @@ export interface Sharding {
   readonly maxConcurrency: number;
   /** `discord`: whoever identifies too soon is told that the session is invalid. */
   readonly identifyLimits: 'discord' | 'off';
+  /** How often shards may identify within a day. */
+  readonly startsPerDay: number;
+  /** How long a day lasts, in milliseconds, from its first identify on. */
+  readonly day: number;
 }
 
 /** What `GET /gateway/bot` tells of them. */
 export interface StartLimits {
   readonly shards: number;
+  readonly total: number;
   readonly remaining: number;
+  /** Milliseconds until there are as many again. */
+  readonly resetAfter: number;
   readonly maxConcurrency: number;
 }
 
-export const startsPerDay = 1_000;
 const window = 5_000;
 
 export class Identifying {
@@ -24,6 +30,8 @@ export class Identifying {
   readonly #lastByBucket = new Map<number, number>();
   #accepted = 0;
   #tooSoon = 0;
+  #today = 0;
+  #dayEnds = 0;
 
   constructor(sharding: Sharding) {
     this.#sharding = sharding;
@@ -40,6 +48,11 @@ export class Identifying {
     }
     this.#lastByBucket.set(bucket, now);
     this.#accepted += 1;
+    if (now >= this.#dayEnds) {
+      this.#today = 0;
+      this.#dayEnds = now + this.#sharding.day;
+    }
+    this.#today += 1;
     return true;
   }
 
@@ -51,8 +64,11 @@ export class Identifying {
     return this.#tooSoon;
   }
 
-  get limits(): StartLimits {
-    const { recommended: shards, maxConcurrency } = this.#sharding;
-    return { shards, maxConcurrency, remaining: Math.max(0, startsPerDay - this.#accepted) };
+  /** At this moment (milliseconds since 1970). */
+  limits(now: number): StartLimits {
+    const { recommended: shards, maxConcurrency, startsPerDay: total, day } = this.#sharding;
+    const isNewDay = now >= this.#dayEnds;
+    const remaining = isNewDay ? total : Math.max(0, total - this.#today);
+    return { shards, maxConcurrency, total, remaining, resetAfter: isNewDay ? day : this.#dayEnds - now };
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { startsPerDay } from '../gateway/identifying.ts';
 import { parseBody } from '../validate/issues.ts';
 import type { WireObject } from '../wire/json.ts';
 import { wireUser } from '../wire/user.ts';
@@ -40,11 +39,11 @@ export const applicationRoutes = (app: FastifyInstance, context: RestContext): v
   app.get('/gateway', { config: { open: true } }, async () => ({ url: gatewayUrl() }));
 
   app.get('/gateway/bot', async () => {
-    const { shards, remaining, maxConcurrency } = startLimits();
+    const { shards, total, remaining, resetAfter, maxConcurrency } = startLimits();
     const limit = {
-      total: startsPerDay,
+      total,
       remaining,
-      reset_after: 86_400_000,
+      reset_after: resetAfter,
       max_concurrency: maxConcurrency,
     };
     return { url: gatewayUrl(), shards, session_start_limit: limit };
