@@ -5,6 +5,7 @@ import { createEar } from './hearing/hear.ts';
 import type { Heard, Hearing, Listener } from './hearing/heard.ts';
 import { keptKnowledge } from './hearing/keeping.ts';
 import { acquireKnowledge } from './hearing/knowledge.ts';
+import { testIds } from './hearing/weights.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
 import { isSmallTalk, tell, withoutGeneral, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
@@ -54,10 +55,14 @@ const sourceOf = (patient: PatientCase): Source => {
   };
 };
 
-const reactionsTo = ({ acts }: Hearing): readonly string[] =>
+const reactionsTo = ({ acts, heard }: Hearing): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
-    const text = facts[act].otherwise;
+    // Who says in the same breath what comes next is not asked for it.
+    const isPlanned =
+      heard.some(({ fact }) => fact === 'plan') ||
+      acts.some((each) => each.act === 'plan' || each.named.some((id) => testIds.has(id)));
+    const text = act === 'diagnosis' && isPlanned ? 'Is that serious?' : facts[act].otherwise;
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 
@@ -77,7 +82,7 @@ const shownTo = (
   wasShown: boolean,
 ): PatientCase['picture'] => {
   // "Have you ever had one before?" asks for no sheet.
-  const asked = heard.filter(({ aspects }) => !aspects.includes('before'));
+  const asked = heard.filter(({ aspects }) => !aspects.includes('before') && !aspects.includes('last'));
   // A plan that names it again is no wish to see it again.
   const planned = wasShown ? [] : acts.flatMap((act) => act.named);
   const named = [...asked.map(({ fact }) => fact), ...planned];

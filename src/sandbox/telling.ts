@@ -4,7 +4,7 @@ import { circumstanceEntries, conditionEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { testIds } from './hearing/weights.ts';
-import { onceOnly, repeated } from './repetition.ts';
+import { onceOnly, opensWithTold, repeated } from './repetition.ts';
 import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
@@ -61,7 +61,21 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   urine: ['urineOften'],
   partner: ['company', 'contacts'],
   driving: ['immobile'],
-  work: ['contacts', 'employer'],
+  work: ['contacts', 'employer', 'stress', 'causeWork'],
+  allergies: ['drugReaction'],
+  heart: ['specialist'],
+  environment: ['hotTub'],
+  ankleSwelling: ['calf'],
+  seenDoctor: ['givenHere'],
+  'worse:lying': ['lyingOrStanding'],
+  'worse:standing': ['lyingOrStanding'],
+  home: ['company', 'usualRemedy'],
+  surgery: ['anaesthetic'],
+  posture: ['comfort'],
+  fever: ['thermometer'],
+  earache: ['thermometer'],
+  severity: ['unwell'],
+  howAreYou: ['unwell', 'comfort'],
   pregnancy: ['pregnancies'],
   diabetes: ['gestational'],
   examination: ['photo', 'fever'],
@@ -69,7 +83,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   weakness: ['limbWeakness'],
   'better:still': ['restless'],
   'better:moving': ['restless'],
-  'better:lying': ['restless'],
+  'better:lying': ['restless', 'lyingOrStanding'],
   'worse:moving': ['restless'],
   testicles: ['itching', 'rash', 'discharge'],
   inhaler: ['vaping', 'smoking'],
@@ -198,6 +212,11 @@ const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] =>
   );
 };
 
+const isToldAlready = (answer: Answer, before: Asked, answers: Answers): boolean => {
+  const told = Object.keys(before).flatMap((name) => answers.get(name) ?? []);
+  return [answer].flat().every((text) => opensWithTold(text, told));
+};
+
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
   const heard = closest(withoutListed(all, answers), answers);
   const asked = { ...before };
@@ -214,6 +233,8 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       asked[name] = count + 1;
       const answer = answers.get(name);
       if (answer === undefined) return unmentioned(each, answers, done);
+      // "Is there anything I have not asked about?", when it was told already.
+      if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
       return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];

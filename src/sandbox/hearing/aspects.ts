@@ -5,7 +5,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called|(?:do|would) you prefer)\b/],
   [
     'story',
-    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|^(?:(?:so|and|ok|well|now|,) )*(?:tell (?:me|us) )?,? ?what (?:has )?happened(?: to you| today| exactly)*$|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
   ],
   [
     'most',
@@ -47,12 +47,18 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['sex', /\b(?:sex|intercourse|orgasm)\b/],
   ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
   ['headache', /\bheadaches?\b/],
-  ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
+  [
+    'pain',
+    /\b(?:sharp|ache|aching|pains|painful|cramps?|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/,
+  ],
   ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
   ['length', /\bhow (?:long|many days)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
-  ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
+  ['problem', /\b(?:problems?|trouble|difficult\w*|affect(?:s|ed)?|suffer(?:s|ed)?)\b/],
+  ['start', /\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|in the (?:very )?beginning)\b/],
+  ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
+  ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',
     /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
@@ -75,7 +81,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
+    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|how (?:(?:did|does) )?(?:it|that) (?:\w+ )?look(?:s|ed)?|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
   ],
   [
     'kind',
@@ -88,7 +94,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
   [
     'when',
-    /(?<!since )\b(?:when|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /(?<!since )\b(?:when(?! you (?:had to|have to|climb|walk|hurr|lie|breathe|cough|eat|stand|move|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
   ],
   [
     'result',
@@ -101,7 +107,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [
     'severity',
-    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|(?:is|are|was|were) (?:it|that|they|the \w+) (?:\w+ )?strong|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
   ],
   [
     'feel',
@@ -114,6 +120,12 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];
 
+/** "When did you first notice it?" asks since when, and nothing else. */
+const asksBeginning =
+  /^(?!.*\bwhen\b.*\bwhen\b).*\bwhen (?:did|have|was|were|has)\b.*\b(?:start(?:ed)?|begin|began|begun|first|notice[d]?|appear(?:ed)?)\b/;
+
 /** `text`: as `plainText` returns it. The most specific first. */
-export const aspectsOf = (text: string): readonly Aspect[] =>
-  patterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
+export const aspectsOf = (text: string): readonly Aspect[] => {
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
+  return asksBeginning.test(text) ? found.filter((aspect) => aspect !== 'when') : found;
+};

@@ -99,7 +99,7 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   const names = slots.filter(({ named }) => named);
   // "When did you last eat, and what was it", "any vomiting, and since when": named in the same sentence.
   const isBare =
-    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
+    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|what (?:it|that|they) (?:is|was|were)|how (?:it|that|they) looked|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|then|was (?:it|that)|is (?:it|that)))?$/;
   if (asked.near && !isOfComplaint(last) && isBare.test(said)) return last;
   if (/^why(?: not| so)?$/.test(said) && !isOfComplaint(last)) return last;
   // "Since when?", after loose bowels: not since when there is the complaint.

@@ -231,7 +231,7 @@ const references: readonly Reference[] = [
   },
   {
     after: (last) => last === 'weight' || last === 'weightLoss' || last === 'weightChange',
-    said: /^(?:were you |are you |was it )?(?:trying(?: to)?|on purpose|intended|deliberate)$/,
+    said: /^(?:were you |are you |was it )?(?:trying(?: to(?: (?:lose|gain)(?: it| weight)?)?)?|on purpose|intended|deliberate)$/,
     means: 'weightChange',
   },
   {

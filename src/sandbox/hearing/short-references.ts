@@ -1,3 +1,5 @@
+import { symptomEntries } from '../facts/all.ts';
+
 /** Short questions that ask something else of what was talked about last: "normal?", "and at night?", "any blood?" */
 
 /** A way of asking that makes sense after some facts only. */
@@ -13,11 +15,47 @@ const among =
   (last) =>
     facts.includes(last);
 
+const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
 const ofExamination = among('examination', 'sorePlaces', 'bothSides');
 
 export const shortReferences: readonly Reference[] = [
+  {
+    after: () => true,
+    said: /^(?:and )?(?:do|does) (?:they|he|she|your \w+) know (?:that )?(?:you are (?:here|in)|where you are)\b/,
+    means: 'company',
+  },
+  {
+    after: among('work', 'jobDetail', 'jobStrain', 'school'),
+    said: /^(?:and |so )?(?:how long|since when|for how (?:long|many years))(?: (?:have|has|are|did|do) you\b(?!.*\b(?:ill|sick|tired|off|cough\w*|pain|headache|fever)\b).*| already)?$/,
+    means: 'work',
+  },
+  {
+    after: (last) => last === 'family' || last.startsWith('family:'),
+    said: /^(?:and |so )?(?:any |are there |is there |do they have )?(?:any )?(?:other|anything else|what else|further)\b(?!.*\b(?:you|your(?! family)|symptoms?|complaints?)\b)/,
+    means: 'familyOther',
+  },
+  {
+    after: (last) => symptoms.has(last),
+    said: /^(?:does|did|is|was) (?:it|this|that) (?:feel )?(?:anything |at all |a bit |something )?(?:like|similar to) (?:that|this|it)$/,
+  },
+  {
+    after: among('fever', 'thermometer'),
+    said: /\bhow (?:did|do|was|have) (?:you|it)\b.*\bmeasured?\b|\b(?:under the arm|armpit|in (?:the|your) (?:ear|mouth))\b/,
+    means: 'thermometer',
+  },
+  { after: among('alcohol'), said: /^(?!.*\b(?:water|coffee|tea|eat)\b).*\bdr[aiu]nk\b/ },
+  {
+    after: (last) => /^(?:urine|bloodUrine|dysuria|nocturia)/.test(last),
+    said: /\b(?:foam|foamy|froth|frothy)\b/,
+    means: 'urineLook',
+  },
+  {
+    after: among('pressureChecks', 'bloodPressure', 'examination', 'vitals'),
+    said: /\bdifference\b.*\b(?:them|arms|two|both)\b/,
+    means: 'bothArms',
+  },
   {
     after: ofExamination,
     said: /^(?:was|did|does|is) (?:it|that|this|any of (?:it|that)|anything)\b.*\b(?:hurt|hurts|sore|painful|unpleasant|uncomfortable|tender|too much)\b/,

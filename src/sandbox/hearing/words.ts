@@ -67,6 +67,25 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bthx\b/g, 'thanks'],
   [/\by'?all\b/g, 'you'],
   [/\bgonna\b/g, 'going to'],
+  // "Ok, going to check your pulse", "need some blood": somebody does, though nobody is said to.
+  [
+    /(^|[.?!,] *)((?:(?:ok|okay|so|right|now|well|alright|just),? )*)going to (?=(?:just )?(?:check|measure|listen|examine|feel|press|take|look|have|do|get|need)\b)/g,
+    '$1$2i am going to ',
+  ],
+  [
+    /(^|[.!] *)((?:(?:ok|okay|so|right|now|well|alright|just),? )*)(?:will )?need (?=(?:to (?:check|measure|examine|take|do|get)|an?|some|blood|bloods|urine|more tests)\b)/g,
+    '$1$2we need ',
+  ],
+  [
+    /\b(?:has|have|did) (?:anyone|anybody|someone|somebody) (?:ever )?(?:died?|dead) (?!of|from|in)/g,
+    'has anyone in the family died ',
+  ],
+  [
+    /\blast night,? (?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk)\b|\b(?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk) last night\b/g,
+    'when was your last alcoholic drink',
+  ],
+  // "Which illnesses are there in your family? For example, Crohn?"
+  [/(\bfamily\b[^.?]*)\? *(?:for (?:example|instance)|such as|like)\b,?/g, '$1, '],
   [/\bwanna\b/g, 'want to'],
   [/\bgotta\b/g, 'have to'],
   [/\bkinda\b/g, 'kind of'],

@@ -1,0 +1,140 @@
+import type { Examples } from './example.ts';
+
+/** What is asked more closely: what the crew gave, what helps at home, who else in the family, and what was nearly lost. */
+export const broad11: Examples = {
+  comfort: `
+    Are you comfortable like that, or would you prefer to sit up a bit more? | Is that position okay for you? | Are you sitting comfortably?
+    Are you lying comfortably there? | Would you like to sit up? | Is it okay for you to sit like this? | Shall I lower the bed for you?
+    Would you be more comfortable lying down? | Do you want another pillow? | Can you sit comfortably?`,
+  givenHere: `
+    Has the ambulance crew or anyone here already given you something? | Did the ambulance crew give you anything? | did they give you anything in the ambulance?
+    What have they given you so far? | Have you been given any painkillers here? | Have the nurses already given you something?
+    Did somebody already give you a medicine for it? | Did you get any medication from the paramedics? | Have you had anything for the pain since you came in?`,
+  plansAhead: `
+    Is there anything important coming up this week that you’re worried about missing? | Anything important coming up? | Do you have plans this week?
+    Is there something planned that you would have to cancel? | Would you miss something important if you stayed in hospital?
+    Are you supposed to be somewhere this week?`,
+  bothArms: `
+    Have you ever had a difference between them? | Was there ever a difference between the arms? | Is it the same in both arms when they measure it?`,
+  thermometer: `
+    How did you measure it, under the arm, in the ear or in the mouth? | Did you take it under the arm or in the ear? | With what thermometer did you measure?
+    how did you measure the fever | Did you measure it in the ear? | How was it measured?`,
+  unwell: `
+    On a scale from 0 to 10, how unwell would you say you feel overall? | Overall, how ill do you feel from 0 to 10? | How ill do you feel altogether?
+    How sick would you say you are overall? | In general, how bad do you feel out of ten?`,
+  causeWork: `
+    Does the headache have anything to do with work, do you feel? | Does it have anything to do with your job? | Could your work have something to do with it?
+    Do you think it comes from your work? | Is there a connection with your job? | Do you get it more at work? | Do you feel better when you are off work?
+    Could the work have caused it? | Is it worse when you are at work?`,
+  usualRemedy: `
+    What do you usually do at home when your head hurts? | What do you normally do when you have a headache? | What do you usually take when it hurts?
+    What do you normally do at home against it? | What do you do when you have such pains at home? | Any home remedies? | Do you use any home remedies?
+    What helps you at home normally? | What has helped you in the past with it?`,
+  drugReaction: `
+    Did you ever had a bad reaction after a medicine, and what happened? | ever had a bad reaction to a drug | Have you ever had a bad reaction to a medication?
+    Any reactions to medicines in the past? | Have you ever had a rash after a tablet? | Did a medicine ever give you a rash? | ever reacted to antibiotics?
+    Is there a medicine which you don’t support? | Any drug allergies? | Are you allergic to any medication? | allergic to any drugs | allergies to medication?
+    Do you have an allergy against medicaments? | Have you ever had problems after taking a medicine?`,
+  familyOther: `
+    other family illness? | Any other illness in the family? | Anything else in your family? | Are there other diseases in the family? | any other family history
+    Does anything else run in the family? | Other illnesses among your relatives? | And other diseases in the family?`,
+  hotTub: `
+    Did you stay near a hot tub or spa? | Have you used a hot tub or a whirlpool recently? | Any saunas, spas or swimming pools? | Did you use the spa there?`,
+  'travel hotTub': `
+    Did you stay in a hotel, or use a hot tub or spa, in the weeks before you became ill? | Any hotel stays or hot tubs before you fell ill?`,
+  specialist: `
+    Have you ever been to a specialist? | Have you seen a specialist about this? | Are you seeing any other doctors? | Have you ever seen a cardiologist?
+    Were you ever sent to a specialist? | Which specialists have you seen? | Do you have a neurologist?`,
+  'ecg specialist': `
+    When was the last time you had an ECG or saw a heart specialist? | When did you last have an ECG or see a cardiologist? | Last ECG or cardiologist visit?`,
+  familyThinks: `
+    What does your wife think it is? | What does your family say about it? | What do your flatmates think it is? | Has your daughter got an idea what it is?
+    What does your husband make of it? | What does your mother think about it?`,
+  usualDay: `
+    What does a normal day look like for you? | Can you describe a typical day? | Walk me through a typical day. | How do you spend your days?
+    Tell me about your daily routine. | how does your day look like normally`,
+  radiation: `
+    Is the pain going somewhere, in the back or in the shoulder or the leg? | Is the pain going anywhere else? | The pain is going somewhere?
+    Does the pain go somewhere, for example to the shoulder? | Goes the pain somewhere else?`,
+  severity: `
+    And at the begin, how strong it was? | How strong was it at the beginning? | How bad was it when it began? | How bad was it at first?`,
+  consent: `
+    Are you still ok to continue? | Are you still okay to go on? | Is it still ok for you to answer my questions? | Are you okay to carry on?
+    Can we continue? | Do you still have strength to continue? | Shall we continue? | Are you ok if we go on?`,
+  'falls injury': `
+    Did you had a fall or a hit on the belly? | Did you fall or get hit? | Any falls or knocks? | Have you had a fall or a blow to the head?
+    Did you fall or bump yourself? | A fall or an accident lately?`,
+  'breathless chestPain': `
+    Do you have problems with breath or pain in the chest? | Any problems with the breath or chest pain? | Trouble breathing or pain in your chest?
+    Short of breath or chest pain? | Any chest pain or breathlessness?`,
+  examination: `
+    I would like now to exam your belly, do you allow me? | Can I exam you now? | Do you allow me to examine you? | Can you lean back for me? | Could you lean forward for me?
+    And I’d measure the blood pressure on both arms if that’s okay with you. | ok gonna check bp, pulse, weight and look at your feet, fine?
+    gonna check your bp now | going to listen to your heart ok? | need to check your bp and pulse | Please lean back. | let me check ur pulse
+    Would you allow me to press on your tummy? | I’d like to have a listen to your chest now, okay? | just gonna feel your belly, alright?`,
+  'before worse:exertion': `
+    When you had to climb stairs or hurry lately, did you notice anything in your chest? | Did you notice something in your chest when you climbed stairs lately?
+    When you hurried in the last weeks, did you feel anything? | Have you felt anything in your chest on the stairs in recent weeks?`,
+  reassurance: `
+    Does that help a little? | Does that reassure you a bit? | Are you feeling a bit calmer? | Do you feel a little calmer now? | Feeling a bit better about it now?
+    I can promise you’re in good hands here, we’re watching you closely. | You are in very good hands with us. | We will take good care of you.
+    You’re safe here. | Nothing will happen to you here. | We are here for you. | You don’t need to be afraid.`,
+  understood: `
+    Do you understand what I mean by that? | Does that make sense to you? | Do you understand what I’ve explained? | Is that clear so far? | Could you follow that?
+    Do you know what I mean? | Did I explain that clearly? | Are you following me?`,
+  'severity offer': `
+    Are you in less pain now, or shall I ask the nurse for something stronger? | Is the pain better now, or do you need something for it? | Do you need something stronger for the pain?`,
+  offer: `
+    Do you need something for the pain right now? | Shall I ask the nurse for something? | Do you want something stronger? | Shall I get you something for the pain?`,
+  'ecg/last': ``,
+  stress: `
+    Is it a stressful time for you at the moment, at work or at home? | Is it stressful at work or at home? | Any stress at work or at home? | Stressful time at work?
+    Much stress at work, at home?`,
+  better: `
+    Does anything make the cough easier? | What makes it easier? | Is there anything that makes it easier? | Has anything touched the pain so far? | Has anything touched it?
+    Does something make it more bearable? | Did anything take the edge off? | Does anything calm the cough? | What takes the edge off? | what helps?`,
+  recentIllness: `
+    And in the days right before this, how were you feeling? | How were you feeling in the days before? | How did you feel the days before it began?
+    How was your health in the weeks before? | Were you completely well the day before? | Felt like you were coming down with something?
+    Were you coming down with anything? | Had you been feeling alright before that?`,
+  'fever recentIllness': `
+    Have you had a fever or felt like you were coming down with something? | A temperature, or feeling like you are coming down with something?`,
+  lyingOrStanding: `
+    Is it worse lying down or standing up? | Is it worse when you lie down or when you stand up? | Worse lying or standing? | better lying or standing? | Is it better lying down or sitting up?`,
+  passiveSmoking: `
+    Does anyone around you smoke? | Does anybody smoke around you? | Does your wife smoke? | Does your partner smoke? | anyone else smoke at home? | Do the people around you smoke?`,
+  company: `
+    Do they know you’re here? | Does he know that you are here? | Do they know where you are? | Does she know you are in hospital? | Do your parents know?
+    Does anyone at home know you’re here?`,
+  anaesthetic: `
+    And has an anaesthetic ever gone wrong, for you or a relative? | Has anyone in the family had a problem with an anaesthetic? | Any problems with anaesthesia, you or family?
+    Did an anaesthetic ever go wrong? | Any trouble with narcosis?`,
+  refreshed: `
+    still tired after sleeping? | Are you still tired after sleeping? | Still tired after a night’s sleep? | tired even after sleep? | Do you wake up tired?`,
+  hunger: `
+    eating more than before? | Do you eat more than before? | eat more than usual? | Are you eating more than usual? | Hungrier than before? | More hungry?`,
+  weightChange: `
+    trying to lose it? | Were you trying to lose weight? | trying to lose weight? | Weight steady? | Is your weight stable? | Has your weight been stable?
+    Did you want to lose weight? | lost it on purpose?`,
+  hair: `
+    hair loss? | Any hair loss? | Are you losing your hair? | Is your hair falling out? | lost hair?`,
+  heatIntolerance: `
+    feeling cold a lot? | Do you feel cold a lot? | Are you often cold? | always cold?`,
+  weakness: `
+    muscle weakness? | Any weakness in your muscles? | Are your muscles weak? | Have you lost strength? | Any loss of strength?`,
+  urineLook: `
+    foamy? | Is your urine foamy? | foamy urine? | Does it foam? | Does your urine look frothy? | frothy?`,
+  acknowledgement: `
+    Next I’m going to ask about your nerves and senses, bear with me. | Next I will ask about your heart. | Now I’m going to go through the body from head to toe.
+    Just a few more questions, nearly done. | My hands might be a bit cold, sorry! | This may feel a bit cold. | Next up are questions about your lifestyle.
+    I’m going to ask some personal things now. | Bear with me. | Nearly there. | Take all the time you need. | I’ll note that down. | Let me write that down.
+    That was absolutely the right thing to do, coming here. | You did the right thing by coming. | It was right that you came.`,
+  'family:suddenDeath': `
+    Has anyone died suddenly or young? | Anyone died young? | Did anyone die suddenly or young? | Any sudden or early deaths? | Has anybody died very young?`,
+  diagnosis: `
+    could be your blood sugar | might be an infection of the lungs | sounds like it could be your heart | probably your appendix
+    could be diabetes, need to check | looks like pneumonia to me`,
+  plan: `
+    need blood and urine tests to be sure | need to take some blood | gonna take blood now ok? | will do an ecg and bloods | need an x-ray | going to need a scan`,
+  'plan understood': ``,
+};
