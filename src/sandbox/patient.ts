@@ -62,18 +62,29 @@ const reactionsTo = ({ acts, heard }: Hearing): readonly string[] =>
     const isPlanned =
       heard.some(({ fact }) => fact === 'plan') ||
       acts.some((each) => each.act === 'plan' || each.named.some((id) => testIds.has(id)));
-    const text = act === 'diagnosis' && isPlanned ? 'Is that serious?' : facts[act].otherwise;
+    const text =
+      act === 'diagnosis' && isPlanned
+        ? 'Is that serious? But all right, do what has to be done.'
+        : facts[act].otherwise;
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 
+/** "So tell me, what happened?": of two that ask for it, the one that says more. */
+const openingOf = (heard: readonly Heard[]): Heard | undefined =>
+  heard
+    .filter(({ fact }) => fact === 'complaint')
+    .toSorted((one, other) => other.aspects.length - one.aspects.length)[0];
+
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
-const withoutOpening = (heard: readonly Heard[]): readonly Heard[] =>
-  heard.filter(
+const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
+  const heard = all.filter((each) => each.fact !== 'complaint' || each === openingOf(all));
+  return heard.filter(
     ({ fact, aspects }, at) =>
       !(fact === 'complaint' || fact === 'howAreYou') ||
       // "Tell me more about this tiredness."
       (at === 0 && !(aspects.includes('story') && heard.length > 1)),
   );
+};
 
 /** What is shown to a student who asks for it or plans it. */
 const shownTo = (
@@ -111,7 +122,12 @@ export const createAnswering = (): AnswerAsPatient => {
     const heard = withoutOpening(withoutGeneral(withoutSmallTalk(hearing.heard))).filter(
       (each) =>
         hearing.acts.length === 0 ||
-        !(isSmallTalk(each) || each.fact === 'ideas' || each.fact === hearing.acts[0]?.act),
+        !(
+          isSmallTalk(each) ||
+          each.fact === 'ideas' ||
+          each.fact === 'plan' ||
+          each.fact === hearing.acts[0]?.act
+        ),
     );
     const told = tell(heard, source.answers, state.asked);
     // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.

@@ -63,9 +63,9 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   driving: ['immobile'],
   work: ['contacts', 'employer', 'stress', 'causeWork'],
   allergies: ['drugReaction'],
+  better: ['better:drinking'],
   heart: ['specialist'],
   environment: ['hotTub'],
-  ankleSwelling: ['calf'],
   seenDoctor: ['givenHere'],
   'worse:lying': ['lyingOrStanding'],
   'worse:standing': ['lyingOrStanding'],
@@ -100,6 +100,7 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact, aspects }) => {
     if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
+    if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
     const stands = inPlaceOf[fact];

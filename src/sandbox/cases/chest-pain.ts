@@ -270,7 +270,7 @@ export const chestPain: PatientCase = {
     haemoptysis: 'No, no blood when I cough.',
     'impact/less': 'Yes, on stairs I have to stop on the second floor now, because my chest gets tight.',
     'ecg/before': 'No, never before today.',
-    'ecg/last': 'Never before today.',
+    'ecg/last': 'Only the one today. Never before.',
     'work/liked': 'Yes, I like it. I am my own man on the road.',
     'jobStrain/liked': 'Yes, I like it. I am my own man on the road.',
     'alcohol/often': 'Every evening, two beers, and more on a Saturday.',

@@ -58,7 +58,17 @@ export const broad11: Examples = {
     Does the pain go somewhere, for example to the shoulder? | Goes the pain somewhere else?`,
   severity: `
     And at the begin, how strong it was? | How strong was it at the beginning? | How bad was it when it began? | How bad was it at first?`,
+  instruction: `
+    Try to drink plenty and rest a lot, will you manage that at home? | Drink enough and rest, ok? | Please try to rest and drink a lot.
+    Take it easy for the next days, will you?`,
+  'lowMood stress': `
+    How have things been emotionally over the last while, have you been under a lot of pressure? | How is your mood, and are you under pressure?`,
+  'course associated': `
+    And right now, has the pain changed while we’ve been talking? Any new symptoms? | Has it changed, and are there any new symptoms?`,
+  associated: `
+    Any new symptoms? | Are there any new symptoms? | Anything new since you came in?`,
   consent: `
+    I would like to make some questions to you, is it ok? | Can I make you some questions? | I want to make you a few questions.
     Are you still ok to continue? | Are you still okay to go on? | Is it still ok for you to answer my questions? | Are you okay to carry on?
     Can we continue? | Do you still have strength to continue? | Shall we continue? | Are you ok if we go on?`,
   'falls injury': `
@@ -103,7 +113,14 @@ export const broad11: Examples = {
     Is it worse lying down or standing up? | Is it worse when you lie down or when you stand up? | Worse lying or standing? | better lying or standing? | Is it better lying down or sitting up?`,
   passiveSmoking: `
     Does anyone around you smoke? | Does anybody smoke around you? | Does your wife smoke? | Does your partner smoke? | anyone else smoke at home? | Do the people around you smoke?`,
+  'contacts coAlarm': `
+    Does anybody else in the house have a headache, and do you have a gas heater? | Anyone else at home with a headache, any gas heating?`,
+  doing: `
+    is it possible it came during the sex? | Is it possible that it came during sex? | Could it be that it came while you had sex?`,
+  ideas: `
+    What do you think self, from what does the headache come? | From what does it come, do you think? | What do you think it comes from?`,
   company: `
+    who came with you | who brought you along | Did somebody come with you?
     Do they know you’re here? | Does he know that you are here? | Do they know where you are? | Does she know you are in hospital? | Do your parents know?
     Does anyone at home know you’re here?`,
   anaesthetic: `
@@ -135,6 +152,7 @@ export const broad11: Examples = {
     could be your blood sugar | might be an infection of the lungs | sounds like it could be your heart | probably your appendix
     could be diabetes, need to check | looks like pneumonia to me`,
   plan: `
+    I’ll tell the doctor everything now so you don’t have to say it all twice. | I will discuss this with the doctor so that you get something for it.
     need blood and urine tests to be sure | need to take some blood | gonna take blood now ok? | will do an ecg and bloods | need an x-ray | going to need a scan`,
   'plan understood': ``,
 };

@@ -26,7 +26,7 @@ const feelsWith =
   /^(?:(?:oh|ok|okay|well|dear|no|gosh|goodness|god|right|i see|ah|me|poor you|,) )*(?:(?:that|this|it) (?:must|sounds?|seems)|i (?:can (?:imagine|see|understand)|am (?:so |very |really )?sorry (?:that|to|about|for|you|i)|hear you|feel for you)|(?:so |very )?sorry (?:to hear|about|for your|you)|you must (?:be|feel)|i understand(?: that| how| you| ,|$)|poor (?:you|thing)|what a (?:shock|nightmare|pity)|how (?:awful|terrible|horrible|frightening|scary|sad))\b/;
 
 const examines =
-  /\b(?:(?:i (?:am (?:just |now )?going to|will|would like to|would|need to|want to|have to)|let me|(?:do you )?mind if i|may i|can i|could i|let us) (?:now |just |quickly |also )?(?:check(?! (?:(?:your |i have your )?(?:full )?(?:name|age|date|details|that|if|who|how|whether|what|when|with|a few|some|something|one)))|measure|listen|exam(?:ine)?|feel|press|palpate|take your (?:pulse|temperature|blood pressure)|have a (?:look|listen|feel)|look (?:at|in|into)|inspect|shine|tap|auscultate|see (?:your|how))|say (?:ninety|99|aah?)\b|^(?:please )?(?:can|could|would) you (?:please )?(?:lie (?:down|back|on)|lean (?:back|forward)|sit up|stand|lift|raise|squeeze|push|pull|follow|smile|open|close|breathe|take (?:off|a deep)|show me your|touch(?! your chin)|walk (?:for|over|to|a few)|hop|jump|cough|bend(?! your (?:head|neck))|turn(?! your (?:head|neck))|roll|press your|stick|put out)\b|^(?:please )?(?:lie (?:down|back)|lean (?:back|forward)|sit up|take a deep breath|breathe (?:in|out|deeply)|open your|close your|follow my|squeeze|push against|lift your|raise|stick out|smile|roll up)\b)/;
+  /\b(?:(?:i (?:am (?:just |now )?going to|will|would like to|would (?=(?:(?:now|just|then|also) )?(?:check|measure|listen|exam))|need to|want to|have to)|let me|(?:do you )?mind if i|may i|can i|could i|let us) (?:now |just |quickly |also )?(?:check(?! (?:(?:your |i have your )?(?:full )?(?:name|age|date|details|that|if|who|how|whether|what|when|with|a few|some|something|one)))|measure|listen|exam(?:ine)?|feel|press|palpate|take your (?:pulse|temperature|blood pressure)|have a (?:look|listen|feel)|look (?:at|in|into)|inspect|shine|tap|auscultate|see (?:your|how))|say (?:ninety|99|aah?)\b|^(?:please )?(?:can|could|would) you (?:please )?(?:lie (?:down|back|on)|lean (?:back|forward)|sit up|stand|lift|raise|squeeze|push|pull|follow|smile|open|close|breathe|take (?:off|a deep)|show me your|touch(?! your chin)|walk (?:for|over|to|a few)|hop|jump|cough|bend(?! your (?:head|neck))|turn(?! your (?:head|neck))|roll|press your|stick|put out)\b|^(?:please )?(?:lie (?:down|back)|lean (?:back|forward)|sit up|take a deep breath|breathe (?:in|out|deeply)|open your|close your|follow my|squeeze|push against|lift your|raise|stick out|smile|roll up)\b)/;
 
 /** What the patient is told or asked to do, not to tell. */
 const instructs =
@@ -112,7 +112,7 @@ export const actOf = (sentence: string, namesIllness: boolean, marked: boolean):
     return undefined;
   }
   if (
-    /\bi (?:will|am (?:just )?going to) (?:(?:go and|just|now) )*(?:speak|talk|present|discuss|report|fetch|find|let|get|grab|tell|inform)\b.*\b(?:senior|supervisor|consultant|registrar|doctor|team|boss)\b/.test(
+    /^(?!.*\bso (?:that )?you\b).*\bi (?:will|am (?:just )?going to) (?:(?:go and|just|now) )*(?:speak|talk|present|discuss|report|fetch|find|let|get|grab|tell|inform)\b.*\b(?:senior|supervisor|consultant|registrar|doctor|team|boss)\b/.test(
       sentence,
     )
   ) {

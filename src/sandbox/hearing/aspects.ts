@@ -33,7 +33,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'warning',
-    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort)\b/,
+    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort|hurry|hurried|climb(?:ed)? (?:the )?stairs)\b/,
   ],
   [
     'online',
@@ -56,7 +56,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
   ['problem', /\b(?:problems?|trouble|difficult\w*|affect(?:s|ed)?|suffer(?:s|ed)?)\b/],
-  ['start', /\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|in the (?:very )?beginning)\b/],
+  [
+    'start',
+    /^(?!.*\b(?:than|now|compared|as (?:strong|bad|much))\b).*\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|in the (?:very )?beginning)\b/,
+  ],
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
   ['ninety', /\bsay (?:ninety|99)\b/],
   [

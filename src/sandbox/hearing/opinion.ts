@@ -106,11 +106,8 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
       sentence.words.length <= 8 &&
       /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
       !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
-    const speaksForItself =
-      sentence.words.length >= speaking &&
-      best > certain &&
-      !leans &&
-      !onlyDetails.test(sentence.words.join(' '));
+    const isDetail = onlyDetails.test(sentence.words.join(' '));
+    const speaksForItself = sentence.words.length >= speaking && best > certain && !leans && !isDetail;
     const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
     const isNamed = (fact: string): boolean =>
       kindOf(fact) === undefined || sentence.slots.some(({ ids, named }) => named && ids.includes(fact));
@@ -141,7 +138,7 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const enoughFor = (fact: string): number =>
       isOfComplaint(fact) ? besidesComplaint : isNamed(fact) ? besides : besidesUnnamed;
     // "The fever: when did you first notice it?" is about the fever, and not about the complaint too.
-    const isElse = (fact: string): boolean => !(isAnySure && leans && isOfComplaint(fact));
+    const isElse = (fact: string): boolean => !(isAnySure && (leans || isDetail) && isOfComplaint(fact));
     const dropped = ranked.filter(
       ({ fact, likelihood }) => likelihood > enoughFor(fact) && isNew(fact) && isElse(fact),
     );

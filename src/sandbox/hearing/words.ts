@@ -65,6 +65,12 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what have you tried for it',
   ],
   [/\bthx\b/g, 'thanks'],
+  // One thing, though it has an "or" in it.
+  [
+    /\b(?:swelling|pain)(?:,? (?:or|and) (?:swelling|pain|redness))? in (?:your |the |one |either )*(?:calf|calves)\b|\bcalf (?:pain|swelling) (?:or|and) (?:pain|swelling)\b/g,
+    'calf pain',
+  ],
+  [/\bup to date\b/g, 'complete'],
   [/\by'?all\b/g, 'you'],
   [/\bgonna\b/g, 'going to'],
   // "Ok, going to check your pulse", "need some blood": somebody does, though nobody is said to.
@@ -130,7 +136,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what were you doing when it started',
   ],
   [
-    /\b(?:does|is there|is|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
+    /\b(?:does|is there|is|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|(?:the|your) \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
     'what makes $2 better and what makes $2 worse',
   ],
   // A list after a question of its own asks the same question.
