@@ -55,13 +55,18 @@ const sourceOf = (patient: PatientCase): Source => {
   };
 };
 
-const reactionsTo = ({ acts, heard }: Hearing): readonly string[] =>
+/** What comes next, not what a test has shown. */
+const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|would)\b/i;
+
+const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
     // Who says in the same breath what comes next is not asked for it.
     const isPlanned =
       heard.some(({ fact }) => fact === 'plan') ||
-      acts.some((each) => each.act === 'plan' || each.named.some((id) => testIds.has(id)));
+      acts.some(
+        (each) => each.act === 'plan' || (aheadOf.test(message) && each.named.some((id) => testIds.has(id))),
+      );
     const text =
       act === 'diagnosis' && isPlanned
         ? 'Is that serious? But all right, do what has to be done.'
@@ -132,7 +137,7 @@ export const createAnswering = (): AnswerAsPatient => {
     const told = tell(heard, source.answers, state.asked);
     // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
     const isChecked = heard.some(({ fact }) => fact === 'understood');
-    const reactions = isChecked ? [] : reactionsTo(hearing);
+    const reactions = isChecked ? [] : reactionsTo(hearing, message);
 
     const nothing = heard.length === 0 && reactions.length === 0;
     const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);

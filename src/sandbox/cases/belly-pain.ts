@@ -280,6 +280,10 @@ export const bellyPain: PatientCase = {
     'work/since': 'For five years now. This is the last one.',
     'work/length': 'For five years now. This is the last one.',
     unwell: 'Seven out of ten. I am awfully weak.',
+    balance: 'I can walk, but only bent over.',
+    'period/changed': 'My periods are as always.',
+    'vomiting/often': 'Twice.',
+    'medication/since': 'The pill since I was eighteen.',
   },
   preceptor: {
     afterFive:

@@ -8,7 +8,8 @@ export const chestPain: PatientCase = {
     '@pain':
       'chest pain | pain in chest | pressure in chest | chest pressure | pressure | tightness | chest tightness | chest discomfort | chest hurt | tightness in chest | discomfort in chest | heaviness | this feeling | this sensation | chest feel | attack',
     bloodPressureTablets: 'this tablet',
-    statin: 'cholesterol tablet',
+    bloodPressure: 'high pressure',
+    statin: 'cholesterol tablet | cholesterol pill | cholesterol medicine | pill for cholesterol',
   },
   answers: {
     greeting: ['Good morning, doctor. I am glad that somebody is looking after me.', 'Hello again.'],
@@ -296,6 +297,8 @@ export const chestPain: PatientCase = {
     'work/since': 'For twenty-two years.',
     'work/length': 'For twenty-two years.',
     unwell: 'Eight out of ten. I feel terrible.',
+    'cholesterol/amount': 'I don’t remember the figures. Too high, they said.',
+    'bloodPressureTablets/since': 'For ten years or so.',
   },
   preceptor: {
     afterFive: 'Which questions would tell cardiac pain from pain of the chest wall here?',

@@ -287,6 +287,12 @@ export const headache: PatientCase = {
     'work/length': 'For fifteen years.',
     unwell: 'A nine out of ten, because of my head.',
     'pressureChecks/last': 'Half a year ago. “Borderline”, they said, and I don’t remember the figures.',
+    'vomiting/often': 'Twice.',
+    'doubleVision/still': 'No, it was gone after a minute or so.',
+    'vision/still': 'No, it was gone after a minute or so.',
+    'supplements/since': 'For two years or so.',
+    'medication/since': 'The sumatriptan for ten years or so.',
+    'triptan/since': 'For ten years or so.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

@@ -329,6 +329,13 @@ export const thirst: PatientCase = {
     'tiredness/story':
       'It is there all day, for weeks now. After lunch I could fall asleep standing, and rest does not help.',
     'thirst/story': 'I drink three or four litres a day, and after half an hour my mouth is dry again.',
+    'vision/where': 'In both eyes.',
+    'steroids/stopped': 'The last one was in March.',
+    'cholesterol/amount': 'I don’t remember the figures.',
+    'wound/changed': 'A little bigger, I think. It does not heal.',
+    'steroids/relief': 'Yes, my shoulder is fine since then.',
+    relationship: 'We had a good marriage, my husband and I.',
+    'supplements/since': 'For a year or so.',
   },
   preceptor: {
     afterFive: 'Which of her medicines could have brought this on, or made it worse?',

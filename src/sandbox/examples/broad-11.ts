@@ -39,6 +39,7 @@ export const broad11: Examples = {
     other family illness? | Any other illness in the family? | Anything else in your family? | Are there other diseases in the family? | any other family history
     Does anything else run in the family? | Other illnesses among your relatives? | And other diseases in the family?`,
   hotTub: `
+    Did you use the shower in the hotel? | Did you shower there?
     Did you stay near a hot tub or spa? | Have you used a hot tub or a whirlpool recently? | Any saunas, spas or swimming pools? | Did you use the spa there?`,
   'travel hotTub': `
     Did you stay in a hotel, or use a hot tub or spa, in the weeks before you became ill? | Any hotel stays or hot tubs before you fell ill?`,
@@ -68,6 +69,7 @@ export const broad11: Examples = {
   associated: `
     Any new symptoms? | Are there any new symptoms? | Anything new since you came in?`,
   consent: `
+    few questions? | few questions ok? | can i ask few questions?
     I would like to make some questions to you, is it ok? | Can I make you some questions? | I want to make you a few questions.
     Are you still ok to continue? | Are you still okay to go on? | Is it still ok for you to answer my questions? | Are you okay to carry on?
     Can we continue? | Do you still have strength to continue? | Shall we continue? | Are you ok if we go on?`,
@@ -78,6 +80,8 @@ export const broad11: Examples = {
     Do you have problems with breath or pain in the chest? | Any problems with the breath or chest pain? | Trouble breathing or pain in your chest?
     Short of breath or chest pain? | Any chest pain or breathlessness?`,
   examination: `
+    deep breaths please | deep breath | exam now ok?
+    Could you breathe in deeply? | Can you take a deep breath for me? | Please breathe in deeply. | Could you cough once? | Can you sit up for me?
     I would like now to exam your belly, do you allow me? | Can I exam you now? | Do you allow me to examine you? | Can you lean back for me? | Could you lean forward for me?
     And I’d measure the blood pressure on both arms if that’s okay with you. | ok gonna check bp, pulse, weight and look at your feet, fine?
     gonna check your bp now | going to listen to your heart ok? | need to check your bp and pulse | Please lean back. | let me check ur pulse
@@ -86,11 +90,13 @@ export const broad11: Examples = {
     When you had to climb stairs or hurry lately, did you notice anything in your chest? | Did you notice something in your chest when you climbed stairs lately?
     When you hurried in the last weeks, did you feel anything? | Have you felt anything in your chest on the stairs in recent weeks?`,
   reassurance: `
+    You won’t lose your foot because of this, we’ll look after it. | Don’t be afraid, we’ll look after you. | It can be treated well.
     Does that help a little? | Does that reassure you a bit? | Are you feeling a bit calmer? | Do you feel a little calmer now? | Feeling a bit better about it now?
     I can promise you’re in good hands here, we’re watching you closely. | You are in very good hands with us. | We will take good care of you.
     You’re safe here. | Nothing will happen to you here. | We are here for you. | You don’t need to be afraid.`,
   understood: `
-    Do you understand what I mean by that? | Does that make sense to you? | Do you understand what I’ve explained? | Is that clear so far? | Could you follow that?
+    have you understood? | understood? | all clear?
+    Do you understand what I mean by that? | Does that make sense to you? | Do you understand what I’ve explained? | Is that clear so far? | Could you follow that? | Did you understand everything? | Was that clear?
     Do you know what I mean? | Did I explain that clearly? | Are you following me?`,
   'severity offer': `
     Are you in less pain now, or shall I ask the nurse for something stronger? | Is the pain better now, or do you need something for it? | Do you need something stronger for the pain?`,
@@ -142,6 +148,7 @@ export const broad11: Examples = {
   urineLook: `
     foamy? | Is your urine foamy? | foamy urine? | Does it foam? | Does your urine look frothy? | frothy?`,
   acknowledgement: `
+    I’ll dim the lights for you. | I’ll close the curtain. | Let me turn the light down. | I’ll get you a blanket.
     Next I’m going to ask about your nerves and senses, bear with me. | Next I will ask about your heart. | Now I’m going to go through the body from head to toe.
     Just a few more questions, nearly done. | My hands might be a bit cold, sorry! | This may feel a bit cold. | Next up are questions about your lifestyle.
     I’m going to ask some personal things now. | Bear with me. | Nearly there. | Take all the time you need. | I’ll note that down. | Let me write that down.
@@ -155,4 +162,50 @@ export const broad11: Examples = {
     I’ll tell the doctor everything now so you don’t have to say it all twice. | I will discuss this with the doctor so that you get something for it.
     need blood and urine tests to be sure | need to take some blood | gonna take blood now ok? | will do an ecg and bloods | need an x-ray | going to need a scan`,
   'plan understood': ``,
+  jobStrain: `
+    How is it going with the studies? | How’s work? | How is work going? | How are your studies going? | How are things at work?`,
+  sexual: `
+    Have you had any other partners? | Any other sexual partners? | other partners than him? | Are there other partners?`,
+  numbness: `
+    Do you feel your fingers normally? | Can you feel your toes normally? | Do you feel your arms and legs as always?`,
+  orthopnoea: `
+    Any trouble breathing when you lie flat? | Is it hard to breathe when you lie flat? | Trouble breathing lying down?`,
+  pnd: `
+    Do you wake up at night because of breathlessness? | Do you wake up short of breath? | Do you wake at night gasping for air?`,
+  sleep: `
+    Does the cough keep you awake? | Does it keep you awake at night? | Does it stop you from sleeping? | Do you get enough sleep?`,
+  location: `
+    When the pain moved, did it move quickly or slowly? | How fast did it move there?
+    Does it hurt anywhere? | Do you have pain anywhere? | Is there any pain anywhere? | Does anything hurt?`,
+  othersSay: `
+    What exactly did your wife say? | What did your wife notice? | What did your flatmate say? | What did your daughter notice about you?`,
+  work: `
+    What exactly do you do at work? | What do you do there exactly? | What does your work consist of?`,
+  caringFor: `
+    Who is picking up your son today? | Who will fetch your child from school?
+    Who’s looking after him? | Who looks after your child now? | Who takes care of the baby while you are here? | Who is looking after your son?`,
+  course: `
+    worse or better lately? | better or worse lately? | Is it getting stronger or weaker? | any change lately? | Has it been improving?`,
+  gestational: `
+    pregnancy diabetes? | diabetes in pregnancy? | sugar when pregnant?`,
+  balance: `
+    Can you walk normally? | Are you able to walk? | Can you walk straight? | walking ok?`,
+  lastMeal: `
+    Have you eaten since the pizza? | Have you eaten anything since? | Had anything to eat since then?`,
+  'worse:exertion': `
+    it comes with walking? | Does it come when you walk? | comes it when you walk? | Is it there when you walk?`,
+  diet: `
+    what you eat normally? | What you usually eat? | What do you normally eat?`,
+  'family:bloodPressure': `
+    Does your mother have high blood pressure? | Does your father have high blood pressure?`,
+  metal: `
+    Do you have any metal in your body? | Any metal or implants in your body?`,
+  claustrophobia: `
+    Are you afraid of small spaces? | Do narrow spaces frighten you?`,
+  complaint: `
+    What would you like to talk about today? | What shall we talk about today? | What is it that brings you?`,
+  'surgery anaesthetic': `
+    Have you had any operations, and were there problems? | Any operations, and any trouble with them?`,
+  'family:diabetes': `
+    How are your sisters treated? | What do your sisters take for it?`,
 };

@@ -133,6 +133,41 @@ export const details = {
       does your wife have an idea what it is`,
     otherwise: 'They don’t know either. They only want me to be looked after.',
   },
+  childVaccines: {
+    asks: `has your child had its vaccinations
+      is the baby vaccinated
+      are your children vaccinated`,
+    otherwise: 'Yes, they had what one gets as a child.',
+  },
+  tattoos: {
+    keys: 'tattoo | piercing | body piercing',
+    asks: `do you have any tattoos or piercings
+      have you had a tattoo lately`,
+    otherwise: 'No, no tattoos and no piercings.',
+  },
+  address: {
+    keys: 'address | post code | phone number | telephone number | insurance',
+    asks: `what is your address
+      where exactly do you live which street
+      what is your phone number
+      how are you insured`,
+    otherwise: 'It is all in my papers, at the desk.',
+  },
+  relationship: {
+    asks: `how is the relationship with your wife
+      how do you get on with your husband
+      are you happy with your partner
+      is everything fine between you and your boyfriend
+      do you get on well at home`,
+    otherwise: 'All is well between us.',
+  },
+  wantsToKnow: {
+    asks: `do you want to know everything we find
+      would you like to know all the details
+      how much do you want to know
+      do you want me to be open with you`,
+    otherwise: 'Yes, please tell me everything.',
+  },
   usualDay: {
     keys: 'typical day | usual day | normal day | average day | daily routine',
     asks: `what does a typical day look like for you

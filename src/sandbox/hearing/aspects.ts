@@ -5,7 +5,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called|(?:do|would) you prefer)\b/],
   [
     'story',
-    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|^(?:(?:so|and|ok|well|now|,) )*(?:tell (?:me|us) )?,? ?what (?:has )?happened(?: to you| today| exactly)*$|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|tell (?:me|us) what (?:is|has) been (?:happening|going on)|^(?:(?:so|and|ok|well|now|,) )*(?:tell (?:me|us) )?,? ?what (?:has )?happened(?: to you| today| exactly)*$|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
   ],
   [
     'most',
@@ -29,7 +29,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'transport',
-    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drove|ambulance|journey|find your way|travel here|call(?:ed)? for help)\b/,
+    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drive (?:here|yourself)|drove|ambulance|journey|find your way|travel here|call(?:ed)? for help)\b/,
   ],
   [
     'warning',
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
   ['liked', /\b(?:do|did|does) you (?:\w+ )?(?:enjoy|like|love)\b|\b(?:enjoy(?:ed|ing)?|happy)\b/],
   ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
-  ['changed', /\b(?:different(?:ly)?|changed?|on a diet|trying to)\b/],
+  ['changed', /\b(?:different(?:ly)?|bigger|grown|changed?|on a diet|trying to)\b/],
   ['sex', /\b(?:sex|intercourse|orgasm)\b/],
   ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
   ['headache', /\bheadaches?\b/],
@@ -76,7 +76,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|without (?:stopping|a rest|a break))\b/,
+    /\b(?:how (?:much|many(?! (?:days|weeks|months|years))|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|numbers|figures|values|readings|other partners?|without (?:stopping|a rest|a break))\b/,
   ],
   [
     'often',
@@ -88,16 +88,19 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'kind',
-    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
+    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which(?! doses?)|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
   ],
   [
     'why',
     /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
   ],
-  ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
+  [
+    'where',
+    /\b(?:where|both (?:eyes|ears|legs|feet|arms|hands|sides)|one or both|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/,
+  ],
   [
     'when',
-    /(?<!since )\b(?:when(?! you (?:had to|have to|climb|walk|hurr|lie|breathe|cough|eat|stand|move|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /(?<!since )\b(?:when(?! you (?:had to|have to|threw|vomit|were|felt|move|fell|take|took|press|climb|walk|hurr|lie|breathe|cough|eat|stand|move|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|(?:what|which) age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
   ],
   [
     'result',

@@ -33,6 +33,10 @@ const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (
 const asksWho =
   /^(?:(?:hi|hello|hey|there|good|morning|afternoon|evening|so|and|,) )*(?:are you|you are)(?: ,? ?(?:right|correct))?$/;
 
+/** "Would you prefer Mr Brandt or Walter?", without the names. */
+const asksAddress =
+  /\b(?:would|do) you (?:prefer|rather)(?: (?:to be|being) (?:called|addressed))?(?: ,| or| as)*$|\b(?:call|address) you(?: ,| or| as| just)*$/;
+
 /** "Brandt, 58, right?", without the name. */
 const checksWho = /^(?:(?:so|and|you|are|is|it|that|this|,|\d+|years?|old|aged?|right|correct|yes) ?)+$/;
 
@@ -203,6 +207,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const words = all.filter((word) => !listener.called.has(word)).map(spell);
       if (words.length === all.length || words.length === 0) return words;
       const rest = words.join(' ');
+      if (asksAddress.test(rest)) return ['what', 'should', 'i', 'call', 'you'];
       if (checksWho.test(rest) && /\d/.test(rest)) return ['your', 'name', 'and', 'your', 'age'];
       return asksWho.test(rest) || checksWho.test(rest) ? ['your', 'name'] : words;
     };

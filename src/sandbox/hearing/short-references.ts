@@ -16,6 +16,8 @@ const among =
     facts.includes(last);
 
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+const isOfFamily = (last: string): boolean =>
+  /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
 const ofExamination = among('examination', 'sorePlaces', 'bothSides');
@@ -27,13 +29,64 @@ export const shortReferences: readonly Reference[] = [
     means: 'company',
   },
   {
+    after: among('work', 'jobDetail', 'jobStrain'),
+    said: /^is (?:it|that|the work) (?:\w+ )?(?:heavy|hard|stressful|physical|dangerous|tiring|exhausting)\b/,
+    means: 'jobStrain',
+  },
+  {
+    after: among('smoking'),
+    said: /\bhelp\b.*\b(?:stop|quit|stopping|quitting|give up)\b/,
+    means: 'willing',
+  },
+  {
+    after: among('sexual', 'painSex', 'condoms'),
+    said: /\b(?:bleed|bleeding|blood)\b/,
+    means: 'vaginalBleeding',
+  },
+  {
+    after: among('childrenOwn'),
+    said: /^(?:and )?(?:does|has|is) (?:she|he) (?:have |had |got |also )?(?:\w+ )?(?:diabetes|sugar|ill|sick|healthy|well|it)(?: too| also| as well)?$/,
+  },
+  { after: among('nausea', 'vomiting'), said: /\bcolou?r\b/, means: 'vomiting' },
+  { after: ofBowels, said: /\b(?:mucus|slime)\b/, means: 'stoolMucus' },
+  {
+    after: (last) => /^(?:spread|pain):/.test(last),
+    said: /^(?:and )?(?:which|what) (?:one|side|arm|leg|of them|hand)$/,
+  },
+  {
+    after: (_, knows) => knows('cough/kind'),
+    said: /^was (?:it|the cough) (?:always |still |at first )?(?:a )?(?:dry|wet|productive|chesty)\b/,
+    means: 'cough',
+  },
+  {
+    after: among('travel'),
+    said: /^(?:and )?(?:for )?how long (?:were|have|did|was) you\b.*\b(?:there|away|stay|stayed|gone)$/,
+  },
+  {
+    after: (last) => isOfFamily(last),
+    said: /^was (?:it|that|the death|her death|his death) (?:very )?sudden(?:ly)?$/,
+    means: 'family:suddenDeath',
+  },
+  { after: (last) => isOfFamily(last), said: /^(?:at )?(?:what age|how old) (?:when|at)\b/ },
+  {
+    after: among('childrenOwn'),
+    said: /\b(?:look(?:s|ing)? after|tak(?:es|ing) care of|cares? for|caring for)\b/,
+    means: 'caringFor',
+  },
+  { after: among('childrenOwn'), said: /\b(?:vaccinated|vaccinations?|jabs?)\b/, means: 'childVaccines' },
+  {
+    after: among('urine', 'urineOften', 'nocturia', 'urineAmount'),
+    said: /^(?:is there |do you have )?(?:any )?(?:pain|burning)(?: or blood)?(?: (?:with|when|while|doing|during)(?: doing)? (?:it|that|you go))?$/,
+    means: 'dysuria',
+  },
+  {
     after: among('work', 'jobDetail', 'jobStrain', 'school'),
     said: /^(?:and |so )?(?:how long|since when|for how (?:long|many years))(?: (?:have|has|are|did|do) you\b(?!.*\b(?:ill|sick|tired|off|cough\w*|pain|headache|fever)\b).*| already)?$/,
     means: 'work',
   },
   {
-    after: (last) => last === 'family' || last.startsWith('family:'),
-    said: /^(?:and |so )?(?:any |are there |is there |do they have )?(?:any )?(?:other|anything else|what else|further)\b(?!.*\b(?:you|your(?! family)|symptoms?|complaints?)\b)/,
+    after: (last) => isOfFamily(last),
+    said: /^(?:and |so )?(?:any |are there |is there |do they have )?(?:any )?(?:other|anything else|any(?:one|body) else|what else|who else|further)\b(?!.*\b(?:you|your(?! family)|symptoms?|complaints?)\b)/,
     means: 'familyOther',
   },
   {

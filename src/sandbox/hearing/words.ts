@@ -46,6 +46,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bthru\b/g, 'through'],
   [/\b(?:cos|coz|bc)\b/g, 'because'],
   [/\b(?:dhx|drug hx|drug history)\b/g, 'what medication do you take'],
+  [/\bfam(?:ily)? (?:hx|hist)\b/g, 'family history'],
   [/\bfhx?\b(?: of| :)?/g, 'family history of'],
   [/\bhtn\b/g, 'high blood pressure'],
   [/\bdm\b/g, 'diabetes'],
@@ -65,10 +66,25 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what have you tried for it',
   ],
   [/\bthx\b/g, 'thanks'],
+  // Before the time is left out.
+  [
+    /\b(have you had|did you (?:have|feel|notice)|have you (?:felt|noticed)) (?:any |the |this |such |a )*(?:chest pains?|pressure|pain|headaches?|this|it|something similar) (?:already )?(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:days|weeks|months)(?: too| as well| already)?/g,
+    '$1 it before',
+  ],
   // One thing, though it has an "or" in it.
   [
     /\b(?:swelling|pain)(?:,? (?:or|and) (?:swelling|pain|redness))? in (?:your |the |one |either )*(?:calf|calves)\b|\bcalf (?:pain|swelling) (?:or|and) (?:pain|swelling)\b/g,
     'calf pain',
+  ],
+  [/\benergy boosters?\b/g, 'supplements'],
+  [/\bd ?(?:&|and) ?v\b/g, 'diarrhoea or vomiting'],
+  [/\btb (?:exposure|contacts?)\b/g, 'contact with tuberculosis'],
+  [/(^|[.?!] *)exam now\b/g, '$1can i examine you now'],
+  [/\bprob\b/g, 'probably'],
+  [/\bqs\b/g, 'questions'],
+  [
+    /\b(?:go|going) back to last week\b[.,?]* *(?:what happened(?: then)?)?/g,
+    'tell me about the one last week',
   ],
   [/\bup to date\b/g, 'complete'],
   [/\by'?all\b/g, 'you'],
