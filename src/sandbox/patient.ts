@@ -55,6 +55,10 @@ const sourceOf = (patient: PatientCase): Source => {
   };
 };
 
+/** "Your sugar is too high" is no question about it. */
+const isNamedIn = (fact: string, { acts }: Hearing): boolean =>
+  acts.some(({ act, named }) => act === 'diagnosis' && named.includes(fact));
+
 /** What comes next, not what a test has shown. */
 const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|would)\b/i;
 
@@ -131,7 +135,8 @@ export const createAnswering = (): AnswerAsPatient => {
           isSmallTalk(each) ||
           each.fact === 'ideas' ||
           each.fact === 'plan' ||
-          each.fact === hearing.acts[0]?.act
+          each.fact === hearing.acts[0]?.act ||
+          isNamedIn(each.fact, hearing)
         ),
     );
     const told = tell(heard, source.answers, state.asked);

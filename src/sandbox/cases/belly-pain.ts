@@ -284,6 +284,10 @@ export const bellyPain: PatientCase = {
     'period/changed': 'My periods are as always.',
     'vomiting/often': 'Twice.',
     'medication/since': 'The pill since I was eighteen.',
+    'substances/when': 'Three years ago, once.',
+    'family/when': 'She was fifty or so.',
+    whyNotBefore: 'I thought it was the pizza, and that it would pass.',
+    partnerJob: 'He is a student, like me.',
   },
   preceptor: {
     afterFive:

@@ -299,6 +299,9 @@ export const chestPain: PatientCase = {
     unwell: 'Eight out of ten. I feel terrible.',
     'cholesterol/amount': 'I don’t remember the figures. Too high, they said.',
     'bloodPressureTablets/since': 'For ten years or so.',
+    'family/when': 'My father was 61. My brother got his stent at 53.',
+    toldAnyone: 'No, not even my wife. I did not want to worry her.',
+    partnerJob: 'She works in a shop, half days.',
   },
   preceptor: {
     afterFive: 'Which questions would tell cardiac pain from pain of the chest wall here?',

@@ -319,6 +319,8 @@ export const cough: PatientCase = {
     'medication/since': 'Since Sunday.',
     'paracetamol/since': 'Since Sunday.',
     'painkillers/since': 'Since Sunday.',
+    'family/when': 'My sister had it as a child, like me.',
+    partnerJob: 'She is at home with the baby.',
   },
   preceptor: {
     afterFive: 'Which part of his history points to a germ that ordinary penicillin does not reach?',

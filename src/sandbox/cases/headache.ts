@@ -293,6 +293,10 @@ export const headache: PatientCase = {
     'supplements/since': 'For two years or so.',
     'medication/since': 'The sumatriptan for ten years or so.',
     'triptan/since': 'For ten years or so.',
+    'family/when': 'My aunt was fifty.',
+    'before/since': 'An hour perhaps, and it went by itself.',
+    toldAnyone: 'Only my husband. I thought it was the training.',
+    partnerJob: 'Yes, he works in an office.',
   },
   preceptor: {
     afterFive: 'What makes a headache a thunderclap headache, and why must the time of its start be exact?',

@@ -49,6 +49,7 @@ export const broad11: Examples = {
   'ecg specialist': `
     When was the last time you had an ECG or saw a heart specialist? | When did you last have an ECG or see a cardiologist? | Last ECG or cardiologist visit?`,
   familyThinks: `
+    What does he think about it? | What does she think it is?
     What does your wife think it is? | What does your family say about it? | What do your flatmates think it is? | Has your daughter got an idea what it is?
     What does your husband make of it? | What does your mother think about it?`,
   usualDay: `
@@ -69,6 +70,8 @@ export const broad11: Examples = {
   associated: `
     Any new symptoms? | Are there any new symptoms? | Anything new since you came in?`,
   consent: `
+    I’m now going to explain what we think. Are you ready for that? | Are you ready for that? | Ready? | Are you ready to hear what we think?
+    student here. few questions? | quick questions? | can i ask a few things?
     few questions? | few questions ok? | can i ask few questions?
     I would like to make some questions to you, is it ok? | Can I make you some questions? | I want to make you a few questions.
     Are you still ok to continue? | Are you still okay to go on? | Is it still ok for you to answer my questions? | Are you okay to carry on?
@@ -80,6 +83,7 @@ export const broad11: Examples = {
     Do you have problems with breath or pain in the chest? | Any problems with the breath or chest pain? | Trouble breathing or pain in your chest?
     Short of breath or chest pain? | Any chest pain or breathlessness?`,
   examination: `
+    check pupils ok? | check your pupils now | quick look at your eyes ok?
     deep breaths please | deep breath | exam now ok?
     Could you breathe in deeply? | Can you take a deep breath for me? | Please breathe in deeply. | Could you cough once? | Can you sit up for me?
     I would like now to exam your belly, do you allow me? | Can I exam you now? | Do you allow me to examine you? | Can you lean back for me? | Could you lean forward for me?
@@ -90,6 +94,7 @@ export const broad11: Examples = {
     When you had to climb stairs or hurry lately, did you notice anything in your chest? | Did you notice something in your chest when you climbed stairs lately?
     When you hurried in the last weeks, did you feel anything? | Have you felt anything in your chest on the stairs in recent weeks?`,
   reassurance: `
+    It’s very unlikely to harm the baby, okay? | That is very unlikely, don’t worry. | The chances are good.
     You won’t lose your foot because of this, we’ll look after it. | Don’t be afraid, we’ll look after you. | It can be treated well.
     Does that help a little? | Does that reassure you a bit? | Are you feeling a bit calmer? | Do you feel a little calmer now? | Feeling a bit better about it now?
     I can promise you’re in good hands here, we’re watching you closely. | You are in very good hands with us. | We will take good care of you.
@@ -126,6 +131,7 @@ export const broad11: Examples = {
   ideas: `
     What do you think self, from what does the headache come? | From what does it come, do you think? | What do you think it comes from?`,
   company: `
+    Shall I get your wife? | Shall I get your husband for you? | Should I fetch your mother?
     who came with you | who brought you along | Did somebody come with you?
     Do they know you’re here? | Does he know that you are here? | Do they know where you are? | Does she know you are in hospital? | Do your parents know?
     Does anyone at home know you’re here?`,
@@ -159,6 +165,7 @@ export const broad11: Examples = {
     could be your blood sugar | might be an infection of the lungs | sounds like it could be your heart | probably your appendix
     could be diabetes, need to check | looks like pneumonia to me`,
   plan: `
+    There’s a small risk of bleeding. Is that okay? | maybe lp after | It sounds a bit crackly on the right, so I’d like to get an X-ray.
     I’ll tell the doctor everything now so you don’t have to say it all twice. | I will discuss this with the doctor so that you get something for it.
     need blood and urine tests to be sure | need to take some blood | gonna take blood now ok? | will do an ecg and bloods | need an x-ray | going to need a scan`,
   'plan understood': ``,
@@ -193,6 +200,7 @@ export const broad11: Examples = {
   lastMeal: `
     Have you eaten since the pizza? | Have you eaten anything since? | Had anything to eat since then?`,
   'worse:exertion': `
+    Can you get up a flight of stairs right now? | does climbing stairs make it worse?
     it comes with walking? | Does it come when you walk? | comes it when you walk? | Is it there when you walk?`,
   diet: `
     what you eat normally? | What you usually eat? | What do you normally eat?`,
@@ -208,4 +216,58 @@ export const broad11: Examples = {
     Have you had any operations, and were there problems? | Any operations, and any trouble with them?`,
   'family:diabetes': `
     How are your sisters treated? | What do your sisters take for it?`,
+  tbContact: `
+    contact with somebody with tuberculosis? | Have you had contact with somebody with tuberculosis? | tb exposure?`,
+  'institutions tbContact': `
+    Have you had any time in prison or a shelter, or contact with somebody with tuberculosis?`,
+  partner: `
+    Is your wife okay? | How is your husband? | Is your boyfriend well?`,
+  contrast: `
+    Have you reacted badly to contrast dye or iodine before? | Ever reacted to contrast dye?`,
+  money: `
+    Do you work besides your studies? | Do you have a job on the side? | Do you earn anything?`,
+  impact: `
+    What does this pain mean for you at the moment? | What does this mean for your everyday life?`,
+  needles: `
+    Are you scared of needles? | Are you ok with needles? | Do you faint when you see blood or needles?`,
+  employer: `
+    Should I inform your university? | Does your university know? | Is your boss being understanding? | Is your boss okay with it?`,
+  'employer worry': `
+    Is your boss being understanding, or is that a worry too?`,
+  before: `
+    And the weeks before? | And in the weeks before? | And before today?`,
+  seenDoctor: `
+    Who called? | Who called the ambulance? | Who called for help?`,
+  toldAnyone: `
+    Did you tell anyone? | Did you talk to anyone about it then?`,
+  whyNotBefore: `
+    Why didn’t you see anyone? | Why didn’t you come earlier? | Why did you wait so long? | What kept you from coming sooner?`,
+  relationship: `
+    How is your marriage? | How are things between you and your wife? | Is it a good relationship? | Do you and your husband get on well?`,
+  partnerJob: `
+    Does your wife work? | What does your husband do for a living? | Does your boyfriend study too?`,
+  dentures: `
+    Any loose teeth or dentures? | Do you have false teeth?`,
+  fever: `
+    How’s the fever been, does it go up and down? | How has the fever been? | Is the fever there all day?`,
+  'contacts childrenOwn': `
+    Is anybody at home coughing, and is the baby alright? | Is anyone at home ill, and how are the children?`,
+  speech: `
+    talking ok? | Is talking ok? | speech ok? | any trouble finding words?`,
+  fluids: `
+    How much you are drinking? | How much you drink in the day?`,
+  'appetite hunger': `
+    How is your appetite, you eat more?`,
+  vision: `
+    You see good? | You can see well? | Do you see well? | eyes ok?`,
+  wound: `
+    You have wounds on the skin? | Do you have any wounds? | How is this wound come? | How did the wound happen?`,
+  woundCare: `
+    Who makes the bandage? | Who dresses the wound? | Who looks after the wound?`,
+  pregnancies: `
+    Your pregnancy, was there problems? | Were there problems in your pregnancy? | Any problems during the pregnancy?`,
+  babySize: `
+    How much weighed the baby? | How much did the baby weigh? | Was it a big baby?`,
+  expectations: `
+    What can i make for you? | What can we do for you? | How can we help you best?`,
 };

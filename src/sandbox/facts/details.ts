@@ -168,6 +168,41 @@ export const details = {
       do you want me to be open with you`,
     otherwise: 'Yes, please tell me everything.',
   },
+  needles: {
+    keys: 'needle | scared of needle | afraid of needle | injection fear',
+    asks: `are you scared of needles
+      are you afraid of needles
+      do you mind needles`,
+    otherwise: 'No, needles don’t bother me.',
+  },
+  toldAnyone: {
+    asks: `did you tell anyone about it
+      did you tell anybody
+      have you told anyone
+      did you mention it to somebody`,
+    otherwise: 'No, I kept it to myself.',
+  },
+  whyNotBefore: {
+    asks: `why did you not see anyone about it
+      why did you not tell anyone
+      why have you not come earlier
+      why did you not go to a doctor then
+      why did you wait`,
+    otherwise: 'I thought that it would pass by itself.',
+  },
+  partnerJob: {
+    asks: `does your wife work
+      what does your husband do
+      does your partner have a job
+      what is your boyfriend’s job`,
+    otherwise: 'Yes, and between us we get by.',
+  },
+  dentures: {
+    keys: 'denture | loose tooth | loose teeth | false teeth | crown',
+    asks: `do you have any loose teeth or dentures
+      do you wear dentures`,
+    otherwise: 'No, they are my own teeth, and none of them is loose.',
+  },
   usualDay: {
     keys: 'typical day | usual day | normal day | average day | daily routine',
     asks: `what does a typical day look like for you

@@ -29,7 +29,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'transport',
-    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drive (?:here|yourself)|drove|ambulance|journey|find your way|travel here|call(?:ed)? for help)\b/,
+    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drive (?:here|yourself)|drove|ambulance|who called|journey|find your way|travel here|call(?:ed)? for help)\b/,
   ],
   [
     'warning',
@@ -68,7 +68,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'last',
-    /\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /^(?:and )?(?:today|this morning)$|\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',
@@ -92,7 +92,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'why',
-    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
+    /\b(?:why|how (?:is|did|was|has) (?:this|the|that) (?:\w+ )?(?:come|happen(?:ed)?)|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
   ],
   [
     'where',

@@ -190,6 +190,8 @@ const doneWith =
     const act = read(text) ?? read(text.replace(startsAnew, ''));
     const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
     if (act === undefined || (act === 'examination' && isShown)) return undefined;
+    // "You have high blood pressure, since when?"
+    if (as === 'aside' && act === 'diagnosis' && /^you have\b/.test(text)) return undefined;
     if (as === 'aside' && !countsAside(act, words)) return undefined;
     if (as === 'question' && questions.doubts(act, words, listener)) return undefined;
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };

@@ -250,7 +250,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isOther,
-    said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
+    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
   {
     after: isOther,

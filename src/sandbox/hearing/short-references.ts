@@ -47,6 +47,22 @@ export const shortReferences: readonly Reference[] = [
     after: among('childrenOwn'),
     said: /^(?:and )?(?:does|has|is) (?:she|he) (?:have |had |got |also )?(?:\w+ )?(?:diabetes|sugar|ill|sick|healthy|well|it)(?: too| also| as well)?$/,
   },
+  {
+    after: among('before', 'episodes', 'crescendo', 'recentIllness'),
+    said: /^(?:and )?how (?:often|many times)$/,
+    means: 'episodes',
+  },
+  { after: () => true, said: /^how long\b.*\b(?:each|every) time$/, means: 'episodes' },
+  {
+    after: among('toldAnyone', 'seenDoctor', 'before', 'episodes'),
+    said: /^why (?:not|did you not|have you not)\b/,
+    means: 'whyNotBefore',
+  },
+  {
+    after: among('medication', 'bloodPressureTablets', 'waterTablets', 'contraceptive', 'adherence'),
+    said: /^(?:and )?(?:every day|daily|regularly|always|today|this morning)$/,
+    means: 'adherence',
+  },
   { after: among('nausea', 'vomiting'), said: /\bcolou?r\b/, means: 'vomiting' },
   { after: ofBowels, said: /\b(?:mucus|slime)\b/, means: 'stoolMucus' },
   {

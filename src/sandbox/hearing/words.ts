@@ -2,6 +2,7 @@
 
 /** Contractions with and without their apostrophe, and what people type in a hurry. */
 const written: readonly (readonly [RegExp, string])[] = [
+  [/\bn ?(?:\+|&|and) ?v\b/g, 'nausea or vomiting'],
   [/\bcan ?not\b|\bcan'?t\b/g, 'can not'],
   [/\bwon'?t\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/g, '$1 not'],
@@ -73,14 +74,20 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   // One thing, though it has an "or" in it.
   [
-    /\b(?:swelling|pain)(?:,? (?:or|and) (?:swelling|pain|redness))? in (?:your |the |one |either )*(?:calf|calves)\b|\bcalf (?:pain|swelling) (?:or|and) (?:pain|swelling)\b/g,
+    /\b(?:swelling|pain)(?:,? (?:or|and) (?:swelling|pain|redness))? in (?:your |the |one |either )*(?:calf|calves)\b(?! (?:on|when|while|after|with))|\bcalf (?:pain|swelling) (?:or|and) (?:pain|swelling)\b/g,
     'calf pain',
   ],
   [/\benergy boosters?\b/g, 'supplements'],
   [/\bd ?(?:&|and) ?v\b/g, 'diarrhoea or vomiting'],
-  [/\btb (?:exposure|contacts?)\b/g, 'contact with tuberculosis'],
+  [/\btb (?:exposure|contacts?)\b/g, 'contact with somebody with tuberculosis'],
   [/(^|[.?!] *)exam now\b/g, '$1can i examine you now'],
   [/\bprob\b/g, 'probably'],
+  [/\bfam\b/g, 'family'],
+  [
+    /^(?:and )?(?:it|this|that) is (painful|sore|getting|still|always|constant|better|worse)\b(?=[^.]*\?)/g,
+    'is it $1',
+  ],
+  [/\bwhat for (?=\w+ (?:do |have )?you\b)/g, 'what '],
   [/\bqs\b/g, 'questions'],
   [
     /\b(?:go|going) back to last week\b[.,?]* *(?:what happened(?: then)?)?/g,
