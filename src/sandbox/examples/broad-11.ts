@@ -124,7 +124,7 @@ export const broad11: Examples = {
     Is it worse lying down or standing up? | Is it worse when you lie down or when you stand up? | Worse lying or standing? | better lying or standing? | Is it better lying down or sitting up?`,
   passiveSmoking: `
     Does anyone around you smoke? | Does anybody smoke around you? | Does your wife smoke? | Does your partner smoke? | anyone else smoke at home? | Do the people around you smoke?`,
-  'contacts coAlarm': `
+  'contacts environment': `
     Does anybody else in the house have a headache, and do you have a gas heater? | Anyone else at home with a headache, any gas heating?`,
   doing: `
     is it possible it came during the sex? | Is it possible that it came during sex? | Could it be that it came while you had sex?`,

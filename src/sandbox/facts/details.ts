@@ -139,12 +139,6 @@ export const details = {
       are your children vaccinated`,
     otherwise: 'Yes, they had what one gets as a child.',
   },
-  tattoos: {
-    keys: 'tattoo | piercing | body piercing',
-    asks: `do you have any tattoos or piercings
-      have you had a tattoo lately`,
-    otherwise: 'No, no tattoos and no piercings.',
-  },
   address: {
     keys: 'address | post code | phone number | telephone number | insurance',
     asks: `what is your address
