@@ -102,7 +102,7 @@ const shownTo = (
   wasShown: boolean,
 ): PatientCase['picture'] => {
   // "Have you ever had one before?" asks for no sheet.
-  const asked = heard.filter(({ aspects }) => !aspects.includes('before') && !aspects.includes('last'));
+  const asked = heard.filter(({ aspects }) => !aspects.includes('before'));
   // A plan that names it again is no wish to see it again.
   const planned = wasShown ? [] : acts.flatMap((act) => act.named);
   const named = [...asked.map(({ fact }) => fact), ...planned];

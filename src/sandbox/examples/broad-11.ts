@@ -29,7 +29,7 @@ export const broad11: Examples = {
   usualRemedy: `
     What do you usually do at home when your head hurts? | What do you normally do when you have a headache? | What do you usually take when it hurts?
     What do you normally do at home against it? | What do you do when you have such pains at home? | Any home remedies? | Do you use any home remedies?
-    What helps you at home normally? | What has helped you in the past with it?`,
+    What helps you at home normally?`,
   drugReaction: `
     Did you ever had a bad reaction after a medicine, and what happened? | ever had a bad reaction to a drug | Have you ever had a bad reaction to a medication?
     Any reactions to medicines in the past? | Have you ever had a rash after a tablet? | Did a medicine ever give you a rash? | ever reacted to antibiotics?
@@ -70,6 +70,7 @@ export const broad11: Examples = {
   associated: `
     Any new symptoms? | Are there any new symptoms? | Anything new since you came in?`,
   consent: `
+    Sound okay? | Does that sound okay to you? | I’ll be asking you a few things first, and then I’d examine you.
     I’m now going to explain what we think. Are you ready for that? | Are you ready for that? | Ready? | Are you ready to hear what we think?
     student here. few questions? | quick questions? | can i ask a few things?
     few questions? | few questions ok? | can i ask few questions?
@@ -112,6 +113,7 @@ export const broad11: Examples = {
     Is it a stressful time for you at the moment, at work or at home? | Is it stressful at work or at home? | Any stress at work or at home? | Stressful time at work?
     Much stress at work, at home?`,
   better: `
+    Is there something what helped you at home, like tea or warm bottle? | Did anything help at home, like warmth or tea?
     Does anything make the cough easier? | What makes it easier? | Is there anything that makes it easier? | Has anything touched the pain so far? | Has anything touched it?
     Does something make it more bearable? | Did anything take the edge off? | Does anything calm the cough? | What takes the edge off? | what helps?`,
   recentIllness: `
@@ -129,6 +131,7 @@ export const broad11: Examples = {
   doing: `
     is it possible it came during the sex? | Is it possible that it came during sex? | Could it be that it came while you had sex?`,
   ideas: `
+    What makes you say that? | What makes you think that? | Why do you think so?
     What do you think self, from what does the headache come? | From what does it come, do you think? | What do you think it comes from?`,
   company: `
     Shall I get your wife? | Shall I get your husband for you? | Should I fetch your mother?
@@ -182,6 +185,7 @@ export const broad11: Examples = {
   sleep: `
     Does the cough keep you awake? | Does it keep you awake at night? | Does it stop you from sleeping? | Do you get enough sleep?`,
   location: `
+    Where exactly do you feel it, could you show me with your hand? | Could you show me with your hand where it is?
     When the pain moved, did it move quickly or slowly? | How fast did it move there?
     Does it hurt anywhere? | Do you have pain anywhere? | Is there any pain anywhere? | Does anything hurt?`,
   othersSay: `
@@ -270,4 +274,6 @@ export const broad11: Examples = {
     How much weighed the baby? | How much did the baby weigh? | Was it a big baby?`,
   expectations: `
     What can i make for you? | What can we do for you? | How can we help you best?`,
+  'timing sleep': `
+    How is your sleep this night, the pain has wake you up? | How did you sleep, did the pain wake you?`,
 };

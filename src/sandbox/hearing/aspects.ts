@@ -76,7 +76,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many(?! (?:days|weeks|months|years))|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|numbers|figures|values|readings|other partners?|without (?:stopping|a rest|a break))\b/,
+    /\b(?:how (?:much|many(?! (?:days(?! (?:a|per))|weeks|months|years))|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|numbers|figures|values|readings|other partners?|without (?:stopping|a rest|a break))\b/,
   ],
   [
     'often',

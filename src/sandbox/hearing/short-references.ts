@@ -150,7 +150,7 @@ export const shortReferences: readonly Reference[] = [
     said: /^(?:and )?(?:(?:any(?:one|body)|someone) )?(?:at|from) (?:home|work|school|your (?:home|work|job|family))$/,
   },
   {
-    after: among('fever'),
+    after: among('fever', 'thermometer'),
     said: /^(?!.*\b(?:cough|pain)\b).*\b(?:stays? up|come and go|comes and goes|come|up and down|all the time|constant(?:ly)?|every day)\b/,
   },
   { after: among('period'), said: /^(?:how long|how heavy|heavy|painful)\b/ },

@@ -83,6 +83,8 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/(^|[.?!] *)exam now\b/g, '$1can i examine you now'],
   [/\bprob\b/g, 'probably'],
   [/\bfam\b/g, 'family'],
+  [/\bmake (?:you )?(?:some|a few) questions(?: to you)?/g, 'ask you some questions'],
+  [/\b(parents) and (?:your )?(siblings|brothers|sisters)\b/g, '$1 $2'],
   [
     /^(?:and )?(?:it|this|that) is (painful|sore|getting|still|always|constant|better|worse)\b(?=[^.]*\?)/g,
     'is it $1',
@@ -110,7 +112,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     'has anyone in the family died ',
   ],
   [
-    /\blast night,? (?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk)\b|\b(?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk) last night\b/g,
+    /\banything last night\b|\blast night,? (?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk)\b|\b(?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk) last night\b/g,
     'when was your last alcoholic drink',
   ],
   // "Which illnesses are there in your family? For example, Crohn?"
