@@ -65,6 +65,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   allergies: ['drugReaction'],
   better: ['better:drinking'],
   witness: ['contacts'],
+  expectations: ['examination'],
   usualRemedy: ['tried', 'better', 'better:warmth'],
   contraceptive: ['adherence'],
   doing: ['work', 'jobDetail'],
@@ -212,9 +213,15 @@ const withoutListed = (heard: readonly Heard[], answers: Answers): readonly Hear
 const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
   const isClose = ({ fact, aspects }: Heard): boolean =>
     aspects.some((aspect) => answers.has(`${fact}/${aspect}`));
+  const isCloser = (fact: string, all: readonly Heard[]): boolean =>
+    all.some((other) => other.fact === fact && isClose(other));
+  const tellsAll = (fact: string): boolean =>
+    (['since', 'amount'] as const).every((aspect) =>
+      heard.some((other) => other.fact === fact && other.aspects.includes(aspect) && isClose(other)),
+    );
+  // "Do you smoke? Since when, and how much?": the two details tell all of it.
   return heard.filter(
-    (each, at) =>
-      isClose(each) || !heard.slice(0, at).some((other) => other.fact === each.fact && isClose(other)),
+    (each, at) => isClose(each) || !(isCloser(each.fact, heard.slice(0, at)) || tellsAll(each.fact)),
   );
 };
 

@@ -182,7 +182,7 @@ export const headache: PatientCase = {
     eyePain: 'No, my eyes themselves are fine, but light hurts.',
     penicillin: 'I have had it before, and it did me no harm.',
     'bloodPressure/last': 'At the check half a year ago. “Borderline”, they said.',
-    caringFor: 'Our son is six. He is at school, and my husband looks after him.',
+    caringFor: 'Our son is at school, and my husband looks after him.',
     'painkillers/amount': 'Two tablets of 500 milligrams.',
     'painkillers/when': 'This morning, at half past eight or so.',
     'painkillers/last': 'This morning, at half past eight or so.',

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 
 export const details = {
   comfort: {
-    keys: 'comfortable like that | comfortable like this | sit comfortable | lie comfortable | another pillow',
+    keys: 'warm enough | comfortable like that | comfortable like this | sit comfortable | lie comfortable | another pillow',
     asks: `are you comfortable like that
       are you comfortable sitting like this
       would you prefer to sit up a bit more

@@ -14,7 +14,7 @@ export type Act =
   | 'willing';
 
 const summary =
-  /\b(?:to sum(?:marise|marize)?(?: up)?|let me (?:just )?(?:sum|recap|repeat|check (?:that )?(?:i|if)|make sure)|in summary|summari[sz](?:e|ing)|to recap|recap|putting (?:it|this|that|everything|all of it) together|so i repeat|may i repeat what|(?:so )?in short|so just to (?:confirm|clarify|be clear)|so from what (?:you|i)|if i understand (?:you |this )?(?:correctly|right)|what i (?:have )?(?:heard|understood|got) (?:so far )?is|so you (?:are|have been|have had|came|started|first|told|said|say) .{25,}|you (?:told|said) .{30,}|(?:did|have) i (?:get|got|understand|understood) (?:that|this|it|you|everything) (?:right|correctly)|(?:is|was) (?:that|this) (?:right|correct|all right so far))\b/;
+  /\b(?:can i (?:just )?check (?:that |if |whether )?i (?:have )?(?:understood|got)|to sum(?:marise|marize)?(?: up)?|let me (?:just )?(?:sum|recap|repeat|check (?:that )?(?:i|if)|make sure)|in summary|summari[sz](?:e|ing)|to recap|recap|putting (?:it|this|that|everything|all of it) together|so i repeat|may i repeat what|(?:so )?in short|so just to (?:confirm|clarify|be clear)|so from what (?:you|i)|if i understand (?:you |this )?(?:correctly|right)|what i (?:have )?(?:heard|understood|got) (?:so far )?is|so you (?:are|have been|have had|came|started|first|told|said|say) .{25,}|you (?:told|said) .{30,}|(?:did|have) i (?:get|got|understand|understood) (?:that|this|it|you|everything) (?:right|correctly)|(?:is|was) (?:that|this) (?:right|correct|all right so far))\b/;
 
 const suspects =
   /\b(?:i (?:think|believe|suspect|fear|reckon|would (?:say|guess)|am (?:fairly |quite |pretty )?(?:sure|certain|afraid|worried|concerned|thinking))(?: that)? (?:it|this|that|you|your|we|the|about|of)|my (?:working |main |provisional |differential |suspected |first )?(?:diagnos[ie]s|differential|impression|suspicion)|the (?:most likely )?diagnos[ie]s (?:is|would|could|might)|(?:most )?likely (?:diagnos[ie]s|cause|explanation)|differential diagnos[ie]s|i diagnose|you (?:probably|likely|most likely|clearly|definitely|might|may|could|seem to|appear to) (?:well )?(?:have|be having|be suffering)|you are (?:having|suffering from|showing signs of) an?|^(?:(?:so|ok|okay|probably) )*(?:could|may|might|must) (?:well )?be|(?:this|it|that) (?:could|may|might|must|is probably|is likely|is most likely|looks like|sounds (?:to me )?(?:like|as (?:though|if))|seems like|seems to|appears to) (?:well )?(?:be )?|(?:looks|sounds|seems) like|(?:this|it) is (?:a|an|called|most likely|likely|probably|due to|caused by)|^you have (?:got )?|you have (?:got )?(?:a|an)\b|(?:signs|symptoms) (?:of|suggest|point)|^(?:(?:so|ok|most) )*(?:probably|likely) (?!not)|consistent with|suggestive of|suspicious for|suspicion of|rule out|i suspect)/;
@@ -77,6 +77,8 @@ export const actOf = (sentence: string, namesIllness: boolean, marked: boolean):
   if (!marked && /\b(?:bye|goodbye|take care(?! of))\b/.test(sentence)) return 'goodbye';
   if (asksToDo.test(sentence)) return 'plan';
   if (asksView.test(sentence)) return 'willing';
+  if (/^are you (?:still )?able to\b.*\b(?:swallow|normally|clearly|properly)\b/.test(sentence))
+    return undefined;
   if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';
   if (summary.test(sentence)) return 'summary';
   if (greets.test(sentence)) return 'greeting';

@@ -13,6 +13,10 @@ const pairs: readonly Pair[] = [
     facts: ['weightLoss', 'nightSweats'],
   },
   { said: /\bblood\b.*\b(?:urine|pee|water)\b.*\bcolou?r/, facts: ['bloodUrine', 'urineLook'] },
+  {
+    said: /\b(?:kids|children|son|daughter|baby)\b.*\bwho\b.*\b(?:with|after)\b/,
+    facts: ['childrenOwn', 'caringFor'],
+  },
   { said: /\bdizz\w*\b.*\bf(?:all|ell)\b/, facts: ['dizzy', 'falls'] },
   { said: /\bpain or blood\b/, facts: ['dysuria', 'bloodUrine'] },
   { said: /\bfall\b.*\b(?:hit|blow|kick|knock|bump|punch|accident)\b/, facts: ['falls', 'injury'] },

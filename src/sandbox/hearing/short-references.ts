@@ -63,6 +63,13 @@ export const shortReferences: readonly Reference[] = [
     said: /^(?:and )?(?:every day|daily|regularly|always|today|this morning)$/,
     means: 'adherence',
   },
+  { after: () => true, said: /^(?:and )?what did you do (?:then|next|after that)$/, means: 'tried' },
+  { after: () => true, said: /\bblood pressure\b.*\bambulance\b/, means: 'vitals' },
+  {
+    after: () => true,
+    said: /\b(?:when|as) (?:it|this) (?:hit|struck|came|started|began)\b.*\b(?:standing|sitting|lying)\b/,
+    means: 'doing',
+  },
   { after: among('nausea', 'vomiting'), said: /\bcolou?r\b/, means: 'vomiting' },
   { after: ofBowels, said: /\b(?:mucus|slime)\b/, means: 'stoolMucus' },
   {
