@@ -70,7 +70,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   contraceptive: ['adherence'],
   doing: ['work', 'jobDetail'],
   tried: ['bloodPressureTablets', 'better:lying', 'better:still', 'better:warmth'],
-  heart: ['specialist'],
+  heart: ['specialist', 'parents'],
   environment: ['hotTub'],
   seenDoctor: ['givenHere', 'company'],
   'worse:lying': ['lyingOrStanding'],
