@@ -5,6 +5,7 @@ import { createEar } from './hearing/hear.ts';
 import type { Heard, Hearing, Listener } from './hearing/heard.ts';
 import { keptKnowledge } from './hearing/keeping.ts';
 import { acquireKnowledge } from './hearing/knowledge.ts';
+import { testIds } from './hearing/weights.ts';
 import { createDictionary } from './hearing/tagging.ts';
 import type { Picture } from './pictures/picture.ts';
 import { isSmallTalk, tell, withoutGeneral, withoutSmallTalk, type Answers, type Asked } from './telling.ts';
@@ -54,21 +55,45 @@ const sourceOf = (patient: PatientCase): Source => {
   };
 };
 
-const reactionsTo = ({ acts }: Hearing): readonly string[] =>
+/** "Your sugar is too high" is no question about it. */
+const isNamedIn = (fact: string, { acts }: Hearing): boolean =>
+  acts.some(({ act, named }) => act === 'diagnosis' && named.includes(fact));
+
+/** What comes next, not what a test has shown. */
+const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|would)\b/i;
+
+const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
-    const text = facts[act].otherwise;
+    // Who says in the same breath what comes next is not asked for it.
+    const isPlanned =
+      heard.some(({ fact }) => fact === 'plan') ||
+      acts.some(
+        (each) => each.act === 'plan' || (aheadOf.test(message) && each.named.some((id) => testIds.has(id))),
+      );
+    const text =
+      act === 'diagnosis' && isPlanned
+        ? 'Is that serious? But all right, do what has to be done.'
+        : facts[act].otherwise;
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 
+/** "So tell me, what happened?": of two that ask for it, the one that says more. */
+const openingOf = (heard: readonly Heard[]): Heard | undefined =>
+  heard
+    .filter(({ fact }) => fact === 'complaint')
+    .toSorted((one, other) => other.aspects.length - one.aspects.length)[0];
+
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
-const withoutOpening = (heard: readonly Heard[]): readonly Heard[] =>
-  heard.filter(
+const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
+  const heard = all.filter((each) => each.fact !== 'complaint' || each === openingOf(all));
+  return heard.filter(
     ({ fact, aspects }, at) =>
       !(fact === 'complaint' || fact === 'howAreYou') ||
       // "Tell me more about this tiredness."
       (at === 0 && !(aspects.includes('story') && heard.length > 1)),
   );
+};
 
 /** What is shown to a student who asks for it or plans it. */
 const shownTo = (
@@ -106,12 +131,18 @@ export const createAnswering = (): AnswerAsPatient => {
     const heard = withoutOpening(withoutGeneral(withoutSmallTalk(hearing.heard))).filter(
       (each) =>
         hearing.acts.length === 0 ||
-        !(isSmallTalk(each) || each.fact === 'ideas' || each.fact === hearing.acts[0]?.act),
+        !(
+          isSmallTalk(each) ||
+          each.fact === 'ideas' ||
+          each.fact === 'plan' ||
+          each.fact === hearing.acts[0]?.act ||
+          isNamedIn(each.fact, hearing)
+        ),
     );
     const told = tell(heard, source.answers, state.asked);
     // "This may be sugar. Does that make sense?" asks whether it was understood, not what is thought of it.
     const isChecked = heard.some(({ fact }) => fact === 'understood');
-    const reactions = isChecked ? [] : reactionsTo(hearing);
+    const reactions = isChecked ? [] : reactionsTo(hearing, message);
 
     const nothing = heard.length === 0 && reactions.length === 0;
     const missed = nothing && hearing.unknown.length === 0 ? [message] : hearing.unknown.slice(0, 2);

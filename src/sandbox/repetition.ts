@@ -48,6 +48,13 @@ const isTold = (text: string, told: readonly ReadonlySet<string>[]): boolean => 
   );
 };
 
+/** Whether what a text begins with is in one of those that were told before. */
+export const opensWithTold = (text: string, before: readonly string[]): boolean =>
+  isTold(
+    (sentencesOf(text)[0] ?? '').replace(/^Only that /, ''),
+    before.map((each) => new Set(factsIn(each))),
+  );
+
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** Words that make of the same sentence another one. */

@@ -4,7 +4,7 @@ import { circumstanceEntries, conditionEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { testIds } from './hearing/weights.ts';
-import { onceOnly, repeated } from './repetition.ts';
+import { onceOnly, opensWithTold, repeated } from './repetition.ts';
 import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
@@ -61,7 +61,27 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   urine: ['urineOften'],
   partner: ['company', 'contacts'],
   driving: ['immobile'],
-  work: ['contacts', 'employer'],
+  work: ['contacts', 'employer', 'stress', 'causeWork'],
+  allergies: ['drugReaction'],
+  better: ['better:drinking'],
+  witness: ['contacts'],
+  expectations: ['examination'],
+  usualRemedy: ['tried', 'better', 'better:warmth'],
+  contraceptive: ['adherence'],
+  doing: ['work', 'jobDetail'],
+  tried: ['bloodPressureTablets', 'better:lying', 'better:still', 'better:warmth'],
+  heart: ['specialist', 'parents'],
+  environment: ['hotTub'],
+  seenDoctor: ['givenHere', 'company'],
+  'worse:lying': ['lyingOrStanding'],
+  'worse:standing': ['lyingOrStanding'],
+  home: ['company', 'usualRemedy'],
+  surgery: ['anaesthetic'],
+  posture: ['comfort'],
+  fever: ['thermometer'],
+  earache: ['thermometer'],
+  severity: ['unwell'],
+  howAreYou: ['unwell', 'comfort'],
   pregnancy: ['pregnancies'],
   diabetes: ['gestational'],
   examination: ['photo', 'fever'],
@@ -69,7 +89,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   weakness: ['limbWeakness'],
   'better:still': ['restless'],
   'better:moving': ['restless'],
-  'better:lying': ['restless'],
+  'better:lying': ['restless', 'lyingOrStanding'],
   'worse:moving': ['restless'],
   testicles: ['itching', 'rash', 'discharge'],
   inhaler: ['vaping', 'smoking'],
@@ -86,6 +106,7 @@ export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
     heard.some((other) => other.fact !== fact && test(other.fact));
   return heard.filter(({ fact, aspects }) => {
     if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
+    if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
     if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
     if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
     const stands = inPlaceOf[fact];
@@ -192,10 +213,21 @@ const withoutListed = (heard: readonly Heard[], answers: Answers): readonly Hear
 const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
   const isClose = ({ fact, aspects }: Heard): boolean =>
     aspects.some((aspect) => answers.has(`${fact}/${aspect}`));
+  const isCloser = (fact: string, all: readonly Heard[]): boolean =>
+    all.some((other) => other.fact === fact && isClose(other));
+  const tellsAll = (fact: string): boolean =>
+    (['since', 'amount'] as const).every((aspect) =>
+      heard.some((other) => other.fact === fact && other.aspects.includes(aspect) && isClose(other)),
+    );
+  // "Do you smoke? Since when, and how much?": the two details tell all of it.
   return heard.filter(
-    (each, at) =>
-      isClose(each) || !heard.slice(0, at).some((other) => other.fact === each.fact && isClose(other)),
+    (each, at) => isClose(each) || !(isCloser(each.fact, heard.slice(0, at)) || tellsAll(each.fact)),
   );
+};
+
+const isToldAlready = (answer: Answer, before: Asked, answers: Answers): boolean => {
+  const told = Object.keys(before).flatMap((name) => answers.get(name) ?? []);
+  return [answer].flat().every((text) => opensWithTold(text, told));
 };
 
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
@@ -214,6 +246,8 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       asked[name] = count + 1;
       const answer = answers.get(name);
       if (answer === undefined) return unmentioned(each, answers, done);
+      // "Is there anything I have not asked about?", when it was told already.
+      if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];
       return [{ kind: 'said', text: count === 0 || isSmallTalk(each) ? answer : `${repeated}${answer}` }];

@@ -72,6 +72,9 @@ test.each([
   ['Castellano', 'Have you noticed blood or mucus in your stool?', ['no blood', 'no mucus']],
   ['Hale', 'Do you have hay fever, eczema or an allergy?', ['hay fever', 'eczema', 'allergies']],
   ['Lindqvist', 'How do you sleep, and how is your mood?', ['toilet', 'low']],
+  ['Castellano', 'Did you have a fall or a hit on the belly?', ['no falls', 'not hurt myself']],
+  ['Castellano', 'If you vomited, how many times and how did it look?', ['Twice', 'yellow']],
+  ['Lindqvist', 'blood in urine? foamy?', ['no blood', 'no foam']],
 ])('%s, asked “%s”, answers each part of it', (name, question, parts) => {
   const said = answer(name, question).toLowerCase();
   for (const part of parts) expect(said).toContain(part.toLowerCase());
@@ -95,6 +98,11 @@ test.each([
   ['Lindqvist', ['Do you drink any alcohol?', 'How often would that be, if at all?'], 'Christmas'],
   ['Lindqvist', ['Any wounds?', 'Smell?'], 'does not smell'],
   ['Hale', ['Is there any rash?', 'Have your legs been sore or swollen?'], 'no swelling of my legs'],
+  ['Adeyemi', ['What do you do for a living?', 'How long have you been doing that?'], 'fifteen years'],
+  ['Adeyemi', ['Do you drink alcohol?', 'And last night, did you have anything to drink?'], 'On Sunday'],
+  ['Lindqvist', ['Is there diabetes in your family?', 'other family illness?'], 'Nothing else'],
+  ['Brandt', ['Does it go into your arm?', 'Which one?'], 'left arm'],
+  ['Lindqvist', ['How much do you weigh?', 'trying to lose it?'], 'without trying'],
 ])('%s, asked %j, knows what the last of it is about', (name, questions, part) => {
   expect(talk(name, questions).at(-1)).toContain(part);
 });
@@ -104,6 +112,11 @@ test.each([
   ['Brandt', 'You’re at uni, right? What do you study?', 'talk to me like that'],
   ['Hale', 'Could you breathe in and out through your mouth for me?', 'ulcers'],
   ['Castellano', 'Who is at home with you?', 'drove'],
+  ['Castellano', 'When have you eaten the last time, and what it was?', 'Nobody has told me'],
+  ['Brandt', 'Do you smoke? Since when, and how much?', 'on the stairs'],
+  ['Brandt', 'My hands might be a bit cold, sorry! Can you lean back for me?', 'breastbone'],
+  ['Hale', 'Now I’d like to move on to the fever. When did you first notice it?', 'In the evening'],
+  ['Lindqvist', 'could be your blood sugar. need blood and urine tests to be sure', 'pregnant'],
 ])('%s, asked “%s”, does not speak of something else', (name, question, other) => {
   expect(answer(name, question)).not.toContain(other);
 });
@@ -128,4 +141,21 @@ test('both halves of “blood or black stool” are answered', () => {
   const said = answer('Castellano', 'Any blood or black stool?');
   expect(said).toContain('no blood');
   expect(said).toContain('no black stools');
+});
+
+test('what was told before is not offered again as something that nobody asked about', () => {
+  const untold = talk('Hale', ['Is there anything that I have not asked about?']);
+  expect(untold.at(-1)).toContain('colleague');
+  const told = talk('Hale', ['Is anybody around you ill?', 'Is there anything that I have not asked about?']);
+  expect(told.at(-1)).not.toContain('colleague');
+});
+
+test('who names a diagnosis and says what comes next is not asked for it', () => {
+  const said = answer('Lindqvist', 'This could be diabetes. We will take some blood to be sure.');
+  expect(said).toContain('Is that serious?');
+  expect(said).not.toContain('What happens now?');
+});
+
+test('of a complaint with two parts, more is told of the one that is named', () => {
+  expect(answer('Lindqvist', 'tell me more about the tiredness')).not.toContain('toe');
 });

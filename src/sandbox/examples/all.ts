@@ -1,6 +1,7 @@
 /** What hearing is learnt from, next to the sample questions of each fact: see `hearing/lessons.ts`. */
 import { broad1 } from './broad-1.ts';
 import { broad10 } from './broad-10.ts';
+import { broad11 } from './broad-11.ts';
 import { broad2 } from './broad-2.ts';
 import { broad3 } from './broad-3.ts';
 import { broad4 } from './broad-4.ts';
@@ -40,6 +41,7 @@ export const examples: readonly (readonly [facts: string, questions: string])[] 
   broad8,
   broad9,
   broad10,
+  broad11,
   closing,
   complaint,
   everyday,

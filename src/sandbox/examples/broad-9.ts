@@ -36,7 +36,7 @@ export const broad9: Examples = {
   diagnosis: `
     It seems probable that a coronary artery is narrowed. | It is likely that your appendix is inflamed. | It seems likely that you have diabetes. | There is probably an infection in your lung.`,
   questionsForYou: `
-    Is there anything you have not understood? | Did you understand everything? | Is anything unclear?`,
+    Is there anything you have not understood? | Is anything unclear?`,
   'appetite fluids': `
     appetite drinking | appetite, drinking? | eating and drinking ok | eating drinking`,
   better: `

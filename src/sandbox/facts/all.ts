@@ -5,6 +5,7 @@ import { circumstances, parts, tests } from './circumstances.ts';
 import { closing } from './closing.ts';
 import { conditions } from './conditions.ts';
 import { course } from './course.ts';
+import { details } from './details.ts';
 import type { Fact, Named } from './fact.ts';
 import { habits } from './habits.ts';
 import { followUps } from './follow-ups.ts';
@@ -33,6 +34,7 @@ export const facts = {
   ...bedside,
   ...followUps,
   ...practical,
+  ...details,
 };
 /** What is asked of the complaint itself. */
 export const ofComplaint: ReadonlySet<string> = new Set(
@@ -89,6 +91,9 @@ export const aspects = [
   'sleep',
   'headache',
   'problem',
+  'start',
+  'finger',
+  'ninety',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -22,7 +22,7 @@ export const conditions = {
   ],
   gestational: [
     'diabetes in pregnancy',
-    'gestational diabetes | diabetes in pregnancy | diabetes when pregnant | diabetes during pregnancy | sugar in pregnancy | diabetes when you were pregnant | diabetes while pregnant | high sugar in pregnancy | diabetes while you were pregnant | blood sugar during pregnancy',
+    'gestational diabetes | pregnancy diabetes | diabetes in pregnancy | diabetes when pregnant | diabetes during pregnancy | sugar in pregnancy | diabetes when you were pregnant | diabetes while pregnant | high sugar in pregnancy | diabetes while you were pregnant | blood sugar during pregnancy',
   ],
   stroke: ['a stroke', 'stroke | tia | mini stroke | transient ischaemic attack | tias'],
   aneurysm: [
@@ -140,7 +140,7 @@ export const conditions = {
   metal: ['metal in my body', 'metal | metal in body | metal implant | implant'],
   claustrophobia: [
     'trouble in narrow spaces',
-    'claustrophobia | claustrophobic | narrow space | tight space',
+    'small space | afraid of small space | claustrophobia | claustrophobic | narrow space | tight space',
   ],
   childhood: [
     'serious childhood illnesses',

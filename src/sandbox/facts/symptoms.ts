@@ -22,7 +22,10 @@ export const symptoms = {
     'unusual tiredness',
     'tired | tired all time | fatigue | fatigued | exhausted | exhaustion | worn out | run down | energy | energy level | energetic | lethargy | lethargic | sluggish | drained | weary | more tired than normal | more tired than usual | lack energy | no energy',
   ],
-  weakness: ['weakness', 'weakness | weak | strength'],
+  weakness: [
+    'weakness',
+    'weakness | weak | strength | muscle weakness | muscle weak | weak muscle | weakness in muscle',
+  ],
   weightLoss: [
     'weight loss',
     'clothes become loose | clothes become looser | clothes get loose | clothes get looser | clothes fit | kilo have you lose | how many kilo | how much weight | weight have you lose | unintentional weight loss | lose weight | weight loss | weight go down | clothes loose | clothes looser | slimmer | lose any kilo | lose kilo | thinner | lose pound | clothes any loose | clothes any looser | lose pounds | try to lose weight | drop weight | shed weight | dropped any weight | trouser loose | belt | clothes hang | lose weight without try | shed any pounds',

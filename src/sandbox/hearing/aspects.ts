@@ -5,7 +5,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['address', /\b(?:call you|address you|(?:be|are|get) called|like to be called|(?:do|would) you prefer)\b/],
   [
     'story',
-    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
+    /\b(?:story|from the (?:very )?(?:beginning|start|first)|in your own (?:words|time)|(?:talk|walk|take|bring|lead) (?:me|us) (?:through|up)|tell (?:me|us) (?:(?:a )?(?:bit|little) )?(?:more|everything|all|in detail)|tell (?:me|us) what (?:has )?happened|tell (?:me|us) what (?:is|has) been (?:happening|going on)|^(?:(?:so|and|ok|well|now|,) )*(?:tell (?:me|us) )?,? ?what (?:has )?happened(?: to you| today| exactly)*$|fill (?:me|us) in|put (?:me|us) in the picture|(?:in )?(?:as much |more )?details?|step by step|go on|elaborate|expand on|how it all (?:began|started)|hear more)\b/,
   ],
   [
     'most',
@@ -29,11 +29,11 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'transport',
-    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drove|ambulance|journey|find your way|travel here|call(?:ed)? for help)\b/,
+    /\b(?:get (?:here|to)|got here|bring you|brought you|come (?:here|by|with|alone)|came (?:here|by|with|alone|to)|drive you|drive (?:here|yourself)|drove|ambulance|who called|journey|find your way|travel here|call(?:ed)? for help)\b/,
   ],
   [
     'warning',
-    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort)\b/,
+    /\b(?:small(?:er)?|milder|(?:days?|weeks?|hours?) before|warning|lead(?:ing)? up|forerunner|put down to|another one|that one|last week|other sudden|sudden severe|uphill|less effort|hurry|hurried|climb(?:ed)? (?:the )?stairs)\b/,
   ],
   [
     'online',
@@ -43,23 +43,32 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['shoes', /\b(?:shoes?|footwear|slippers)\b/],
   ['liked', /\b(?:do|did|does) you (?:\w+ )?(?:enjoy|like|love)\b|\b(?:enjoy(?:ed|ing)?|happy)\b/],
   ['new', /\b(?:new|always (?:been|like|that)|usual for you|normal for you|as always)\b/],
-  ['changed', /\b(?:different(?:ly)?|changed?|on a diet|trying to)\b/],
+  ['changed', /\b(?:different(?:ly)?|bigger|grown|changed?|on a diet|trying to)\b/],
   ['sex', /\b(?:sex|intercourse|orgasm)\b/],
   ['sleep', /\b(?:wake|woke|awake|sleep|asleep)\b/],
   ['headache', /\bheadaches?\b/],
-  ['pain', /\b(?:sharp|ache|aching|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/],
+  [
+    'pain',
+    /\b(?:sharp|ache|aching|pains|painful|cramps?|stab\w*|sting\w*|knife|dull|burning|throbbing|pain)\b/,
+  ],
   ['well', /\b(?:all right|alright|okay|ok|well|ill|sick|holding up|coping|fine|doing)\b/],
   ['length', /\bhow (?:long|many days)\b/],
   ['less', /\bless\b/],
   ['break', /\b(?:break|pause|stop for a)\b/],
-  ['problem', /\b(?:problems?|trouble|difficult\w*)\b/],
+  ['problem', /\b(?:problems?|trouble|difficult\w*|affect(?:s|ed)?|suffer(?:s|ed)?)\b/],
+  [
+    'start',
+    /^(?!.*\b(?:than|now|compared|as (?:strong|bad|much))\b).*\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|in the (?:very )?beginning)\b/,
+  ],
+  ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
+  ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',
     /\b(?:stop|stopped|stopping|quit|quitting|(?:give|gave|given|giving) (?:it |them |smoking )?up|pack it in|packed it in|cut down|used to)\b/,
   ],
   [
     'last',
-    /\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
+    /^(?:and )?(?:today|this morning)$|\b(?:(?<!\b(?:they|it|that|those|these|each|attacks?|episodes?|periods?|usually|to|pain|headache) )last|latest|most recent|(?:did|have) you (?:take|taken) (?:your|the|any of your) (?:tablets?|pills?|medicines?|medication)(?! (?:every|regularly|always|as|reliably))|(?:taken|take|took) (?:it|them|any of them|one) (?:today|yet|already))\b/,
   ],
   [
     'since',
@@ -67,7 +76,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'amount',
-    /\b(?:how (?:much|many|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|without (?:stopping|a rest|a break))\b/,
+    /\b(?:how (?:much|many(?! (?:days(?! (?:a|per))|weeks|months|years))|high|heavy|far|big|large)|highest|lowest|maximum|quantity|amount|units?|(?<!\blast )doses?|dosages?|is (?:there|it) a lot|strengths?|a day|per day|daily|each day|what strength|milligrams?|mg|numbers|figures|values|readings|other partners?|without (?:stopping|a rest|a break))\b/,
   ],
   [
     'often',
@@ -75,20 +84,23 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'colour',
-    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
+    /\b(?:colou?rs?|what (?:came|comes) (?:up|out)|what (?:does|did) (?:it|that|the \w+) look|how (?:(?:did|does) )?(?:it|that) (?:\w+ )?look(?:s|ed)?|look like|clear or|yellow|green|brown|rusty|thick|consistency|clear|dark(?:er)?|cloudy)\b/,
   ],
   [
     'kind',
-    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
+    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which(?! doses?)|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
   ],
   [
     'why',
-    /\b(?:why|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
+    /\b(?:why|how (?:is|did|was|has) (?:this|the|that) (?:\w+ )?(?:come|happen(?:ed)?)|how (?:did )?you (?:get|got)|how did (?:you get|that happen|it happen|you do)|what for|for what|reason|how come|what (?:is|was|are) (?:it|that|they|this|those|the \w+|each(?: of them)?) for)\b/,
   ],
-  ['where', /\b(?:where|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/],
+  [
+    'where',
+    /\b(?:where|both (?:eyes|ears|legs|feet|arms|hands|sides)|one or both|which (?:side|part|leg|arm|foot|country|toe|eye)|what country)\b/,
+  ],
   [
     'when',
-    /(?<!since )\b(?:when|times? of (?:the )?day|what time|at what point|what point|what moment|what age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /(?<!since )\b(?:when(?! you (?:had to|have to|threw|vomit|were|felt|move|fell|take|took|press|climb|walk|hurr|lie|breathe|cough|eat|stand|move|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|(?:what|which) age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
   ],
   [
     'result',
@@ -101,7 +113,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['other', /(?<!stop the )\bother (?:leg|side|arm|foot|knee|eye|one|hand|calf|ear|toe|shoulder)\b/],
   [
     'severity',
-    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
+    /^(?:and )?(?:does|do|is|are|was|did) (?:it|that|they|the \w+) (?:\w+ )?(?:hurt|hurts|painful|sore|tender)\b|\b(?:how (?:bad|severe|strong|painful|heavy)|(?:is|are|was|were) (?:it|that|they|the \w+) (?:\w+ )?strong|scale|out of ten|severe|heavy|painful periods?|pain (?:with|during)|hurts? (?:much|a lot|badly))\b/,
   ],
   [
     'feel',
@@ -114,6 +126,12 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['worse', /\b(?:worse|aggravates?|bring|brings)\b/],
 ];
 
+/** "When did you first notice it?" asks since when, and nothing else. */
+const asksBeginning =
+  /^(?!.*\bwhen\b.*\bwhen\b).*\bwhen (?:did|have|was|were|has)\b.*\b(?:start(?:ed)?|begin|began|begun|first|notice[d]?|appear(?:ed)?)\b/;
+
 /** `text`: as `plainText` returns it. The most specific first. */
-export const aspectsOf = (text: string): readonly Aspect[] =>
-  patterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
+export const aspectsOf = (text: string): readonly Aspect[] => {
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
+  return asksBeginning.test(text) ? found.filter((aspect) => aspect !== 'when') : found;
+};

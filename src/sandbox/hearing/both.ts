@@ -13,7 +13,22 @@ const pairs: readonly Pair[] = [
     facts: ['weightLoss', 'nightSweats'],
   },
   { said: /\bblood\b.*\b(?:urine|pee|water)\b.*\bcolou?r/, facts: ['bloodUrine', 'urineLook'] },
-  { said: /\b(?:tear|rip)ping\b.*\bback\b|\btearing\b.*\bback\b/, facts: ['character', 'spread:back'] },
+  {
+    said: /\b(?:kids|children|son|daughter|baby)\b.*\bwho\b.*\b(?:with|after)\b/,
+    facts: ['childrenOwn', 'caringFor'],
+  },
+  { said: /\bdizz\w*\b.*\bf(?:all|ell)\b/, facts: ['dizzy', 'falls'] },
+  { said: /\bpain or blood\b/, facts: ['dysuria', 'bloodUrine'] },
+  { said: /\bfall\b.*\b(?:hit|blow|kick|knock|bump|punch|accident)\b/, facts: ['falls', 'injury'] },
+  {
+    said: /\bbreath\w*\b.*\b(?:pain in (?:the |your )?chest|chest pain)\b/,
+    facts: ['breathless', 'chestPain'],
+  },
+  { said: /\bblood\b.*\b(?:foam\w*|froth\w*)\b/, facts: ['bloodUrine', 'urineLook'] },
+  {
+    said: /\b(?:tear|rip)ping\b.*\b(?:back|shoulder blades)\b|\btearing\b.*\b(?:back|shoulder blades)\b/,
+    facts: ['character', 'spread:back'],
+  },
   { said: /\b(?:day|date)\b.*\bwhere (?:we|you) are\b/, facts: ['orientationDate', 'orientationPlace'] },
 ];
 

@@ -23,6 +23,7 @@ const conditionIds: ReadonlySet<string> = new Set(conditionEntries.map(([id]) =>
 const symptomIds: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 /** Facts that have a location of their own. */
 const ofPlace: ReadonlySet<string> = new Set(['travel', 'work', 'home', 'contacts']);
+const ofReactions: ReadonlySet<string> = new Set(['allergies', 'drugReaction']);
 const ofCough: ReadonlySet<string> = new Set(['cough', 'sputum', 'haemoptysis']);
 const name = (id: string): Slot => ({ said: '', ids: [id], named: true });
 
@@ -99,7 +100,7 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   const names = slots.filter(({ named }) => named);
   // "When did you last eat, and what was it", "any vomiting, and since when": named in the same sentence.
   const isBare =
-    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|was (?:it|that)|is (?:it|that)))?$/;
+    /^(?:what|what (?:is|was|are|were) (?:it|that|they)|what (?:it|that|they) (?:is|was|were)|how (?:it|that|they) looked|since when|until when|for how long|how long|when|where|who)(?: (?:exactly|then|was (?:it|that)|is (?:it|that)))?$/;
   if (asked.near && !isOfComplaint(last) && isBare.test(said)) return last;
   if (/^why(?: not| so)?$/.test(said) && !isOfComplaint(last)) return last;
   // "Since when?", after loose bowels: not since when there is the complaint.
@@ -113,8 +114,8 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   const ofPain = names.some(({ ids }) => ids.includes('@pain'));
   if (whole || ofPain || !names.every(({ ids }) => ids.every(tellsNothing))) return undefined;
   // "What happened?" asks for the story, unless something did that makes a patient ill.
-  if (/^what happen(?:s|ed)\b/.test(said) && last !== 'allergies') return undefined;
-  if (last === 'allergies' && aspects.includes('result')) return last;
+  if (/^what happen(?:s|ed)\b/.test(said) && !ofReactions.has(last)) return undefined;
+  if (ofReactions.has(last) && aspects.includes('result')) return last;
   if (aspects.some((aspect) => knows(`${last}/${aspect}`))) return last;
   if (ofPlace.has(last) && /^where\b/.test(said)) return last;
   // "Constant or colicky?" is asked of the complaint.

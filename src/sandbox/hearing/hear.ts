@@ -13,6 +13,7 @@ import { createSecondOpinion } from './opinion.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
+import type { Slot } from './tagging.ts';
 import { testIds } from './weights.ts';
 import { conditional, plainText, sentencesOf, wordsOf } from './words.ts';
 
@@ -31,6 +32,10 @@ const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (
 /** "Are you Mr Brandt?", without the name. */
 const asksWho =
   /^(?:(?:hi|hello|hey|there|good|morning|afternoon|evening|so|and|,) )*(?:are you|you are)(?: ,? ?(?:right|correct))?$/;
+
+/** "Would you prefer Mr Brandt or Walter?", without the names. */
+const asksAddress =
+  /\b(?:would|do) you (?:prefer|rather)(?: (?:to be|being) (?:called|addressed))?(?: ,| or| as)*$|\b(?:call|address) you(?: ,| or| as| just)*$/;
 
 /** "Brandt, 58, right?", without the name. */
 const checksWho = /^(?:(?:so|and|you|are|is|it|that|this|,|\d+|years?|old|aged?|right|correct|yes) ?)+$/;
@@ -130,14 +135,30 @@ const wholly = (found: Found, text: string): Found => ({
 const hurts =
   /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
 
+const provokesCough =
+  /\b(?:sets?|brings?|triggers?|makes?|causes?|provokes?|starts?|worsens?|affects?)\b.*\b(?:the|your|you|it) cough\b|\bcough\b.*\b(?:worse|easier|better)\b/;
+
 /** To a patient who came with a cough, "how often do you cough?" is about the cough, not about what coughing does. */
-const asItself = (found: Found, text: string, { knows }: Listener): Found =>
-  knows('cough/since') && (!hurts.test(text) || /^(?:and )?how (?:often|much)\b/.test(text))
+const asItself = (found: Found, text: string, { knows }: Listener): Found => {
+  if (!knows('cough/since')) return found;
+  // "What sets the cough off, cold air?" does not ask what coughing does.
+  if (found.heard.length > 1 && provokesCough.test(text))
+    return { ...found, heard: found.heard.filter(({ fact }) => fact !== 'worse:cough') };
+  return !hurts.test(text) || /^(?:and )?how (?:often|much)\b/.test(text)
     ? {
         ...found,
         heard: found.heard.map((each) => (each.fact === 'worse:cough' ? { ...each, fact: 'cough' } : each)),
       }
     : found;
+};
+
+/** "Tell me more about the tiredness": of one thing that the complaint consists of, not the whole story. */
+const ofNamed = (found: Found, slots: readonly Slot[], { knows }: Listener): Found => {
+  const [only, ...others] = found.heard;
+  const named = slots.flatMap(({ ids }) => ids).find((id) => knows(`${id}/story`) && id !== 'complaint');
+  const isStory = only?.fact === 'complaint' && only.aspects.includes('story') && others.length === 0;
+  return isStory && named !== undefined ? { ...found, heard: [{ ...only, fact: named }] } : found;
+};
 
 const withQuestion = (soFar: SoFar, found: Found, clauses: Clauses, topic: string | undefined): SoFar => {
   const { text, marked } = clauses;
@@ -169,6 +190,8 @@ const doneWith =
     const act = read(text) ?? read(text.replace(startsAnew, ''));
     const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
     if (act === undefined || (act === 'examination' && isShown)) return undefined;
+    // "You have high blood pressure, since when?"
+    if (as === 'aside' && act === 'diagnosis' && /^you have\b/.test(text)) return undefined;
     if (as === 'aside' && !countsAside(act, words)) return undefined;
     if (as === 'question' && questions.doubts(act, words, listener)) return undefined;
     return { act, named: slots.flatMap(({ ids, named }) => (named ? ids : [])) };
@@ -186,6 +209,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const words = all.filter((word) => !listener.called.has(word)).map(spell);
       if (words.length === all.length || words.length === 0) return words;
       const rest = words.join(' ');
+      if (asksAddress.test(rest)) return ['what', 'should', 'i', 'call', 'you'];
       if (checksWho.test(rest) && /\d/.test(rest)) return ['your', 'name', 'and', 'your', 'age'];
       return asksWho.test(rest) || checksWho.test(rest) ? ['your', 'name'] : words;
     };
@@ -209,7 +233,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
       const heardOf = questions.hear(asked, listener, { topic, last: about, near: about !== last });
-      const found = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
+      const itself = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
+      const found = ofNamed(itself, questions.tag(asked, listener), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
       const isTelling =

@@ -18,6 +18,7 @@ export const withoutIntroduction = (text: string): string =>
 /** "And your tummy, any pain there?" asks for pain in the tummy; "your bowels, all normal there?" for the bowels. */
 export const withNamesInPlace = (text: string): string =>
   text
+    .replace(/\bsides? of (?:the|your) back\b(?:,? by (?:the|your) kidneys)?/g, 'flank')
     .replace(
       /(?:\b(?:and|what about|how about) )*\byour (\w+), (?:is there )?any (pain|trouble|problems?) (?:there|with (?:it|them))\b/g,
       'any $2 in your $1',

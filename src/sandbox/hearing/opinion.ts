@@ -41,6 +41,10 @@ const besidesUnnamed = 0.75;
 const wellKnown = 6;
 const byKind = 0.1;
 
+/** "Since when, and how much?" */
+const onlyDetails =
+  /^(?:(?:and|or|,|since|for|when|how|what|where|much|many|often|long|exactly|a|per|day|week|at|age|is|was|it|that|which|one|ones) ?)+$/;
+
 interface Sentence {
   readonly words: readonly string[];
   readonly slots: readonly Slot[];
@@ -102,7 +106,8 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
       sentence.words.length <= 8 &&
       /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
       !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
-    const speaksForItself = sentence.words.length >= speaking && best > certain && !leans;
+    const isDetail = onlyDetails.test(sentence.words.join(' '));
+    const speaksForItself = sentence.words.length >= speaking && best > certain && !leans && !isDetail;
     const isSureOf = (fact: string): boolean => !speaksForItself || of(fact) > best / 20;
     const isNamed = (fact: string): boolean =>
       kindOf(fact) === undefined || sentence.slots.some(({ ids, named }) => named && ids.includes(fact));
@@ -132,7 +137,11 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const isNew = (fact: string): boolean => heard.every((each) => each.fact !== fact) && !isTold(fact);
     const enoughFor = (fact: string): number =>
       isOfComplaint(fact) ? besidesComplaint : isNamed(fact) ? besides : besidesUnnamed;
-    const dropped = ranked.filter(({ fact, likelihood }) => likelihood > enoughFor(fact) && isNew(fact));
+    // "The fever: when did you first notice it?" is about the fever, and not about the complaint too.
+    const isElse = (fact: string): boolean => !(isAnySure && (leans || isDetail) && isOfComplaint(fact));
+    const dropped = ranked.filter(
+      ({ fact, likelihood }) => likelihood > enoughFor(fact) && isNew(fact) && isElse(fact),
+    );
     const more = kept.length > 0 && (!isAnySure || sentence.words.length > speaking) ? dropped : [];
     return { ...found, heard: [...kept, ...more.map(({ fact }) => ({ fact, aspects: [] }))] };
   };

@@ -137,7 +137,7 @@ const references: readonly Reference[] = [
   },
   ...Object.entries(treatments).map(([illness, means]): Reference => ({
     after: (last) => last === illness,
-    said: /\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
+    said: /^(?:and )?treated$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
     means,
   })),
   {
@@ -207,7 +207,11 @@ const references: readonly Reference[] = [
     after: (last, knows) => isSymptom(last) && (knows(`${last}/feel`) || knows(`${last}/colour`)),
     said: /^what (?:is|was|does) (?:it|that) (?:look )?like$/,
   },
-  { after: isWound, said: /^(?:has|is) (?:it|that) (?:got|getting|red|hot|bigger|open)\b/ },
+  {
+    after: isWound,
+    said: /^(?:has|is) (?:it|that) (?:got|getting|grown|red|hot|bigger|open)\b/,
+    means: 'wound',
+  },
   // "Even a little?"
   { after: isOther, said: /^(?:not )?even\b/ },
   {
@@ -231,7 +235,7 @@ const references: readonly Reference[] = [
   },
   {
     after: (last) => last === 'weight' || last === 'weightLoss' || last === 'weightChange',
-    said: /^(?:were you |are you |was it )?(?:trying(?: to)?|on purpose|intended|deliberate)$/,
+    said: /^(?:were you |are you |was it )?(?:trying(?: to(?: (?:lose|gain)(?: it| weight)?)?)?|on purpose|intended|deliberate)$/,
     means: 'weightChange',
   },
   {
@@ -246,7 +250,7 @@ const references: readonly Reference[] = [
   },
   {
     after: isOther,
-    said: /^(?:was|were|is|are) (?:everything|all|it all) (?:ok|okay|fine|normal|alright|all right|well|good)\b/,
+    said: /^(?:and )?(?:(?:was|were|is|are) )?(?:everything|all|it all) (?:was |is )?(?:ok|okay|fine|normal|alright|all right|well|good)\b/,
   },
   {
     after: isOther,

@@ -1,3 +1,5 @@
+import { symptomEntries } from '../facts/all.ts';
+
 /** Short questions that ask something else of what was talked about last: "normal?", "and at night?", "any blood?" */
 
 /** A way of asking that makes sense after some facts only. */
@@ -13,11 +15,123 @@ const among =
   (last) =>
     facts.includes(last);
 
+const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
+const isOfFamily = (last: string): boolean =>
+  /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
 const ofExamination = among('examination', 'sorePlaces', 'bothSides');
 
 export const shortReferences: readonly Reference[] = [
+  {
+    after: () => true,
+    said: /^(?:and )?(?:do|does) (?:they|he|she|your \w+) know (?:that )?(?:you are (?:here|in)|where you are)\b/,
+    means: 'company',
+  },
+  {
+    after: among('work', 'jobDetail', 'jobStrain'),
+    said: /^is (?:it|that|the work) (?:\w+ )?(?:heavy|hard|stressful|physical|dangerous|tiring|exhausting)\b/,
+    means: 'jobStrain',
+  },
+  {
+    after: among('smoking'),
+    said: /\bhelp\b.*\b(?:stop|quit|stopping|quitting|give up)\b/,
+    means: 'willing',
+  },
+  {
+    after: among('sexual', 'painSex', 'condoms'),
+    said: /\b(?:bleed|bleeding|blood)\b/,
+    means: 'vaginalBleeding',
+  },
+  {
+    after: among('childrenOwn'),
+    said: /^(?:and )?(?:does|has|is) (?:she|he) (?:have |had |got |also )?(?:\w+ )?(?:diabetes|sugar|ill|sick|healthy|well|it)(?: too| also| as well)?$/,
+  },
+  {
+    after: among('before', 'episodes', 'crescendo', 'recentIllness'),
+    said: /^(?:and )?how (?:often|many times)$/,
+    means: 'episodes',
+  },
+  { after: () => true, said: /^how long\b.*\b(?:each|every) time$/, means: 'episodes' },
+  {
+    after: among('toldAnyone', 'seenDoctor', 'before', 'episodes'),
+    said: /^why (?:not|did you not|have you not)\b/,
+    means: 'whyNotBefore',
+  },
+  {
+    after: among('medication', 'bloodPressureTablets', 'waterTablets', 'contraceptive', 'adherence'),
+    said: /^(?:and )?(?:every day|daily|regularly|always|today|this morning)$/,
+    means: 'adherence',
+  },
+  { after: () => true, said: /^(?:and )?what did you do (?:then|next|after that)$/, means: 'tried' },
+  { after: () => true, said: /\bblood pressure\b.*\bambulance\b/, means: 'vitals' },
+  {
+    after: () => true,
+    said: /\b(?:when|as) (?:it|this) (?:hit|struck|came|started|began)\b.*\b(?:standing|sitting|lying)\b/,
+    means: 'doing',
+  },
+  { after: among('nausea', 'vomiting'), said: /\bcolou?r\b/, means: 'vomiting' },
+  { after: ofBowels, said: /\b(?:mucus|slime)\b/, means: 'stoolMucus' },
+  {
+    after: (last) => /^(?:spread|pain):/.test(last),
+    said: /^(?:and )?(?:which|what) (?:one|side|arm|leg|of them|hand)$/,
+  },
+  {
+    after: (_, knows) => knows('cough/kind'),
+    said: /^was (?:it|the cough) (?:always |still |at first )?(?:a )?(?:dry|wet|productive|chesty)\b/,
+    means: 'cough',
+  },
+  {
+    after: among('travel'),
+    said: /^(?:and )?(?:for )?how long (?:were|have|did|was) you\b.*\b(?:there|away|stay|stayed|gone)$/,
+  },
+  {
+    after: (last) => isOfFamily(last),
+    said: /^was (?:it|that|the death|her death|his death) (?:very )?sudden(?:ly)?$/,
+    means: 'family:suddenDeath',
+  },
+  { after: (last) => isOfFamily(last), said: /^(?:at )?(?:what age|how old) (?:when|at)\b/ },
+  {
+    after: among('childrenOwn'),
+    said: /\b(?:look(?:s|ing)? after|tak(?:es|ing) care of|cares? for|caring for)\b/,
+    means: 'caringFor',
+  },
+  { after: among('childrenOwn'), said: /\b(?:vaccinated|vaccinations?|jabs?)\b/, means: 'childVaccines' },
+  {
+    after: among('urine', 'urineOften', 'nocturia', 'urineAmount'),
+    said: /^(?:is there |do you have )?(?:any )?(?:pain|burning)(?: or blood)?(?: (?:with|when|while|doing|during)(?: doing)? (?:it|that|you go))?$/,
+    means: 'dysuria',
+  },
+  {
+    after: among('work', 'jobDetail', 'jobStrain', 'school'),
+    said: /^(?:and |so )?(?:how long|since when|for how (?:long|many years))(?: (?:have|has|are|did|do) you\b(?!.*\b(?:ill|sick|tired|off|cough\w*|pain|headache|fever)\b).*| already)?$/,
+    means: 'work',
+  },
+  {
+    after: (last) => isOfFamily(last),
+    said: /^(?:and |so )?(?:any |are there |is there |do they have )?(?:any )?(?:other|anything else|any(?:one|body) else|what else|who else|further)\b(?!.*\b(?:you|your(?! family)|symptoms?|complaints?)\b)/,
+    means: 'familyOther',
+  },
+  {
+    after: (last) => symptoms.has(last),
+    said: /^(?:does|did|is|was) (?:it|this|that) (?:feel )?(?:anything |at all |a bit |something )?(?:like|similar to) (?:that|this|it)$/,
+  },
+  {
+    after: among('fever', 'thermometer'),
+    said: /\bhow (?:did|do|was|have) (?:you|it)\b.*\bmeasured?\b|\b(?:under the arm|armpit|in (?:the|your) (?:ear|mouth))\b/,
+    means: 'thermometer',
+  },
+  { after: among('alcohol'), said: /^(?!.*\b(?:water|coffee|tea|eat)\b).*\bdr[aiu]nk\b/ },
+  {
+    after: (last) => /^(?:urine|bloodUrine|dysuria|nocturia)/.test(last),
+    said: /\b(?:foam|foamy|froth|frothy)\b/,
+    means: 'urineLook',
+  },
+  {
+    after: among('pressureChecks', 'bloodPressure', 'examination', 'vitals'),
+    said: /\bdifference\b.*\b(?:them|arms|two|both)\b/,
+    means: 'bothArms',
+  },
   {
     after: ofExamination,
     said: /^(?:was|did|does|is) (?:it|that|this|any of (?:it|that)|anything)\b.*\b(?:hurt|hurts|sore|painful|unpleasant|uncomfortable|tender|too much)\b/,
@@ -43,7 +157,7 @@ export const shortReferences: readonly Reference[] = [
     said: /^(?:and )?(?:(?:any(?:one|body)|someone) )?(?:at|from) (?:home|work|school|your (?:home|work|job|family))$/,
   },
   {
-    after: among('fever'),
+    after: among('fever', 'thermometer'),
     said: /^(?!.*\b(?:cough|pain)\b).*\b(?:stays? up|come and go|comes and goes|come|up and down|all the time|constant(?:ly)?|every day)\b/,
   },
   { after: among('period'), said: /^(?:how long|how heavy|heavy|painful)\b/ },

@@ -2,6 +2,7 @@
 
 /** Contractions with and without their apostrophe, and what people type in a hurry. */
 const written: readonly (readonly [RegExp, string])[] = [
+  [/\bn ?(?:\+|&|and) ?v\b/g, 'nausea or vomiting'],
   [/\bcan ?not\b|\bcan'?t\b/g, 'can not'],
   [/\bwon'?t\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/g, '$1 not'],
@@ -46,6 +47,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bthru\b/g, 'through'],
   [/\b(?:cos|coz|bc)\b/g, 'because'],
   [/\b(?:dhx|drug hx|drug history)\b/g, 'what medication do you take'],
+  [/\bfam(?:ily)? (?:hx|hist)\b/g, 'family history'],
   [/\bfhx?\b(?: of| :)?/g, 'family history of'],
   [/\bhtn\b/g, 'high blood pressure'],
   [/\bdm\b/g, 'diabetes'],
@@ -65,8 +67,56 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what have you tried for it',
   ],
   [/\bthx\b/g, 'thanks'],
+  // Before the time is left out.
+  [
+    /\b(have you had|did you (?:have|feel|notice)|have you (?:felt|noticed)) (?:any |the |this |such |a )*(?:chest pains?|pressure|pain|headaches?|this|it|something similar) (?:already )?(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:days|weeks|months)(?: too| as well| already)?/g,
+    '$1 it before',
+  ],
+  // One thing, though it has an "or" in it.
+  [
+    /\b(?:swelling|pain)(?:,? (?:or|and) (?:swelling|pain|redness))? in (?:your |the |one |either )*(?:calf|calves)\b(?! (?:on|when|while|after|with))|\bcalf (?:pain|swelling) (?:or|and) (?:pain|swelling)\b/g,
+    'calf pain',
+  ],
+  [/\benergy boosters?\b/g, 'supplements'],
+  [/\bd ?(?:&|and) ?v\b/g, 'diarrhoea or vomiting'],
+  [/\btb (?:exposure|contacts?)\b/g, 'contact with somebody with tuberculosis'],
+  [/(^|[.?!] *)exam now\b/g, '$1can i examine you now'],
+  [/\bprob\b/g, 'probably'],
+  [/\bfam\b/g, 'family'],
+  [/\bmake (?:you )?(?:some|a few) questions(?: to you)?/g, 'ask you some questions'],
+  [/\b(parents) and (?:your )?(siblings|brothers|sisters)\b/g, '$1 $2'],
+  [
+    /^(?:and )?(?:it|this|that) is (painful|sore|getting|still|always|constant|better|worse)\b(?=[^.]*\?)/g,
+    'is it $1',
+  ],
+  [/\bwhat for (?=\w+ (?:do |have )?you\b)/g, 'what '],
+  [/\bqs\b/g, 'questions'],
+  [
+    /\b(?:go|going) back to last week\b[.,?]* *(?:what happened(?: then)?)?/g,
+    'tell me about the one last week',
+  ],
+  [/\bup to date\b/g, 'complete'],
   [/\by'?all\b/g, 'you'],
   [/\bgonna\b/g, 'going to'],
+  // "Ok, going to check your pulse", "need some blood": somebody does, though nobody is said to.
+  [
+    /(^|[.?!,] *)((?:(?:ok|okay|so|right|now|well|alright|just),? )*)going to (?=(?:just )?(?:check|measure|listen|examine|feel|press|take|look|have|do|get|need)\b)/g,
+    '$1$2i am going to ',
+  ],
+  [
+    /(^|[.!] *)((?:(?:ok|okay|so|right|now|well|alright|just),? )*)(?:will )?need (?=(?:to (?:check|measure|examine|take|do|get)|an?|some|blood|bloods|urine|more tests)\b)/g,
+    '$1$2we need ',
+  ],
+  [
+    /\b(?:has|have|did) (?:anyone|anybody|someone|somebody) (?:ever )?(?:died?|dead) (?!of|from|in)/g,
+    'has anyone in the family died ',
+  ],
+  [
+    /\banything last night\b|\blast night,? (?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk)\b|\b(?:did|have) you (?:have |had )?(?:anything |something )?(?:to )?(?:drink|drunk) last night\b/g,
+    'when was your last alcoholic drink',
+  ],
+  // "Which illnesses are there in your family? For example, Crohn?"
+  [/(\bfamily\b[^.?]*)\? *(?:for (?:example|instance)|such as|like)\b,?/g, '$1, '],
   [/\bwanna\b/g, 'want to'],
   [/\bgotta\b/g, 'have to'],
   [/\bkinda\b/g, 'kind of'],
@@ -111,7 +161,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what were you doing when it started',
   ],
   [
-    /\b(?:does|is there|is|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|the \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
+    /\b(?:does|is there|is|did|do|what|has)( (?:anything|something))?(?: (?:that|which))? (?:you do )?(?:make|makes|made) (it|that|(?:the|your) \w+) (?:better|worse) (?:or|and) (?:better|worse)\b/g,
     'what makes $2 better and what makes $2 worse',
   ],
   // A list after a question of its own asks the same question.
