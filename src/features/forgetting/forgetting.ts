@@ -67,6 +67,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
   const queue = new Queue();
   /** The bot is certainly not in these: until a session has begun, it may be back wherever it was removed from. */
   const gone = new Set<GuildId>();
+  let isClosing = false;
 
   const mark = (marked: Marked, since: number): Promise<void> =>
     marks.set(markKey(marked), { ...marked, since });
@@ -160,11 +161,13 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     routes: [],
     hears: {
       sessionStarted,
-      guildAvailable: ({ id }) => inTurn(() => isBack(id)),
+      // Thousands may come at once, and the next process hears of all of them again.
+      guildAvailable: ({ id }) => inTurn(async () => (isClosing && !gone.has(id) ? undefined : isBack(id))),
       guildGone: (guild) => inTurn(() => markLeft(guild)),
     },
     chores: [{ every: hour, run: () => inTurn(forgetDue) }],
     close: async (patience) => {
+      isClosing = true;
       await within(patience, queue.idle());
       return [];
     },
