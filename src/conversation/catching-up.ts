@@ -41,9 +41,13 @@ const withoutLook = (state: State): State => ({
 const withoutReading = (state: State): State =>
   inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;
 
+/** From now on we miss edits, also of a notice that is being read. */
+export const deafened = (state: State): State =>
+  withUnheardEdits(inLane(state, 'board')?.kind === 'read' ? drop(state, 'board') : state);
+
 /** A gateway session began. */
 export const sessionBegan = (state: State): State => ({
-  ...withoutLook(withoutReading(takeBackUnbegun(withUnheardEdits(state)))),
+  ...withoutLook(withoutReading(takeBackUnbegun(deafened(state)))),
   gate: { kind: 'shut', listed: false },
   isDeaf: false,
   // What waits may have been edited meanwhile.

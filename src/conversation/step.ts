@@ -9,7 +9,16 @@ import { jobAnswered, planJob } from './ending.ts';
 import type { Event, Result } from './event.ts';
 import { floorDueAt, lineStands, planFloor, typed } from './floor.ts';
 import { holdOn, hostLinked, letGo, mayTry } from './holding.ts';
-import { listed, lookIfUnlisted, looked, missedFound, planLook, sessionBegan, woke } from './catching-up.ts';
+import {
+  deafened,
+  listed,
+  lookIfUnlisted,
+  looked,
+  missedFound,
+  planLook,
+  sessionBegan,
+  woke,
+} from './catching-up.ts';
 import { withoutRoom } from './no-room.ts';
 import { neverStored, notOpened, openerTold, openingAnswered, openingFound, planOpening } from './opening.ts';
 import { boardAnswered, boardFound } from './posted.ts';
@@ -26,7 +35,7 @@ import {
   withThisStep,
   wokenByChange,
 } from './lanes.ts';
-import { change, withUnheardEdits } from './state.ts';
+import { change } from './state.ts';
 import type { State } from './state.ts';
 import { pauseOf } from './hearing-terms.ts';
 
@@ -159,7 +168,7 @@ const apply = (state: State, event: Event): State => {
     case 'session':
       return wokenByChange(sessionBegan(state));
     case 'connection':
-      return { ...(event.isUp ? state : withUnheardEdits(state)), isDeaf: !event.isUp };
+      return { ...(event.isUp ? state : deafened(state)), isDeaf: !event.isUp };
     case 'listed':
       return wokenByChange(listed(state, event));
     case 'woke':
@@ -242,9 +251,7 @@ const plan = (began: State, applied: State): State => {
   if (applied.deleted) return applied;
   const { status } = applied.record;
   const state = status === 'open' ? lineStands(applied) : applied;
-  if (status === 'opening') {
-    return isFree(state, 'turn') ? planOpening(state) : state;
-  }
+  if (status === 'opening') return isFree(state, 'turn') ? planOpening(state) : state;
   if (status === 'ended') return planPeople(state);
   if (isOverdue(state)) return ended(state);
   if (isAway(state)) {
