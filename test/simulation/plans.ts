@@ -349,7 +349,7 @@ export const plans: Arbitrary<Plan> = fc.record({
     },
   ),
   items: fc
-    .array(fc.oneof({ weight: 40, arbitrary: fc.tuple(items) }, { weight: 1, arbitrary: stories }), {
+    .array(fc.oneof({ weight: 40, arbitrary: fc.tuple(items) }, { weight: 2, arbitrary: stories }), {
       minLength: 1,
       maxLength: 16,
       size: 'max',

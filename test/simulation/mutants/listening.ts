@@ -144,12 +144,6 @@ export const listening: readonly Mutant[] = [
   );`,
   },
   {
-    name: 'the cursor moves while something may have been missed',
-    file: 'cursor.ts',
-    from: 'state.isDeaf || ',
-    to: '',
-  },
-  {
     name: 'what the bot says for somebody does not count for slow mode',
     file: 'speaking.ts',
     from: 'const heard = heardFrom(asked, speakerId, id);',
