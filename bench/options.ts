@@ -80,11 +80,13 @@ export const readOptions = (args: readonly string[]): Options | { readonly probl
   try {
     const { quick: isQuick, only, store, json, 'node-args': nodeArgs } = read(args);
     if (store !== 'sqlite' && store !== 'postgres') return { problem: `there is no store "${store}"` };
-    const wanted = only?.split(',') ?? parts;
-    const unknown = wanted.find((name) => !parts.some((part) => part === name));
-    if (unknown !== undefined) return { problem: `there is no part "${unknown}"` };
+    // PostgreSQL is backed up by its own means.
+    const possible = store === 'postgres' ? parts.filter((part) => part !== 'backup') : parts;
+    const wanted = only?.split(',') ?? possible;
+    const unknown = wanted.find((name) => !possible.some((part) => part === name));
+    if (unknown !== undefined) return { problem: `there is no part "${unknown}" with ${store}` };
     return {
-      parts: parts.filter((part) => wanted.includes(part)),
+      parts: possible.filter((part) => wanted.includes(part)),
       effort: isQuick ? quick : full,
       nodeArgs: nodeArgs.split(' ').filter((arg) => arg !== ''),
       store,
