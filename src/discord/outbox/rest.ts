@@ -86,7 +86,7 @@ export interface SharedRest extends DiscordRest {
 interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** The same of a proxy that takes all requests instead: it keeps to Discord's limit for all processes. */
+  /** The same for a proxy that takes all requests instead and keeps to Discord's limits for all processes. */
   readonly proxyUrl?: string | undefined;
   readonly token: Secret;
   /** Discord answered 401: the token is no longer valid. Called once. */
