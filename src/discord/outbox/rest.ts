@@ -236,8 +236,8 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
 /** Requests in the bot's own name. */
 export const createRest = (access: RestAccess): SharedRest => {
   const { apiUrl, proxyUrl, token, onUnauthorized, observe } = access;
-  const isCounted = proxyUrl !== undefined;
-  const limit = isCounted ? { globalRequestsPerSecond: Number.POSITIVE_INFINITY } : {};
+  const hasProxy = proxyUrl !== undefined;
+  const limit = hasProxy ? { globalRequestsPerSecond: Number.POSITIVE_INFINITY } : {};
   const sender = createSender(
     { ...restOptions(proxyUrl ?? apiUrl, observe), ...limit, timeout: 15_000 },
     token,
@@ -258,7 +258,7 @@ export const createRest = (access: RestAccess): SharedRest => {
       }
     },
     share: (part) => {
-      if (!isCounted) sender.share(part);
+      if (!hasProxy) sender.share(part);
     },
     close: () => sender.close(),
   };
