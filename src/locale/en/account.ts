@@ -110,7 +110,7 @@ export const accountTexts = {
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
     deletions:
-      'When you last had what is yours deleted, for one day, so that nothing begun before then comes back',
+      'When you last had your drafts, or everything of yours, deleted, for one day, so that nothing begun before then comes back',
     named:
       'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
   },
