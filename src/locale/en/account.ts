@@ -98,7 +98,7 @@ export const accountTexts = {
     link_steps: 'Pages for linking that were not finished',
     sign_in:
       'Your sign-in whose number has not been entered yet, for ten minutes; its tokens are kept as well, but not shown',
-    attempts: 'When you asked for pages for linking in the past hour',
+    attempts: 'When you asked for pages for linking in the past two hours',
     wanted: 'What you wanted to do when a link was missing',
     interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
     choices: 'Conversations that you were asked about before they start',
