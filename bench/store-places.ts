@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
 /** Where the stores of the measured bots are. */
 export interface StorePlaces {
   readonly newStoreUrl: Task['newStoreUrl'];
-  /** Deletes those that are in no folder. */
+  /** Deletes the stores that are not in a folder. */
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const files: StorePlaces = {
   close: () => Promise.resolve(),
 };
 
-/** Makes a schema of its own for each of them, in a server on this machine unless TEST_POSTGRES_URL names another. */
+/** Makes a schema for each store, in a server on this machine unless TEST_POSTGRES_URL names another. */
 const schemas = async (): Promise<StorePlaces> => {
   const server = await startPostgres();
   const client = new Client({ connectionString: server.url });

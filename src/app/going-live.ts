@@ -39,7 +39,7 @@ interface Live {
   readonly roles: BotRoles;
   readonly router: Router;
   readonly giveUp: () => void;
-  /** Called when the first work may begin: from then on an end lets it finish. */
+  /** Called before any work begins: from then on, an end lets it finish. */
   readonly onWork: () => void;
   /** Undefined if this process has every server. */
   readonly held: HeldShards | undefined;
@@ -160,11 +160,11 @@ const createBegin = (live: Live) => {
 
 type Begin = ReturnType<typeof createBegin>;
 
-/** How a process comes to its servers. */
+/** How a process gets its servers. */
 interface Taking {
   /** Resolves with the number of servers. */
   start(): Promise<number>;
-  /** Takes no more. */
+  /** Takes no more of them. */
   stop(): void;
 }
 
@@ -226,7 +226,7 @@ export const goLive = async (live: Live): Promise<number> => {
   await register(live);
   const begin = createBegin(live);
   const taking = held === undefined ? everyServer(begin) : keepShards(live, held, begin);
-  // Before anything begins: work goes on in some shards while others wait, maybe for minutes, until they may identify.
+  // Before anything begins: some shards already work while others wait, perhaps for minutes, until they may identify.
   closing.add('work', () => endWork(live), options.config.shutdown + 2 * (lastAnswers + lastWords));
   // First of all, so that nothing is taken while the rest ends.
   closing.add('shards', () => taking.stop());

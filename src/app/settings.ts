@@ -142,7 +142,7 @@ const rulesIn = (read: Read) => {
 
 type Rules = ReturnType<typeof rulesIn>;
 
-/** The token goes there. */
+/** Where the token is sent. */
 const discordAddress = address.refine(isSecure, 'must begin with https://, unless it is on this machine');
 
 const notShards = 'must be auto or a whole number from 1 to 10000';

@@ -55,7 +55,7 @@ export class HeldShards implements Shards {
 
   /** Shards that nobody has had for long. */
   leftFree = 0;
-  /** Whether the last look for free shards came to an end. */
+  /** Whether the last look for free shards succeeded. */
   hasLooked = false;
   #onLost: (shard: number) => void = () => undefined;
   #onAnnounced: () => void = () => undefined;

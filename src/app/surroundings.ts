@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly discord: {
     readonly token: Secret;
     readonly apiUrl: string;
-    /** A proxy that takes all requests instead. */
+    /** REST root of a proxy that takes all requests instead. */
     readonly proxyUrl?: string | undefined;
     /** The address of the playground's page, if the playground stands in for Discord. */
     readonly playgroundUrl?: string;

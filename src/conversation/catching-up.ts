@@ -41,7 +41,7 @@ const withoutLook = (state: State): State => ({
 const withoutReading = (state: State): State =>
   inLane(state, 'turn')?.kind === 'read' ? drop(state, 'turn') : state;
 
-/** From now on we miss edits, also of a notice that is being read. */
+/** From now on we miss edits, including those of a notice that is being read. */
 export const deafened = (state: State): State =>
   withUnheardEdits(inLane(state, 'board')?.kind === 'read' ? drop(state, 'board') : state);
 
@@ -73,7 +73,7 @@ const look = (state: State, upTo: MessageId | undefined): State => {
 /** The server's list of threads has arrived. */
 export const listed = (state: State, { thread }: Extract<Event, { kind: 'listed' }>): State => {
   if (thread !== undefined) return look(state, thread.lastMessageId);
-  // The list may be older than a thread that was just made, or that somebody has just woken.
+  // The list may be older than a thread that was just made or that somebody has just woken.
   const isJustMade = state.now - state.record.openedAt < state.rules.pace.landing;
   if (isJustMade || state.gate.kind === 'looking') return lookAgain(state);
   const shut: State = { ...withoutLook(state), gate: { kind: 'shut', listed: true } };

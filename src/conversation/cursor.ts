@@ -12,7 +12,7 @@ const mostRemembered = 2_000;
 
 const later = (a: string, b: string): string => (compareIds(a, b) >= 0 ? a : b);
 
-/** How many ids at the beginning are early; in ascending order, those are all that are. */
+/** How many of the ids are early. They are in ascending order, so the early ones come first. */
 const countEarly = (ascending: readonly string[], isEarly: (id: string) => boolean): number => {
   let from = 0;
   let to = ascending.length;

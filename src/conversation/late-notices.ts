@@ -11,7 +11,7 @@ import type { State } from './state.ts';
 import { slots } from './stored-notices.ts';
 import type { Slot } from './stored-notices.ts';
 
-/** What has been posted or edited unknown to us, by another process or by a request that got no response. */
+/** What was posted or edited without our knowledge, by another process or by a request that got no response. */
 
 export const isStray = ({ record }: State, id: MessageId): boolean => record.strays?.includes(id) === true;
 
@@ -27,10 +27,10 @@ export const isWorded = (
   texts: readonly string[] = [],
 ): boolean => author.id === self.id && texts.includes(content);
 
-/** What an earlier process posted, and could not store that it stands, is found by its buttons. */
+/** What an earlier process posted but could not record as posted is found by its buttons, or by its stored text. */
 export const adopt = (state: State, messages: readonly ThreadMessage[]): State => {
   const texts = slots.flatMap((slot) => state.record.sent?.[slot]?.texts ?? []);
-  // Such as any part of an answer.
+  // Most messages of ours, such as the parts of an answer.
   if (messages.every(({ marks, content }) => marks.length === 0 && !texts.includes(content))) return state;
   const causes = [state.record.hold?.cause ?? 'store', 'asleep'] as const;
   const held = causes.reduce(
@@ -46,7 +46,7 @@ export const adopt = (state: State, messages: readonly ThreadMessage[]): State =
   return adoptAs(paused, messages, ['backlog', backlog]);
 };
 
-/** The last of them takes its place, if that is wanted and empty; the others are put right and forgotten. */
+/** The last of them takes its place if that is wanted and empty; the others are put right and forgotten. */
 const adoptAs = (
   state: State,
   messages: readonly ThreadMessage[],
@@ -71,7 +71,7 @@ const adoptAs = (
   );
 };
 
-/** A message of ours has come: what a process has sent may come there after its death. */
+/** A message of ours has arrived: what a process sent may arrive after its death. */
 export const postedLate = (state: State, message: ThreadMessage): State => {
   const effect = inLane(state, 'board');
   // It may be what is being posted right now.
@@ -79,7 +79,7 @@ export const postedLate = (state: State, message: ThreadMessage): State => {
   return state.gate.kind === 'open' && !isPosting ? adopt(state, [message]) : state;
 };
 
-/** Slots whose notices need not have buttons. */
+/** Slots whose notices may have no buttons. */
 const maybeBare: readonly Slot[] = ['backlog', 'trouble'];
 
 /** Whether a notice whose reason is gone states it again. */
@@ -93,7 +93,10 @@ export const isRevived = (state: State, { id, content, marks }: ThreadMessage): 
   return marks.length > 0 || (maybeBare.includes(slot) && !last.includes(content));
 };
 
-/** Our own text, of this edit or of an earlier one; or that of a request that got no response, which may stand at last. */
+/**
+ * We hear our own text, from this edit or an earlier one, or the text of a request that got no response and may yet be
+ * the one that stays.
+ */
 const heardWhileEdited = (
   state: State,
   { notice }: Extract<Effect, { kind: 'edit_notice' }>,
@@ -103,7 +106,7 @@ const heardWhileEdited = (
   return isOurs || state.now >= state.editsUntil ? state : { ...state, isOverwritten: true };
 };
 
-/** The same for an edit. Its notice has no place any more; what is being posted right now takes the place that is free. */
+/** The same as `postedLate`, for an edit. Its notice has lost its place; what is being posted right now takes it. */
 const editedLate = (state: State, message: ThreadMessage): State => {
   if (isOldLine(state, message.id)) return oldLineHeard(state, message);
   if (isRevived(state, message)) return addStrays(state, [message.id]);
@@ -113,7 +116,7 @@ const editedLate = (state: State, message: ThreadMessage): State => {
   return adopted.record === state.record ? state : addStrays(state, [message.id]);
 };
 
-/** A notice has been edited: by us, or by what a dead process has sent. */
+/** A notice has been edited: by us, or by a request that a dead process sent. */
 export const noticeEdited = (state: State, message: ThreadMessage): State => {
   const { id, content } = message;
   const effect = inLane(state, 'board');

@@ -65,7 +65,7 @@ export const oldLineRead = (state: State, line: MessageId, result: Result): Stat
     return waitForDiscord(state, 'board', result.failure);
   }
   const sure = recovered(nowSure(state, 'board', oldLineKey(line)), 'board');
-  // It may not be read, but it may be edited.
+  // It cannot be read, but perhaps it can be edited.
   if (result.kind !== 'message') return setAt(sure, line, undefined);
   const { message } = result;
   const known = linesIn(sure).find(({ id }) => id === line);

@@ -138,7 +138,7 @@ const stepFailed = (state: State, effect: Effect, result: Failed): State => {
       const unsure = mayStand ? new Set([...state.unsure, 'announcement']) : state.unsure;
       const mayExist = effect.kind === 'make_thread' && (isLost || state.unsure.has('thread'));
       const left = mayExist ? withPublicThread({ ...state, unsure }) : { ...state, unsure };
-      // What was given up may still arrive, and can be taken back only then.
+      // What was given up may still arrive; only then can it be taken back.
       const resting = isLost ? restUntil(left, 'turn', landsUntil(left, state.now)) : left;
       return notOpened(resting, { kind: 'discord', failure });
     }

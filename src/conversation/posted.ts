@@ -103,7 +103,7 @@ const closedRead = (
 ): State => {
   const sure = recovered(nowSure(state, 'board', closedKey(slot)), 'board');
   const message = result.kind === 'message' ? result.message : undefined;
-  // It may not be read, but it may be edited.
+  // It cannot be read, but perhaps it can be edited.
   const mayBeRevived = result.kind !== 'message' || (message !== undefined && isRevived(sure, message));
   const known = mayBeRevived ? addStrays(sure, [messageId]) : sure;
   return change(known, { closed: stillClosed(known) });
@@ -135,7 +135,7 @@ const standingRead = (
     return closedRead(state, { slot: closed, messageId }, result);
   if (slot === undefined || standing === undefined) return state;
   const sure = recovered(nowSure(state, 'board', shownKey(slot)), 'board');
-  // It may not be read, but it may be edited.
+  // It cannot be read, but perhaps it can be edited.
   if (result.kind !== 'message') return setStanding(sure, slot, { ...standing, shown: '' });
   if (result.message === undefined) return standingLost(sure, slot);
   const notice = wanted[slot](sure);
@@ -188,7 +188,7 @@ const strayEdited = (state: State, stray: MessageId, result: Result): State => {
     : { ...through, refused: new Set([...state.refused, stray]) };
 };
 
-/** One that another edit has overtaken is like one that got no response. */
+/** An edit that another one has overtaken counts as one that got no response. */
 const noticeAnswered = (
   before: State,
   effect: Extract<Effect, { kind: 'edit_notice' }>,

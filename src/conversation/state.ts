@@ -46,7 +46,7 @@ export interface State {
   readonly now: number;
   /** When this process began with the conversation: an earlier one may have sent something until then. */
   readonly begunAt: number;
-  /** Until when an edit may arrive that an earlier process has sent, or that got no response. */
+  /** Until when an edit may still arrive that an earlier process sent or that got no response. */
   readonly editsUntil: number;
   readonly rules: Rules;
   readonly self: Self;
@@ -113,7 +113,7 @@ export interface State {
   readonly cannotReadBack: boolean;
   /** When the store, or reading back, began to fail. */
   readonly troubleSince: number;
-  /** What is being edited was heard to say something else: which of the two it says at last is unknown. */
+  /** We have heard that the notice being edited says something else: which of the two texts will stay is unknown. */
   readonly isOverwritten: boolean;
   /** When a count was last posted or edited. */
   readonly countedAt: number;

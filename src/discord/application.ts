@@ -117,10 +117,10 @@ export const inviteLink = (applicationId: string): string => {
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 };
 
-/** How many sessions Discord lets the bot start: it counts those of all processes for a day. */
+/** How many more sessions Discord lets the bot start. It counts those of all processes, for a day. */
 interface SessionStarts {
   readonly remaining: number;
-  /** Milliseconds until it counts anew. */
+  /** Milliseconds until Discord resets the count. */
   readonly resetAfter: number;
   /** How many connections it recommends. */
   readonly recommended: number;

@@ -20,7 +20,7 @@ interface DiscordAccess {
   readonly token: Secret;
   /** The REST root including `/api`; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** The same of a proxy that takes all requests instead, and keeps to Discord's limit for all processes. */
+  /** The same for a proxy that takes all requests instead and keeps to Discord's limits for all processes. */
   readonly proxyUrl?: string | undefined;
   /** How many connections to the gateway; as many as Discord recommends, unless given. */
   readonly shards?: 'auto' | number;
@@ -123,7 +123,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
       onLost: fatal,
     });
 
-  /** How long to wait because Discord lets the bot start no more sessions; undefined if it does. */
+  /** How many milliseconds to wait because Discord lets the bot start no more sessions; undefined if it does. */
   const untilStarts = async (choice: ShardChoice | undefined): Promise<number | undefined> => {
     const starts = await readSessionStarts(rest);
     if (starts === undefined) return undefined;
@@ -139,7 +139,7 @@ export const connectDiscord = async (access: DiscordAccess): Promise<Discord> =>
         const wait = error instanceof ConnectionRefused ? undefined : await untilStarts(asked.choice);
         if (wait === undefined || signal.aborted) throw error;
         const minutes = Math.ceil(wait / 60_000);
-        log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it is tried again then');
+        log.warn({ minutes }, 'Discord lets this bot start no more sessions for now; it waits until it may');
         await pause(wait, signal);
       }
     }

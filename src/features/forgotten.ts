@@ -9,7 +9,7 @@ import type { CollectionSpec } from '../store/collection-spec.ts';
  * back.
  */
 
-/** Only whether it changes matters: the clocks of two processes may differ. */
+/** All that matters is whether `at` changes: the clocks of two processes may differ. */
 const forgottenSchema = z.strictObject({ at: timeField });
 
 export const forgottenPeople: CollectionSpec<z.output<typeof forgottenSchema>> = {
@@ -43,7 +43,7 @@ export interface Deletions {
   begin(user: UserId): Begun;
   /** Runs `erase`; nothing that was begun earlier is kept from then on. */
   now(user: UserId, erase: () => Promise<void>): Promise<void>;
-  /** What is stored of that, for a day. */
+  /** When that last was; remembered for a day. */
   of(user: UserId): Promise<readonly { readonly at: number }[]>;
 }
 
@@ -55,12 +55,12 @@ export const createDeletions = (store: ForgottenStore, what: string, now: () => 
   return {
     begin: (user) => {
       const before = last(user);
-      before.catch(() => undefined); // told to whoever wants to keep something
+      before.catch(() => undefined); // `unlessDeleted` rejects with it
       return {
         unlessDeleted: (keep) =>
           store.inTurn(keyOf(user), async () => {
             const latest = await last(user);
-            // None: there was none before either, or it is so old that its record has expired.
+            // No mark now: there was none before either, or it was so old that it has expired.
             return latest !== undefined && latest !== (await before) ? undefined : keep();
           }),
       };

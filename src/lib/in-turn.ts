@@ -1,2 +1,2 @@
-/** Runs tasks of the same name one at a time, those of all processes that share the store included. */
+/** Runs tasks of the same name one at a time, across all processes that share the store. */
 export type InTurn = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;

@@ -55,7 +55,7 @@ const sourceOf = (patient: PatientCase): Source => {
   };
 };
 
-/** "Your sugar is too high" is no question about it. */
+/** "Your sugar is too high" does not ask about the sugar. */
 const isNamedIn = (fact: string, { acts }: Hearing): boolean =>
   acts.some(({ act, named }) => act === 'diagnosis' && named.includes(fact));
 
@@ -65,7 +65,7 @@ const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|wo
 const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
-    // Who says in the same breath what comes next is not asked for it.
+    // A student who says in the same breath what comes next is not asked about it.
     const isPlanned =
       heard.some(({ fact }) => fact === 'plan') ||
       acts.some(
@@ -78,7 +78,7 @@ const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 
-/** "So tell me, what happened?": of two that ask for it, the one that says more. */
+/** "So tell me, what happened?": of two requests for the story, the fuller one. */
 const openingOf = (heard: readonly Heard[]): Heard | undefined =>
   heard
     .filter(({ fact }) => fact === 'complaint')
@@ -86,7 +86,8 @@ const openingOf = (heard: readonly Heard[]): Heard | undefined =>
 
 /** "Any problems with it?", after a question about something else, does not ask for the whole story again. */
 const withoutOpening = (all: readonly Heard[]): readonly Heard[] => {
-  const heard = all.filter((each) => each.fact !== 'complaint' || each === openingOf(all));
+  const opening = openingOf(all);
+  const heard = all.filter((each) => each.fact !== 'complaint' || each === opening);
   return heard.filter(
     ({ fact, aspects }, at) =>
       !(fact === 'complaint' || fact === 'howAreYou') ||

@@ -48,7 +48,7 @@ const isTold = (text: string, told: readonly ReadonlySet<string>[]): boolean => 
   );
 };
 
-/** Whether what a text begins with is in one of those that were told before. */
+/** Whether the first sentence of a text was told before. */
 export const opensWithTold = (text: string, before: readonly string[]): boolean =>
   isTold(
     (sentencesOf(text)[0] ?? '').replace(/^Only that /, ''),

@@ -215,11 +215,11 @@ const closest = (heard: readonly Heard[], answers: Answers): readonly Heard[] =>
     aspects.some((aspect) => answers.has(`${fact}/${aspect}`));
   const isCloser = (fact: string, all: readonly Heard[]): boolean =>
     all.some((other) => other.fact === fact && isClose(other));
+  // "Do you smoke? Since when, and how much?": the two details tell all of it.
   const tellsAll = (fact: string): boolean =>
     (['since', 'amount'] as const).every((aspect) =>
       heard.some((other) => other.fact === fact && other.aspects.includes(aspect) && isClose(other)),
     );
-  // "Do you smoke? Since when, and how much?": the two details tell all of it.
   return heard.filter(
     (each, at) => isClose(each) || !(isCloser(each.fact, heard.slice(0, at)) || tellsAll(each.fact)),
   );
@@ -246,7 +246,7 @@ export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Te
       asked[name] = count + 1;
       const answer = answers.get(name);
       if (answer === undefined) return unmentioned(each, answers, done);
-      // "Is there anything I have not asked about?", when it was told already.
+      // "Is there anything I have not asked about?", when that has been told already.
       if (name === 'nothingLeft' && isToldAlready(answer, before, answers)) return [usual(name)];
       if (typeof answer !== 'string')
         return [{ kind: 'said', text: answer[count % answer.length] ?? answer[0] }];

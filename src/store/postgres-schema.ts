@@ -16,7 +16,7 @@ import { StoreError } from './store-error.ts';
  * `rounds_shards`    how often each shard was taken, and by which process if there are several
  * `rounds_bot`       which process has the whole store, and when it said so last; nothing if it has given it back
  * `rounds_processes` those that share the store, and when each of them said so last
- * `rounds_generation` among how many shards the servers are divided, and, for whoever looks, how often that changed
+ * `rounds_generation` among how many shards the servers are divided, and, for people to read, how often that changed
  * `rounds_identifies` when a shard of each bucket may identify at Discord next
  */
 export const tables = `

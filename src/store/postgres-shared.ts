@@ -31,8 +31,8 @@ import { StoreError } from './store-error.ts';
  */
 
 /**
- * Milliseconds between tries to get a turn, which grow, and for how long. Not the database's own wait: the lock belongs
- * to the connection that waited for it, so each turn would need one of its own, and turns begin inside of others.
+ * Milliseconds between tries to get a turn, which grow, and how long to try. The database could wait instead, but a lock
+ * belongs to the connection that waited for it: each turn would need its own, and turns begin inside other turns.
  */
 const firstTurnRetry = 25;
 const longestTurnRetry = 400;

@@ -94,7 +94,7 @@ export class SealedCollection<T> implements Collection<T> {
         const changed = next(value);
         if (changed === undefined) return undefined;
         const claims = this.#spec.claims === undefined ? {} : { claims: this.#claims(changed) };
-        // What takes the place of an expired record does not expire with it.
+        // What replaces an expired record does not inherit its expiry.
         const expiresAt = value === undefined ? undefined : entry?.expiresAt;
         const filed = { ...this.#filed({ key, value: changed, expiresAt }), ...claims };
         const setAside = text !== undefined && entry === undefined ? [this.#at(row)] : [];

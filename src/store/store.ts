@@ -83,7 +83,7 @@ const random = (): string => randomBytes(16).toString('base64url');
 
 /**
  * Creates a check that writes something and reads it back. One at a time, because all checks of a process share a row;
- * each of several processes has its own, which it deletes because nobody else would.
+ * of several processes, each has its own row, which it deletes because nobody else would.
  */
 const createProbe = (engine: Engine): (() => Promise<boolean>) => {
   const place = { collection: 'probe', row: engine.alone ? 'latest' : random() };

@@ -80,7 +80,7 @@ describe('without Message Content at the gateway alone, with several shards', ()
   });
 });
 
-test('a bot that has started all the sessions of a day waits for the next day, and says so', async () => {
+test('a bot that has started all the sessions of a day waits for the next one, and says so', async () => {
   const there = await playground({ sharding: { startsPerDay: 1, day: 3_000 } });
   await open({ discord: await connect(there), events: hearing().events });
   const { log, text } = keptLog();
@@ -90,11 +90,11 @@ test('a bot that has started all the sessions of a day waits for the next day, a
   expect(text()).toContain('start no more sessions');
 });
 
-test('with a proxy, everything that is requested goes there, and nobody but the proxy limits it', async () => {
+test('with a proxy, every request goes there, and only the proxy limits them', async () => {
   const there = await playground();
   const { origin, pathname } = new URL(there.apiUrl);
   const proxyUrl = (await openFront(origin)) + pathname;
-  // Where Discord would be, nobody listens.
+  // Nobody listens where Discord would be.
   const discord = await connect(there, { apiUrl: `http://127.0.0.1:${await freePort()}/api`, proxyUrl });
   expect(await open({ discord, events: hearing().events })).toMatchObject({ servers: 1 });
   discord.rest.share(1 / 50);

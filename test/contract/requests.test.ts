@@ -59,7 +59,7 @@ const processWith = async (
     done,
     store,
     take,
-    /** What is stored of its shards has been read. */
+    /** Its work begins: what is stored of its shards has been read. */
     begin: async () => {
       held.begun(held.held());
       held.onAnnounced(() => void requests.look());

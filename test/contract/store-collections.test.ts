@@ -104,7 +104,7 @@ describe.each(storeKinds)('in $name', ({ newUrl }) => {
     expect(await keysIn(after, { index: 'owner', value: 'bob' })).toEqual(['school/1', 'school/2']);
   });
 
-  test('a record that takes the place of an expired one stays, and one that is changed expires when it would have', async () => {
+  test('a record that replaces an expired one stays, and one that is changed still expires when it would have', async () => {
     const brought = await only(await open(await newUrl()), shelves);
     await brought.set('old', shelf('alice'), { expiresAt: Date.now() - 1 });
     await brought.change('old', (found) => (found === undefined ? shelf('bob') : undefined));

@@ -186,7 +186,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
     expect(most).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  test('asks for a turn less and less often while another one has it', async () => {
+  test('asks for a turn less and less often while another process has it', async () => {
     const url = await newPlace();
     const wire = await wireTo(url);
     onTestFinished(() => wire.close());
@@ -199,7 +199,7 @@ describeWithPostgres({ name: 'a store in PostgreSQL that several processes share
       return wire.sent() - before;
     });
     await next;
-    // Its beats are among them; when it asked every 25 ms, it sent more than a hundred.
+    // This includes its beats; asking every 25 ms took more than a hundred.
     expect(sent).toBeLessThan(40);
   });
 
@@ -267,7 +267,7 @@ describeWithPostgres({ name: 'a process that joins others', timeout: 40_000 }, (
     expect(await one.notes.get('a')).toEqual({ text: 'first' });
   });
 
-  test('finds the store healthy while the other one looks as well, and leaves nothing of that behind', async () => {
+  test('finds the store healthy while the other one checks it too, and leaves no trace of the check', async () => {
     const url = await newPlace();
     const stores = [await storeOf(url, [older], 1), await storeOf(url, [older], 1)];
     const looks = Array.from({ length: 20 }, () => stores.map(({ store }) => store.healthy()));

@@ -124,7 +124,7 @@ describeWithPostgres({ name: 'what spans the processes of one store', timeout: 1
     await bench.until(() => there.archived);
   });
 
-  it('what is stored of an unfinished sign-in is among My data, without its tokens', async () => {
+  it('My data shows what is stored of an unfinished sign-in, without its tokens', async () => {
     const { alice } = servers;
     await servers.start(1);
     const asked = alice.command('class', '/link');

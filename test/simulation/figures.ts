@@ -2,7 +2,10 @@ import type { Counter } from './oracle/oracle.ts';
 import { crashPlaces } from './plan.ts';
 import { crashPoints } from './world/faults.ts';
 
-/** How often a long run must have hit each cause of a hold, each event in each status and each point of a crash. */
+/**
+ * How often a long run must have hit each point of a crash, and each cause of a hold and each event in a status that it
+ * has hit at all.
+ */
 const enough = 100;
 
 /** What many runs have seen, by kind. */
@@ -38,11 +41,11 @@ export class Figures implements Counter {
     return this.#events.reduce((sum, runs, events) => sum + runs * events, 0);
   }
 
-  /** What a long run has hit too seldom to prove anything about it. */
+  /** What a long run has hit too seldom to prove anything about it. A hold or an event that it has never hit is not among them. */
   rare(): readonly string[] {
     const crashes = crashPlaces.flatMap((place) => crashPoints.map((at) => `crash ${at} ${place}`));
-    const holds = [...this.#counts.keys()].filter((what) => /^(?:hold|event) /.test(what));
-    return [...crashes, ...holds]
+    const seen = [...this.#counts.keys()].filter((what) => /^(?:hold|event) /.test(what));
+    return [...crashes, ...seen]
       .filter((what) => this.of(what) < enough)
       .map((what) => `${what}: hit only ${this.of(what)} times`);
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise, and a long run if it
- * has hit something too seldom. `--mutants`: fails if a fault planted in the core is not found.
+ * `npm run simulate -- --runs 100000 --seed 1`, `--replay '<plan>'`: fails on any broken promise, and after a long run
+ * also if something was hit too seldom. `--mutants`: fails if a fault planted in the core is not found.
  */
 import { parseArgs } from 'node:util';
 import { loadCore } from './core.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 const runs = Number(values.runs ?? (values.mutants ? 20_000 : 5_000));
 
-/** From so many runs on, each thing that can happen must have happened often enough. */
+/** With this many runs or more, each crash, hold and event must have happened often enough. */
 const long = 1_000_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

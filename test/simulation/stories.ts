@@ -133,7 +133,7 @@ const unheardCorrection: readonly Item[] = [
   { do: 'reconnect', after: 4 * second, downFor: 3 * minute },
 ];
 
-/** And then that line may not be read. */
+/** And then that line cannot be read. */
 const unreadCorrection: readonly Item[] = [
   { do: 'fault', after: 0, on: 'read', what: 'refused', skip: 0, times: 6 },
   ...unheardCorrection,
@@ -170,7 +170,7 @@ const endTakenBack: readonly Item[] = [
 
 const membership = (is: boolean, after: number): Item => ({ do: 'membership', is, after });
 
-/** Somebody wakes it, the process dies over that, and the next one has no access until it is asleep again. */
+/** Somebody wakes the thread, the process dies meanwhile, and the next one has no access until it is asleep again. */
 const wokenAway: readonly Item[] = [
   { ...question, after: 13 * hour },
   crash('edit_notice', 'after', 2 * hour),
@@ -238,7 +238,7 @@ const lateWords: readonly Item[] = [
   spoken,
 ];
 
-/** One after another they are given up, and arrive all the same. */
+/** They are given up one after another, and arrive all the same. */
 const lateWordsInARow: readonly Item[] = [
   { do: 'fault', after: 0, on: 'post_say', what: 'late', skip: 0, times: 2 },
   spoken,
@@ -298,7 +298,7 @@ const fails = (on: string, what: Fault, times: number): Item => ({
 
 const open: Item = { do: 'open', after: 0 };
 
-/** What leads to requests that a run seldom gets to. */
+/** What leads to requests that runs seldom make. */
 const leadingTo: Readonly<Record<string, readonly Item[]>> = {
   close: [press('end', second)],
   reopen: [press('end', second), press('reopen', 20 * second)],
@@ -310,7 +310,7 @@ const leadingTo: Readonly<Record<string, readonly Item[]>> = {
   read: [burst, press('rest', 700), press('answer', 4 * second)],
 };
 
-/** A process dies at one of them. */
+/** A process dies at one of these requests. */
 const rareCrashes: readonly (readonly Item[])[] = Object.entries(leadingTo).flatMap(([place, leading]) =>
   (['before', 'after', 'in_flight'] as const).map((at) => [crash(place, at, 2 * second), ...leading]),
 );
@@ -344,7 +344,7 @@ const lateCount: readonly Item[] = [
   shortBurst,
 ];
 
-/** Nobody hears that a correction has arrived late, after those that followed it. */
+/** Nobody hears that a correction arrives late, after those that followed it. */
 const unheardCount: readonly Item[] = [
   { do: 'fault', after: 0, on: 'edit_notice', what: 'late', skip: 0, times: 1 },
   shortBurst,

@@ -11,7 +11,7 @@ export interface Wire {
   swallow(): void;
   /** New connections work again; those that were swallowed are given up by both sides. */
   mend(): void;
-  /** How many times the program has sent something. */
+  /** How many chunks of data the program has sent. */
   sent(): number;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ const nextRefresh = ({ sandbox }: LinkingRig): Promise<void> =>
 
 const sleepPast = (rig: LinkingRig, seconds: number): void => rig.pass(seconds * 1_000);
 
-/** The accounts, changed in another way. */
+/** The same accounts with another `change`. */
 const changedBy = (accounts: Accounts, change: Accounts['change']): Accounts => ({
   get: (key) => accounts.get(key),
   delete: (key) => accounts.delete(key),
@@ -232,8 +232,8 @@ test('without a refresh token a 401 ends the sign-in', async () => {
 });
 
 /**
- * Another process on the same store, which nothing keeps from refreshing at the same time: the connection that has the
- * turn is broken. `beforeAsking`: what happens between its look at the account and its request.
+ * Another process on the same store, which nothing keeps from refreshing at the same time, as if the connection that
+ * holds the turn had broken. `beforeAsking`: what happens between its look at the account and its request.
  */
 const withoutTurn = (
   rig: LinkingRig,
@@ -280,7 +280,7 @@ test.each(['refused', 'granted'])(
   },
 );
 
-test('what was refreshed and not saved yet wins over the refusal that another process got for the same token', async () => {
+test('a pair that is not saved yet wins over the refusal that another process got for the same token', async () => {
   const rig = await linkingRig();
   await rig.link();
   let failing = true;

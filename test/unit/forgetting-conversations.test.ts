@@ -13,7 +13,7 @@ import { conversationWith } from '../support/records.ts';
 
 const speaker = userId('7');
 
-/** Forgets where one conversation is open, whose server goes to another process when it is asked for something. */
+/** Here one conversation is open, and its server goes to another process as soon as the conversation is asked for something. */
 const withLoss = (record: Conversation) => {
   const conversations = new Conversations({
     ports: {
@@ -52,13 +52,13 @@ const withLoss = (record: Conversation) => {
   });
 };
 
-test('a conversation that another process has by now does not count as ended', async () => {
+test('a conversation that has gone to another process does not count as ended', async () => {
   const record = conversationWith({});
   const { forget } = withLoss(record);
   expect(await forget({ hostId: record.hostId }, record.openedAt)).toBe('ending');
 });
 
-test('somebody in a conversation that another process has by now does not count as forgotten', async () => {
+test('a person in a conversation that has gone to another process does not count as forgotten', async () => {
   const { forgetPerson } = withLoss(conversationWith({ speakers: [speaker] }));
   expect(await forgetPerson(speaker)).toBe('ending');
 });

@@ -6,7 +6,7 @@ import { Secret } from '../../src/lib/secret.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { alice, linkingRig, student } from '../support/linking.ts';
 
-test('a sign-in whose count cannot be taken back shows its number all the same, and the next one its failure', async () => {
+test('a sign-in whose count cannot be taken back still shows its number, and one that fails its failure', async () => {
   const { store, service, sandbox } = await linkingRig();
   const now = (): number => Date.now();
   const pages = new LinkPages({

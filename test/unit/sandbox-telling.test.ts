@@ -143,19 +143,19 @@ test('both halves of “blood or black stool” are answered', () => {
   expect(said).toContain('no black stools');
 });
 
-test('what was told before is not offered again as something that nobody asked about', () => {
+test('what was told before is not offered as something that nobody asked about', () => {
   const untold = talk('Hale', ['Is there anything that I have not asked about?']);
   expect(untold.at(-1)).toContain('colleague');
   const told = talk('Hale', ['Is anybody around you ill?', 'Is there anything that I have not asked about?']);
   expect(told.at(-1)).not.toContain('colleague');
 });
 
-test('who names a diagnosis and says what comes next is not asked for it', () => {
+test('a student who names a diagnosis and says what comes next is not asked what comes next', () => {
   const said = answer('Lindqvist', 'This could be diabetes. We will take some blood to be sure.');
   expect(said).toContain('Is that serious?');
   expect(said).not.toContain('What happens now?');
 });
 
-test('of a complaint with two parts, more is told of the one that is named', () => {
+test('of a complaint with two parts, only the part that was named is told in more detail', () => {
   expect(answer('Lindqvist', 'tell me more about the tiredness')).not.toContain('toe');
 });

@@ -86,7 +86,7 @@ export interface SharedRest extends DiscordRest {
 interface RestAccess {
   /** The root including `/api`, without the version; Discord's own unless given. */
   readonly apiUrl?: string | undefined;
-  /** The same of a proxy that takes all requests instead: it keeps to Discord's limit for all processes. */
+  /** The same for a proxy that takes all requests instead and keeps to Discord's limits for all processes. */
   readonly proxyUrl?: string | undefined;
   readonly token: Secret;
   /** Discord answered 401: the token is no longer valid. Called once. */
@@ -236,8 +236,8 @@ export const createSender = (options: Partial<RESTOptions>, token?: Secret): Sha
 /** Requests in the bot's own name. */
 export const createRest = (access: RestAccess): SharedRest => {
   const { apiUrl, proxyUrl, token, onUnauthorized, observe } = access;
-  const isCounted = proxyUrl !== undefined;
-  const limit = isCounted ? { globalRequestsPerSecond: Number.POSITIVE_INFINITY } : {};
+  const hasProxy = proxyUrl !== undefined;
+  const limit = hasProxy ? { globalRequestsPerSecond: Number.POSITIVE_INFINITY } : {};
   const sender = createSender(
     { ...restOptions(proxyUrl ?? apiUrl, observe), ...limit, timeout: 15_000 },
     token,
@@ -258,7 +258,7 @@ export const createRest = (access: RestAccess): SharedRest => {
       }
     },
     share: (part) => {
-      if (!isCounted) sender.share(part);
+      if (!hasProxy) sender.share(part);
     },
     close: () => sender.close(),
   };

@@ -145,7 +145,7 @@ export class LinkPages {
     if (step === undefined) return over('unknown');
     const counted = await limits.reserveFailure(attempt.username, attempt.address);
     if ('why' in counted) return { kind: 'too_many', userName: step.userName, ...counted };
-    // If the store fails at that, an attempt stays counted for a while: nothing that the person should hear of.
+    // If the store fails here, an attempt stays counted for a while, which is nothing to bother the person with.
     const release = (): Promise<void> => counted.release().catch(() => undefined);
     try {
       const outcome = await this.#tried(hash, step, attempt);

@@ -10,16 +10,15 @@ import type { Accounts } from './ports.ts';
 
 /** The stored accounts, and their tokens, which are refreshed as needed. */
 
-/** What a refresh came to, and the access token with which it began. */
+/** The outcome of a refresh, and the access token with which it began. */
 interface Refreshed {
   readonly account: Account;
   readonly from: string;
 }
 
 /**
- * Two processes may refresh at the same time if the connection that keeps them apart breaks: then the first one stored
- * wins. But whoever comes second may only have been refused because the token was used, so it cannot end a link for
- * which the service has just issued new ones.
+ * If the connection that keeps two processes apart breaks, both may refresh at the same time: then whoever stores first
+ * wins. But a refusal may only mean that the other one had already used the token, so it never outweighs new tokens.
  */
 const isNewer = ({ account, from }: Refreshed, current: Account): boolean => {
   if (current.linkId !== account.linkId) return false;
@@ -46,7 +45,7 @@ export class AccountBook {
     return this.#accounts.set(account.userId, account);
   }
 
-  /** Stores what a refresh came to, unless something newer is there. */
+  /** Stores the outcome of a refresh, unless something newer is there. */
   async keep(refreshed: Refreshed): Promise<void> {
     await this.#accounts.change(refreshed.account.userId, (current) =>
       current !== undefined && isNewer(refreshed, current) ? refreshed.account : undefined,
@@ -118,6 +117,12 @@ interface TokenPorts {
 const needsLink = (reason: 'not_linked' | 'sign_in_ended'): ServiceError =>
   new ServiceError({ kind: 'needs_link', reason });
 
+const usable = (account: Account | undefined): Account => {
+  if (account === undefined) throw needsLink('not_linked');
+  if (account.status === 'ended') throw needsLink('sign_in_ended');
+  return account;
+};
+
 /** Nothing has been sent when an account cannot be read or kept. */
 const storeFailed = (cause: unknown): never => {
   throw new ServiceError({ kind: 'not_taken', reason: 'store' }, { cause });
@@ -174,15 +179,11 @@ export class AccountTokens implements Credentials {
 
   async #active(userId: UserId): Promise<Account> {
     const stored = await this.#book.get(userId).catch(storeFailed);
-    if (stored === undefined) throw needsLink('not_linked');
-    const unsaved = this.#unsaved.get(stored.linkId);
-    const account = unsaved === undefined ? stored : await this.#saved(unsaved);
-    if (account === undefined) throw needsLink('not_linked');
-    if (account.status === 'ended') throw needsLink('sign_in_ended');
-    return account;
+    const unsaved = stored && this.#unsaved.get(stored.linkId);
+    return usable(unsaved === undefined ? stored : await this.#saved(unsaved));
   }
 
-  /** The account as it is once this is stored: its link may have ended, been removed or been replaced. */
+  /** The account as it stands once this is stored: its link may have ended, been removed or been replaced. */
   async #saved(refreshed: Refreshed): Promise<Account | undefined> {
     const { userId, linkId } = refreshed.account;
     await this.#book.keep(refreshed).catch(storeFailed);
@@ -216,8 +217,9 @@ export class AccountTokens implements Credentials {
     const account = await this.#active(userId);
     // A refresh finished, or a new link was made, since the caller read the account.
     if (account.linkId !== linkId || account.accessToken !== outdated.accessToken) return account;
-    this.#unsaved.set(linkId, { account: await this.#requested(account), from: account.accessToken });
-    return this.#active(userId);
+    const refreshed = { account: await this.#requested(account), from: account.accessToken };
+    this.#unsaved.set(linkId, refreshed);
+    return usable(await this.#saved(refreshed));
   }
 
   /** The account as it is after asking the token endpoint; not stored yet. */

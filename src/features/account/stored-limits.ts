@@ -30,7 +30,7 @@ export interface AttemptStore {
   ): Promise<Attempts | undefined>;
 }
 
-/** When pages for linking were given out to a person lately. */
+/** When a person was recently given pages for linking. */
 export const pagesGivenTo = async (store: AttemptStore, userId: UserId): Promise<readonly number[]> =>
   (await store.get(`link/${userId}`))?.times ?? [];
 

@@ -41,7 +41,7 @@ type Keeping = 'kept' | 'full' | 'failed' | 'gone';
 
 /** What composing needs of kept cases. Nothing here rejects. */
 export interface Keeper {
-  /** To be called when the work on a new case begins. */
+  /** Call this when work on a new case begins. */
   begin(userId: UserId): Begun;
   /** Resolves once the part would survive a power cut, or with what it was not kept for. */
   keep(caller: Caller, composed: Composed): Promise<Keeping>;

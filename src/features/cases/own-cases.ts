@@ -29,16 +29,16 @@ export interface OwnCases {
   get(userId: UserId, id: string): Promise<KeptCase | undefined>;
   /** The same, whoever owns it. */
   find(id: string): Promise<KeptCase | undefined>;
-  /** To be called when the work on a new case begins. */
+  /** Call this when work on a new case begins. */
   begin(userId: UserId): Begun;
-  /** `gone`: its person has had everything deleted since the work on it began. */
+  /** `gone`: its owner has had everything deleted since work on it began. */
   add(kept: KeptCase, begun: Begun): Promise<Added>;
   /** Returns the case as it is stored after the change; undefined if it is gone. */
   change(userId: UserId, id: string, change: (kept: KeptCase) => KeptCase): Promise<KeptCase | undefined>;
   /** False if it was gone already. */
   delete(userId: UserId, id: string): Promise<boolean>;
   forget(userId: UserId): Promise<void>;
-  /** When that was. */
+  /** When a person last had everything deleted. */
   deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 

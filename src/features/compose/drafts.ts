@@ -21,7 +21,7 @@ export interface Drafts {
   of(userId: UserId): Promise<readonly CaseDraft[]>;
   /** Deletes what is kept for this person, and lets runs in progress keep nothing. */
   forget(userId: UserId): Promise<void>;
-  /** When that was. */
+  /** When this person's drafts were last deleted. */
   deletionsOf(userId: UserId): Promise<readonly { readonly at: number }[]>;
 }
 

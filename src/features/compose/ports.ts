@@ -18,7 +18,7 @@ export interface DraftStore {
 
 /** Where what was composed is kept for its author. Nothing here rejects. */
 export interface Cases {
-  /** To be called when the work on a new case begins. */
+  /** Call this when work on a new case begins. */
   readonly begin: (userId: UserId) => Begun;
   /** Keeps a part; the first one makes the case. */
   readonly keep: (

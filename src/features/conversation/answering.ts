@@ -7,7 +7,7 @@ import type { Ask, Demand } from './ask.ts';
 import * as buttons from './buttons.ts';
 import type { Choices } from './choices.ts';
 import type { FairUse } from './fair-use.ts';
-import { createForgetful, endAll } from './forgetting.ts';
+import { createForgetful, endAll, type ForgetfulDeps } from './forgetting.ts';
 import type { Hosting } from './hosting.ts';
 import type { Requests, Want } from './requests.ts';
 import type { Accounts } from './start.ts';
@@ -78,14 +78,14 @@ export const answerFeatures = (bus: Pick<Bus, 'on'>, answering: Answering): void
 interface Performing {
   readonly conversations: Conversations;
   readonly demand: Demand;
-  readonly store: Parameters<typeof createForgetful>[0]['store'];
+  readonly store: ForgetfulDeps['store'];
   /** By conversation; see `EndsWanted`. */
   readonly endsWanted: Map<string, readonly Place[]>;
 }
 
-/** Does what another process wants of the conversations here. */
+/** Does what any process wants of the conversations here. */
 export const performing = ({ conversations, demand, store, endsWanted }: Performing) => {
-  // Waits for answers in progress, so that nothing has to be gone through twice.
+  // Waits for answers in progress, so that nothing has to be done twice.
   const ask: Ask = ({ interactionId }, id, decision) => demand(interactionId, id, decision);
   const forgetful = createForgetful({ conversations, ask, store });
   return async (want: Want, request: InteractionId, rows: readonly Place[]): Promise<'done' | 'later'> => {

@@ -118,7 +118,7 @@ export const mayActOn =
   ({ guildId }) =>
     store.holds() && store.shards.fenceOf(guildId) !== undefined;
 
-/** What other processes want: that conversations end, by their ids. Deleted in the write that says that they have. */
+/** By conversation: the rows in which processes want it to end. They are deleted in the write that ends it. */
 export type EndsWanted = ReadonlyMap<string, readonly Place[]>;
 
 interface RowsNeeded extends Omit<ConversationStores, 'keepsFor'> {

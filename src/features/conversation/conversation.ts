@@ -118,8 +118,8 @@ interface ConversationFeature extends Forgetful {
   /** Whether the server's conversations are this process's. */
   isHere(guild: GuildId): boolean;
   /**
-   * Lets every process, this one included, forget what it has of a person: what they began up to then, and their name.
-   * `left`: it will be done, whatever happens here. Undefined if no other process has the store open.
+   * Has every process, this one included, forget what it has of a person: what they began up to then, and their name.
+   * `left`: it will be done, whatever happens here. Undefined if the store is not shared.
    */
   forgetEverywhere(person: UserId, until: number): Promise<'forgotten' | 'left' | undefined>;
   hearRequests(): void;

@@ -20,10 +20,10 @@ interface Ending {
 const placesFrom = (now: number, ids: readonly string[]): readonly (readonly [string, InteractionId])[] =>
   ids.map((id, index) => [id, interactionId(firstIdAt(now + index))]);
 
-/** `ending`: answers in progress come first. */
-/** Not known to be done: it takes longer, or the conversation went to another process meanwhile. */
+/** Otherwise it takes longer, or the conversation has gone to another process meanwhile. */
 const isDone = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.kind !== 'lost';
 
+/** `ending`: answers in progress come first, or another process has some of them by now. */
 export const endAll = async (ids: readonly string[], { ask, by }: Ending): Promise<'ended' | 'ending'> => {
   const ends = placesFrom(Date.now(), ids).map(([id, place]) =>
     ask({ interactionId: place }, id, { kind: 'job', job: { kind: 'end', by } }),
@@ -48,7 +48,7 @@ export interface Forgetful {
 const isOf = (line: TranscriptLine, user: UserId): boolean =>
   line.kind === 'turn' ? line.speakerId === user : line.kind !== 'greeting' && line.by === user;
 
-interface ForgetfulDeps {
+export interface ForgetfulDeps {
   readonly conversations: Conversations;
   readonly ask: Ask;
   readonly store: Pick<ConversationStores, 'conversations' | 'lines' | 'shards'>;

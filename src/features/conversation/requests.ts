@@ -11,8 +11,8 @@ import type { ServersHere } from './collections.ts';
 
 /**
  * What one process wants of conversations that another one has: rows in the store, which stay until whoever has the
- * conversations has done it, whoever that is by then: it is deleted with the fence that the shard had when its doing began,
- * so what was done while the shard went to another process is done again there. Doing it twice does no harm.
+ * conversations has done it, whoever that is by then. A row is deleted with the fence that its shard had when the work
+ * began, so what was done while the shard went to another process is done again there. Doing it twice does no harm.
  */
 
 const wantSchema = z.discriminatedUnion('kind', [
@@ -62,7 +62,7 @@ interface RequestsDeps {
   };
   /**
    * Does what is wanted in all servers here; resolves once it is stored, however long that takes. `later`: it was not
-   * done everywhere, because servers were lost meanwhile. `rows`: what says that it is wanted.
+   * done everywhere, because servers were lost meanwhile. `rows`: where the wish is stored.
    */
   readonly perform: (want: Want, id: InteractionId, rows: readonly Place[]) => Promise<'done' | 'later'>;
   /** Milliseconds to wait for others. */
@@ -103,7 +103,7 @@ const rowsOf = ({ guildId, want }: Wished, shards: ServersHere, at: number): [st
   return toAll({ want, at }, shards);
 };
 
-/** A wish that is its process's to do. */
+/** A wish that this process has to fulfil. */
 interface Mine {
   readonly key: string;
   readonly request: Request;
@@ -125,13 +125,13 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
   };
 
   const isOutdated = ({ to }: Request): boolean => 'shard' in to && to.of !== shards.count;
-  /** Undefined if it is another process's to do. */
+  /** Undefined if another process has to do it. */
   const fenceFor = ({ to }: Request): Fence | undefined => {
     if ('guildId' in to) return shards.has(to.guildId) ? shards.fenceOf(to.guildId) : undefined;
     return shards.hasShard(to.shard) ? shards.fenceOfShard(to.shard) : undefined;
   };
 
-  /** The servers are divided otherwise by now: it is for all of them. */
+  /** The servers are divided differently by now: it goes to all shards. */
   const readdress = async (key: string, request: Request): Promise<void> => {
     const fence = shards.hasShard(0) ? shards.fenceOfShard(0) : undefined;
     if (fence === undefined) return;
@@ -139,7 +139,7 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     await store.requests.delete(key, { fence });
   };
 
-  /** Those that nobody has done since they were read. */
+  /** Those that nobody has done since the rows were read. */
   const stillWanted = async (group: readonly Mine[]): Promise<readonly Mine[]> => {
     const found = await Promise.all(group.map(async ({ key }) => store.requests.get(key)));
     return group.filter((_, index) => found[index] !== undefined);
@@ -159,7 +159,9 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
     for (const { key } of group) underWay.add(key);
     const want = group[0]?.request.want.kind;
     task
-      .catch((error: unknown) => log.warn({ want, ...errorFacts(error) }, 'what a process wants failed'))
+      .catch((error: unknown) =>
+        log.warn({ want, ...errorFacts(error) }, 'what a process wants could not be done; it is tried again'),
+      )
       .finally(() => group.forEach(({ key }) => underWay.delete(key)));
   };
 
@@ -193,7 +195,7 @@ export const createRequests = ({ store, perform, patience, log }: RequestsDeps):
   const lookQuietly = async (): Promise<void> => {
     if (shared === undefined) return;
     await look().catch((error: unknown) =>
-      log.warn(errorFacts(error), 'it could not be read what other processes want'),
+      log.warn(errorFacts(error), 'what other processes want could not be read'),
     );
   };
 

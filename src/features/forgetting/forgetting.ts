@@ -19,7 +19,7 @@ export interface MarkStore {
   entries(): AsyncIterable<readonly [string, Mark]>;
 }
 
-/** `ending`: answers in progress come first; ask again later. `left`: they do as well, but nobody has to ask again. */
+/** `ending`: answers in progress come first; ask again later. `left`: the same, but it happens without asking again. */
 type Progress = 'forgotten' | 'ending' | 'left';
 
 interface ForgettingDeps {
@@ -40,7 +40,7 @@ interface ForgettingDeps {
     ): Promise<Progress>;
     /** Whether the server's conversations are this process's. */
     isHere(guild: GuildId): boolean;
-    /** Lets every process forget what it has of a person; undefined if this one has everything. */
+    /** Has every process forget what it has of a person; undefined if the store is not shared. */
     forgetEverywhere(person: UserId, until: number): Promise<Progress | undefined>;
     /** Takes a person out of other people's conversations. */
     forgetPerson(user: UserId): Promise<Progress>;
@@ -161,7 +161,7 @@ export const createForgetting = (deps: ForgettingDeps): Forgetting => {
     routes: [],
     hears: {
       sessionStarted,
-      // Thousands may come at once, and the next process hears of all of them again.
+      // Thousands may come at once, and the next process will hear of them all again.
       guildAvailable: ({ id }) => inTurn(async () => (isClosing && !gone.has(id) ? undefined : isBack(id))),
       guildGone: (guild) => inTurn(() => markLeft(guild)),
     },

@@ -97,8 +97,8 @@ export const accountTexts = {
     account: 'Your link to the service; its tokens are kept as well, but not shown',
     link_steps: 'Pages for linking that were not finished',
     sign_in:
-      'Your sign-in whose number was not entered yet, for ten minutes; its tokens are kept as well, but not shown',
-    attempts: 'When you asked for a page for linking in the past hour',
+      'Your sign-in whose number has not been entered yet, for ten minutes; its tokens are kept as well, but not shown',
+    attempts: 'When you asked for pages for linking in the past two hours',
     wanted: 'What you wanted to do when a link was missing',
     interrupted: 'Commands and forms that were cut off and can be run again, for 15 minutes',
     choices: 'Conversations that you were asked about before they start',
@@ -110,7 +110,7 @@ export const accountTexts = {
     hosted: 'Conversations that you host or hosted, until they are deleted (usually 30 days after their end)',
     forgetting: 'Your request to have everything deleted, until the last answer in progress has been given',
     deletions:
-      'When you last had things of yours deleted, for one day, so that nothing begun before comes back',
+      'When you last had your drafts, or everything of yours, deleted, for one day, so that nothing begun before then comes back',
     named:
       'Other people’s conversations in which you asked or moderated, until they are deleted (usually 30 days after their end)',
   },

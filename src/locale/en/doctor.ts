@@ -85,9 +85,7 @@ export const doctorTexts = {
     noToken: 'that needs a Discord that answers.',
     ok: ({ name, proxy }: { readonly name: string; readonly proxy: string | undefined }) =>
       said(
-        proxy === undefined
-          ? `accepted; the bot is called ${name}.`
-          : `accepted; the bot is called ${name}. Requests go through ${proxy}.`,
+        `accepted; the bot is called ${name}.${proxy === undefined ? '' : ` Requests go through ${proxy}.`}`,
       ),
     refused: said(
       'Discord does not accept DISCORD_TOKEN.',

@@ -9,7 +9,7 @@ export interface Sharding {
   readonly identifyLimits: 'discord' | 'off';
   /** How often shards may identify within a day. */
   readonly startsPerDay: number;
-  /** How long a day lasts, in milliseconds, from its first identify on. */
+  /** Milliseconds in a day, which begins with its first identify. */
   readonly day: number;
 }
 

@@ -77,6 +77,7 @@ export const actOf = (sentence: string, namesIllness: boolean, marked: boolean):
   if (!marked && /\b(?:bye|goodbye|take care(?! of))\b/.test(sentence)) return 'goodbye';
   if (asksToDo.test(sentence)) return 'plan';
   if (asksView.test(sentence)) return 'willing';
+  // "Are you still able to swallow normally?" asks how it is; nobody has to do it now.
   if (/^are you (?:still )?able to\b.*\b(?:swallow|normally|clearly|properly)\b/.test(sentence))
     return undefined;
   if (asksLeave.test(sentence) && !(marked && names.test(sentence))) return 'consent';

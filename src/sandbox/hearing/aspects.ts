@@ -100,7 +100,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'when',
-    /(?<!since )\b(?:when(?! you (?:had to|have to|threw|vomit|were|felt|move|fell|take|took|press|climb|walk|hurr|lie|breathe|cough|eat|stand|move|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|(?:what|which) age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
+    /(?<!since )\b(?:when(?! you (?:had to|have to|threw|vomit|were|felt|move|fell|take|took|press|climb|walk|hurr|lie|breathe|cough|eat|stand|swallow|pee|get up|go))|times? of (?:the )?day|what time|at what point|what point|what moment|(?:what|which) age|how old (?:is|was|were|are)|how long ago|which year|what year)\b/,
   ],
   [
     'result',

@@ -86,11 +86,11 @@ export const shortReferences: readonly Reference[] = [
     said: /^(?:and )?(?:for )?how long (?:were|have|did|was) you\b.*\b(?:there|away|stay|stayed|gone)$/,
   },
   {
-    after: (last) => isOfFamily(last),
+    after: isOfFamily,
     said: /^was (?:it|that|the death|her death|his death) (?:very )?sudden(?:ly)?$/,
     means: 'family:suddenDeath',
   },
-  { after: (last) => isOfFamily(last), said: /^(?:at )?(?:what age|how old) (?:when|at)\b/ },
+  { after: isOfFamily, said: /^(?:at )?(?:what age|how old) (?:when|at)\b/ },
   {
     after: among('childrenOwn'),
     said: /\b(?:look(?:s|ing)? after|tak(?:es|ing) care of|cares? for|caring for)\b/,
@@ -108,7 +108,7 @@ export const shortReferences: readonly Reference[] = [
     means: 'work',
   },
   {
-    after: (last) => isOfFamily(last),
+    after: isOfFamily,
     said: /^(?:and |so )?(?:any |are there |is there |do they have )?(?:any )?(?:other|anything else|any(?:one|body) else|what else|who else|further)\b(?!.*\b(?:you|your(?! family)|symptoms?|complaints?)\b)/,
     means: 'familyOther',
   },

@@ -67,7 +67,7 @@ const written: readonly (readonly [RegExp, string])[] = [
     'what have you tried for it',
   ],
   [/\bthx\b/g, 'thanks'],
-  // Before the time is left out.
+  // Before the rule that leaves out the time.
   [
     /\b(have you had|did you (?:have|feel|notice)|have you (?:felt|noticed)) (?:any |the |this |such |a )*(?:chest pains?|pressure|pain|headaches?|this|it|something similar) (?:already )?(?:in|over|during) the (?:last|past) (?:few |couple of )?(?:days|weeks|months)(?: too| as well| already)?/g,
     '$1 it before',
@@ -98,7 +98,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bup to date\b/g, 'complete'],
   [/\by'?all\b/g, 'you'],
   [/\bgonna\b/g, 'going to'],
-  // "Ok, going to check your pulse", "need some blood": somebody does, though nobody is said to.
+  // "Ok, going to check your pulse", "need some blood": somebody is meant, though nobody is named.
   [
     /(^|[.?!,] *)((?:(?:ok|okay|so|right|now|well|alright|just),? )*)going to (?=(?:just )?(?:check|measure|listen|examine|feel|press|take|look|have|do|get|need)\b)/g,
     '$1$2i am going to ',

@@ -129,7 +129,7 @@ export const floor: readonly Mutant[] = [
     to: 'settledTo',
   },
   {
-    name: 'a line that may not be read is taken for one without buttons',
+    name: 'a line that cannot be read is taken for one without buttons',
     file: 'old-lines.ts',
     from: "if (result.kind !== 'message') return setAt(sure, line, undefined);",
     to: "if (result.kind !== 'message') return setAt(sure, line, state.now);",

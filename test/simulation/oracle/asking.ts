@@ -140,7 +140,7 @@ const checkOrder = (
     if (version === undefined || judge(history.world, earlier, version) !== 'question' || isElsewhere(id))
       continue;
     if (isHeardDeleted(process, id, turn.submittedAt + 1)) continue;
-    // It was seen in a page that counts no more, and the page read instead does not show it.
+    // It was seen in a page that no longer counts, and the page read instead does not show it.
     const { isSure = false, isLacking = false } = process.heard.get(id) ?? {};
     if (earlier.message.deletedAt !== undefined && (!isSure || isLacking)) continue;
     // A message that was not a question when first heard never becomes one.

@@ -42,7 +42,7 @@ export interface History {
   readonly everStored: Set<string>;
   /** When each of them was last stored. */
   readonly storedAt: Map<string, number>;
-  /** When the core was last told that something is not. */
+  /** When the core was last told that a write of one of them had failed. */
   readonly notStoredAt: Map<string, number>;
   /** What an end wanted to say about what it has dropped, by nonce: it ends even if it may not say so. */
   readonly dropped: Map<string, { readonly conversation: string; readonly count: number }>;
@@ -137,7 +137,7 @@ export const standingOf = (world: World, conversation: string): readonly SimMess
         .filter((message) => message.conversation === conversation && message.deletedAt === undefined);
 };
 
-/** Whether somebody has taken back the end of a conversation; if nobody was told, it may have been open already. */
+/** Whether this takes back the end of a conversation. Without an outcome, what counts is whether it had ended by then. */
 export const isReopening = (
   { conversation, decision, status, outcome }: Request,
   id: string | undefined,

@@ -115,7 +115,7 @@ export const checkBacklog = (history: History, process: BotProcess, record: Conv
   const { begunAt = -Infinity, failedAt = -Infinity } = notices.get(noticesKey(process, record.id)) ?? {};
   // What Discord has refused is tried again when something changes.
   if (begunAt >= before.begunAt || failedAt > -Infinity) return;
-  // Its last text rests on what is stored.
+  // What the notice says last depends on what is stored.
   if ((history.notStoredAt.get(record.id) ?? -Infinity) >= before.begunAt) return;
   const standing = standingOf(world, record.id).findLast(
     (message) =>

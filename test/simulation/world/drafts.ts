@@ -17,7 +17,7 @@ export const noticeBody = ({ record }: Task, notice: Parameters<typeof noticeTex
 
 type Post = Draft & { readonly nonce: string };
 
-/** Who posts something, and from when on. */
+/** Who posts something, and when that began. */
 interface Sender {
   readonly process: BotProcess;
   readonly begunAt: number;

@@ -118,7 +118,7 @@ const discordWay = (world: World, process: BotProcess, task: Task, fault: Fault 
   }
 };
 
-/** It arrives, and its sender never hears of it. */
+/** The request arrives, and its sender never hears of it. */
 const untold = ({ discord }: World, arrive: () => Result): Result => {
   const result = arrive();
   const message = result.kind === 'posted' ? discord.message(result.id) : undefined;

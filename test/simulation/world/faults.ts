@@ -6,7 +6,7 @@ export const crashPoints = ['before', 'after', 'in_flight'] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
 export type Fault =
-  /** A request to Discord. `lost`: it never arrives; `answer_lost`: it does; `late`: after its sender has given it up. */
+  /** A request to Discord. `lost`: it never arrives; `answer_lost`: it does; `late`: it does, after its sender has given it up. */
   | 'lost'
   | 'answer_lost'
   | 'late'

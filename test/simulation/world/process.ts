@@ -21,7 +21,7 @@ export interface Heard {
   deletedAt: number | undefined;
   /** By a live event, or by a look that nothing has invalidated. */
   isSure: boolean;
-  /** A page that was asked for later does not show it: it is gone, but only whoever looks for it there knows. */
+  /** A page requested later does not show it: it is gone, but only whoever looks for it there knows. */
   isLacking: boolean;
 }
 
@@ -138,7 +138,7 @@ export class BotProcess {
     if (version >= 0) this.hear(id, version, isSure);
   }
 
-  /** What a page should show but does not show is known to be deleted. `begunAt`: when the page was asked for. */
+  /** What a page should show but does not show is known to be deleted. `begunAt`: when the page was requested. */
   missInPage(
     page: readonly { readonly id: MessageId }[],
     asked: { readonly after: string; readonly place: string | undefined; readonly begunAt: number },
