@@ -257,7 +257,16 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     shardsFree: held?.leftFree ?? 0,
   });
   await serveMetrics({ config, metrics, now, closing, log });
-  const onWork = (): void => signal.removeEventListener('abort', giveUp);
+  // One process at a time: that of the first shard.
+  const sweep = { every: hour, run: async () => store.shards.has(undefined) && store.sweep(Date.now()) };
+  // They do not wait for the gateway: a shard may have to wait for long until it may identify.
+  const onWork = (): void => {
+    signal.removeEventListener('abort', giveUp);
+    for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
+      const stop = every(chore.every, async () => chore.run(), log);
+      closing.add('chore', stop);
+    }
+  };
   const servers = await goLive({
     options,
     closing,
@@ -270,12 +279,6 @@ export const startBot = async (options: BotOptions, closing: Closing): Promise<R
     held,
   });
 
-  // One process at a time: that of the first shard.
-  const sweep = { every: hour, run: async () => store.shards.has(undefined) && store.sweep(Date.now()) };
-  for (const chore of [sweep, ...features.flatMap(({ chores }) => chores ?? [])]) {
-    const stop = every(chore.every, async () => chore.run(), log);
-    closing.add('chore', stop);
-  }
   log.info(
     words.start.started({
       name: discord.userName,
