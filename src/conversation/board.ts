@@ -3,6 +3,7 @@ import type { MessageId } from '../lib/ids.ts';
 import { backlog } from './backlog-notice.ts';
 import { floorShown } from './floor-line.ts';
 import { datedNonce } from './nonce.ts';
+import type { Effect } from './effect.ts';
 import type { Notice } from './notice.ts';
 
 import { slots } from './stored-notices.ts';
@@ -148,7 +149,7 @@ const postStanding = (state: State, slot: Slot, notice: Notice): State => {
   if (isForgotten || isUnsure(state, 'board', slot)) {
     return readOn(state, 'board', { of: 'thread', after: since, about: slot });
   }
-  const post = { kind: 'post_notice', notice, posting: { nonce }, slot } as const;
+  const post = { kind: 'post_notice', notice, posting: { nonce }, slot, before: sent } as const;
   // A problem with the store is announced even though the store takes nothing.
   if (slot === 'trouble') return wish(state, 'board', post);
   const noted = setSent(
@@ -217,6 +218,14 @@ export const isLast = ({ kind }: Notice): boolean =>
   kind === 'answering' ||
   kind === 'skipped';
 
+/** A wording that was never sent is not among those that a posting may be found by. */
+const withoutPlanned = (state: State, effect: Effect): State => {
+  const without = drop(state, 'board');
+  return effect.kind === 'post_notice' && effect.slot !== undefined
+    ? setSent(without, effect.slot, effect.before)
+    : without;
+};
+
 /** What waits for the store says how things are when it begins, or is not said at all. */
 const withoutOutdated = (state: State): State => {
   const effect = inLane(state, 'board');
@@ -225,13 +234,15 @@ const withoutOutdated = (state: State): State => {
   const { slot } = effect;
   const standing = state.record.board?.[slot];
   const notice = standing === undefined ? wanted[slot](state) : editOf(state, slot, standing);
-  return notice !== undefined && keyOf(notice) === keyOf(effect.notice) ? state : drop(state, 'board');
+  return notice !== undefined && keyOf(notice) === keyOf(effect.notice)
+    ? state
+    : withoutPlanned(state, effect);
 };
 
 /** While nothing can be said, nothing stays ready that was true once. */
 export const withoutUnsaid = (state: State): State => {
   const effect = inLane(state, 'board');
-  return effect === undefined || hasBegun(state, effect) ? state : drop(state, 'board');
+  return effect === undefined || hasBegun(state, effect) ? state : withoutPlanned(state, effect);
 };
 
 /** A closed notice, or an old line, whose last text an edit by an earlier process may have overwritten. */

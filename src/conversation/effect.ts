@@ -1,7 +1,7 @@
 import type { InteractionId, MessageId } from '../lib/ids.ts';
 import type { Notice } from './notice.ts';
 import type { Part } from './record.ts';
-import type { Slot } from './stored-notices.ts';
+import type { SentNotice, Slot } from './stored-notices.ts';
 import type { Outcome } from './event.ts';
 
 /** Everything that a conversation can ask of the outside world, as plain data. */
@@ -37,6 +37,8 @@ export type Wish =
       readonly notice: Notice;
       readonly posting: Posting;
       readonly slot?: Slot;
+      /** What was stored of its posting before; stored again if this one is never begun. */
+      readonly before?: SentNotice | undefined;
     }
   | {
       readonly kind: 'edit_notice';
