@@ -10,6 +10,7 @@ import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { createSecondOpinion } from './opinion.ts';
+import { piecesOf, startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
@@ -68,17 +69,22 @@ interface Clauses {
   readonly text: string;
   /** Ends with a question mark. */
   readonly marked: boolean;
+  /** It, or the whole message if it cannot be told apart, with every word and comma. */
+  readonly written: string;
   /** What it states before it asks. */
   readonly stated: readonly string[];
   readonly asked: readonly string[];
 }
 
-const clausesOf = (words: readonly string[], { text, marked }: Pick<Clauses, 'text' | 'marked'>): Clauses => {
-  const whole = { text, marked, stated: [], asked: words };
+const clausesOf = (
+  words: readonly string[],
+  sentence: Pick<Clauses, 'text' | 'marked' | 'written'>,
+): Clauses => {
+  const whole = { ...sentence, stated: [], asked: words };
   if (conditional(words) !== undefined) return whole;
   const bare = words.join(' ').replace(startsAnew, '').split(' ');
-  const parts = partsOf(bare, marked);
-  return parts.asked === bare ? whole : { text, marked, ...parts };
+  const parts = partsOf(bare, sentence.marked);
+  return parts.asked === bare ? whole : { ...sentence, ...parts };
 };
 
 interface Unknown {
@@ -123,6 +129,13 @@ const withStatement = (
   const nod: Heard = { fact: 'acknowledgement', aspects: [] };
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
 };
+
+/** "Do you hear a noise when you breathe?": a whole question in one clause, without a list, asks for one thing. */
+const asksOnce = ({ written, asked }: Clauses): boolean =>
+  asked.length > 3 &&
+  startsAt(asked.join(' ').replace(startsAnew, '').split(' '), 0) &&
+  piecesOf(asked).length === 1 &&
+  !/[,;:/&+–—]|\b(?:and|or|but|nor|also|plus|then|as well|too)\b/.test(written);
 
 /** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
 const wholly = (found: Found, text: string): Found => ({
@@ -232,7 +245,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
       const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
-      const heardOf = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
       const found = ofNamed(itself, questions.tag(asked, listener), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
@@ -250,8 +264,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
 
     const { heard, acts, unknown } = sentences
       .map(({ text, marked }, at) => {
-        const quoted = written.length === sentences.length ? (written[at]?.text ?? text) : text;
-        return clausesOf(spelt(text), { text: quoted, marked });
+        const own = written.length === sentences.length ? written[at]?.text : undefined;
+        return clausesOf(spelt(text), { text: own ?? text, written: own ?? message.toLowerCase(), marked });
       })
       .reduce<SoFar>(hearSentence, { heard: [], acts: [], unknown: [], aside: undefined });
     // Next to a question that was understood, an explanation or an afterthought needs no answer.
