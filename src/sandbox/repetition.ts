@@ -90,6 +90,10 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   // "He is six, and healthy", after "a son, who is six".
   const [, who = '', known = '', more = ''] = /^((?:he|she) is) (\w+), and (\w+\.)$/i.exec(sentence) ?? [];
   if (more !== '' && told.some((each) => each.has(stem(known)))) return `${who} ${more}`;
+  // "Once or twice a year, at Christmas", after "a little liqueur at Christmas".
+  const [, before = '', when = ''] = /^(.+), ((?:at|in|on|for|this) [\w’ ]+)\.$/i.exec(sentence) ?? [];
+  const isSaid = when !== '' && told.some((each) => factsIn(when).every((fact) => each.has(fact)));
+  if (isSaid && before.split(' ').length > 2) return `${before}.`;
   const [, first = '', rest = ''] =
     /^(.+?)(?:, (?:and |but )?|; )((?:i|my|we|it|the|he|she|they|nothing|nobody|no)\b.+)$/i.exec(sentence) ??
     [];
@@ -99,6 +103,27 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   // "Thrush, and the toe": two words are no sentence.
   if (rest.split(' ').length < 3) return sentence;
   return /^(?:nothing|nobody|no one) else\b/i.test(rest) ? '' : capital(rest);
+};
+
+const answersOnly = /^(?:yes|no|not|none|never|nothing|nobody)\b/i;
+
+/** "For my daughter, and for the knee four years ago", next to "A caesarean, and my left knee four years ago". */
+const tellsMostly = (text: string, other: string): boolean => {
+  const own = factsIn(text).filter((fact) => fact !== 'not' && fact !== 'no');
+  const others = new Set(factsIn(other));
+  const shared = own.filter((fact) => others.has(fact)).length;
+  return shared > 2 && shared * 3 >= own.length * 2 && own.length <= others.size && !answersOnly.test(text);
+};
+
+/** Of two answers of which the one tells nearly all of the other, the fuller. */
+const fuller = (texts: readonly string[]): readonly string[] => {
+  const bare = texts.map((text) => text.replace(repeated, ''));
+  return texts.filter((_, at) => {
+    const own = bare[at] ?? '';
+    const isBehind = (other: string, index: number): boolean =>
+      index !== at && tellsMostly(own, other) && !(index > at && tellsMostly(other, own));
+    return !bare.some(isBehind);
+  });
 };
 
 export const onceOnly = (texts: readonly string[]): string => {
@@ -130,5 +155,5 @@ export const onceOnly = (texts: readonly string[]): string => {
     isRepeating ||= isRepeated;
     return [`${opens ? repeated : ''}${fresh.join(' ')}`];
   });
-  return said.join(' ');
+  return fuller(said).join(' ');
 };

@@ -267,8 +267,7 @@ export const thirst: PatientCase = {
     talkToOthers: 'Yes, you can ring my daughter. She knows that I am here.',
     frequentInfections: 'Thrush twice this year, and now the toe.',
     sugarChecks: 'No, I have no device for that. My sisters have one.',
-    medicineList:
-      'I have no list with me, but there are only the two: the water tablet, and the cortisone in winter.',
+    medicineList: 'I have no list with me, but I know them by heart.',
     injections: 'No, no injection: I took the cortisone as tablets.',
     breathSmell: 'Not that I have noticed, and nobody has said so.',
     'painkillers/often': 'Hardly ever.',

@@ -25,7 +25,10 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+
+/** Words that change nothing in what is announced: "we would also need a urine sample". */
+const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
 
 const isSore = /\b(?:hurts?|sore|painful|tender)\b/;
 const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
@@ -200,7 +203,8 @@ const doneWith =
     const text = words.join(' ');
     const namesIllness = slots.some(isIllness);
     const read = (said: string): Act | undefined => actOf(said, namesIllness, as === 'question');
-    const act = read(text) ?? read(text.replace(startsAnew, ''));
+    const bare = text.replace(startsAnew, '');
+    const act = read(text) ?? read(bare) ?? read(bare.replace(inPassing, ''));
     const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
     if (act === undefined || (act === 'examination' && isShown)) return undefined;
     // "You have high blood pressure, since when?"
