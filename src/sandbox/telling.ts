@@ -4,7 +4,7 @@ import { circumstanceEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
 import { onceOnly, opensWithTold, repeated } from './repetition.ts';
-import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
+import { deny, illnessName, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
 
@@ -152,8 +152,31 @@ const isToldAlready = (answer: Answer, before: Asked, answers: Answers): boolean
   return [answer].flat().every((text) => opensWithTold(text, told));
 };
 
+/** "Which one, how much?": what was told before is not told again at large next to a detail of it that is new. */
+const withoutOld = (heard: readonly Heard[], answers: Answers, before: Asked): readonly Heard[] => {
+  const isDetail = ({ fact, aspects }: Heard): boolean =>
+    aspects.some((aspect) => answers.has(`${fact}/${aspect}`) && before[`${fact}/${aspect}`] === undefined);
+  const isOld = (each: Heard): boolean =>
+    each.aspects.length > 0 &&
+    before[each.fact] !== undefined &&
+    ownKeys(each, answers).includes(each.fact) &&
+    heard.some((other) => other.fact === each.fact && isDetail(other));
+  return heard.filter((each) => !isOld(each));
+};
+
+/** What the history tells of an illness already: "blood pressure, for years", and then "yes, high blood pressure". */
+const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
+  const history = [answers.get('history') ?? []].flat().join(' ').toLowerCase();
+  const isInHistory = ({ fact }: Heard): boolean =>
+    /^Yes\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '') &&
+    (illnessName([fact]) ?? '').split(' ').slice(-2).every((word) => history.includes(word)) &&
+    illnessName([fact]) !== undefined;
+  return heard.some(({ fact }) => fact === 'history') ? heard.filter((each) => !isInHistory(each)) : heard;
+};
+
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
-  const heard = closest(withoutListed(all, answers), answers);
+  const near = closest(withoutListed(withoutNamed(all, answers), answers), answers);
+  const heard = withoutOld(near, answers, before);
   const asked = { ...before };
   const done = new Set<string>();
   const words = heard.flatMap((each): readonly Wording[] => {

@@ -161,6 +161,7 @@ export const cough: PatientCase = {
     swab: 'A Covid test on Tuesday, at home. It was negative.',
     gp: 'I have one, but I have not been there for years.',
     worry: 'That I give it to the baby.',
+    'ideas/why': 'Because my colleague from the hotel has the same.',
     ideas: 'My colleague from the hotel has it too. So I thought of the flu.',
     expectations: 'Something that makes this fever go, and to know whether the baby is safe.',
     impact: 'I have been in bed since Sunday. I can’t work.',

@@ -94,6 +94,8 @@ export const aspects = [
   'start',
   'finger',
   'ninety',
+  'sick',
+  'refuse',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -239,9 +239,12 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const { stated, asked, marked } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
-      const isToldSo = soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside);
+      const isToldSo =
+        soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction');
       const isCheck = checks.test(asked.join(' ')) && !isSore.test(asked.join(' '));
-      const isExplained = soFar.acts.some(({ act }) => act === 'diagnosis');
+      const isExplained =
+        soFar.acts.some(({ act }) => act === 'diagnosis') ||
+        soFar.heard.some(({ fact }) => fact === 'instruction');
       if (isExplained && asksUnderstood.test(asked.join(' ')))
         return { ...soFar, heard: [...soFar.heard, { fact: 'understood', aspects: [] }] };
       if ((aside !== undefined || isToldSo) && isCheck) return soFar;

@@ -18,11 +18,42 @@ const among =
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 const isOfFamily = (last: string): boolean =>
   /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
+const ofWater = among('urine', 'nocturia', 'urineAmount', 'dysuria');
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
 const ofExamination = among('examination', 'sorePlaces', 'bothSides');
 
 export const shortReferences: readonly Reference[] = [
+  {
+    after: among('lastMeal', 'injury', 'falls', 'surgery', 'hospital', 'newMedication'),
+    said: /^(?:and )?what (?:was|is) (?:it|that)$/,
+  },
+  { after: ofWater, said: /\b(?:more|less) (?:often|frequently)\b|\boften than\b/, means: 'urineOften' },
+  { after: among('severity'), said: /^(?:and )?(?:when it (?:started|began)|at the (?:start|beginning))$/ },
+  { after: among('sputum', 'haemoptysis', 'cough'), said: /\b(?:spoon|cup|egg ?cup)\b|^is it (?:much|a lot|plenty)\b/, means: 'sputum' },
+  {
+    after: among('allergies', 'penicillin', 'drugReaction'),
+    said: /^(?!.*\b(?:other|else|family)\b).*\breaction\b/,
+  },
+  {
+    after: among('fluids', 'thirst', 'dryMouth'),
+    said: /^is (?:it|that) (?:mostly |mainly |just |only )*(?:water|juice|lemonade|sweet|soft drinks?|cola|tea)\b/,
+    means: 'fluids',
+  },
+  { after: among('tiredness'), said: /\b(?:sleepy|no strength|lack of energy|no energy|weak)\b/ },
+  { after: among('driving'), said: /\bsafe\b/ },
+  {
+    after: among('support', 'toldAnyone', 'company'),
+    said: /^(?:and )?what (?:did|do|does) (?:they|he|she) (?:say|think)\b/,
+    means: 'familyThinks',
+  },
+  { after: () => true, said: /\blook at (?:them|your feet) yourself\b/, means: 'footCare' },
+  {
+    after: ofExamination,
+    said: /^was (?:it|that|this|everything) (?:ok|okay|all right|alright|fine)\b/,
+    means: 'sorePlaces',
+  },
+  { after: ofExamination, said: /^(?:any|is there (?:any )?) ?pain (?:with|when|doing|during) (?:that|this|it)$/, means: 'sorePlaces' },
   {
     after: () => true,
     said: /^(?:and )?(?:do|does) (?:they|he|she|your \w+) know (?:that )?(?:you are (?:here|in)|where you are)\b/,
