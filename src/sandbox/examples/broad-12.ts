@@ -21,9 +21,7 @@ export const broad12: Examples = {
   'tiredness impact': `
     How is your energy, could you get out of the bed these days? | How is your energy, can you get out of bed? | Are you exhausted, can you still get up in the day?`,
   sexual: `
-    Is there anything about intimacy that’s been bothering you? | Any worries about intimacy? | Is there something about your sex life that bothers you? | Any problems with intimacy?`,
-  'partner sexual': `
-    Are you in a relationship, and is there anything about intimacy that bothers you? | Do you have a partner, and is intimacy all right?`,
+    Is there anything about intimacy that’s been bothering you? | Any worries about intimacy? | Any problems with intimacy?`,
   wishes: `
     Is there anything that you would definitely not want, like injections or having to go into hospital? | Is there anything you would not want us to do?
     Is there any treatment that you would refuse? | Is there something you would rather not have done?`,
@@ -31,11 +29,29 @@ export const broad12: Examples = {
     Would you like somebody from your family to be there when we talk about the results? | Should someone be with you when we discuss the results?
     Do you want your family to be there when we tell you the results? | Would you like a relative to join us for the results?`,
   getHome: `
-    Is it easy for you to get here? | How easy is it for you to come here? | Which day would suit you for coming back, and is it easy for you to get here? | Can you get here easily for a check-up?`,
-  bloodPressureTablets: `
-    Do you take something for the blood pressure? | Is your blood pressure treated? | Are you treated for blood pressure?`,
+    Is it easy for you to get here? | Which day would suit you for coming back, and is it easy for you to get here? | Can you get here easily for a check-up?`,
   howAreYou: `
     Is the pain still the same as when we started talking? | Is it still the same as a few minutes ago? | Is the pain the same as when we began?`,
   offer: `
-    Do you need a bowl or something for the sickness? | Shall I get you a sick bag? | Do you want a bowl? | Do you need something against the nausea?`,
+    Do you need a bowl or something for the sickness? | Shall I get you a sick bag? | Can I bring you a glass of water in the meantime? | Do you want a bowl?`,
+  bloating: `
+    And wind, are you still passing that? | Are you still passing wind?`,
+  company: `
+    Who came with you? | who came with you today`,
+  onset: `
+    Since how many days do you have the cough?`,
+  substances: `
+    Coke, speed, anything like that? | Coke, speed, pills?`,
+  pregnancy: `
+    pregnant? | Pregnant at the moment?`,
+  doing: `
+    Was it maybe during the training or lifting heavy? | Was it while you were training?`,
+  'overCounter supplements herbal': `
+    Do you take anything from the pharmacy or health shop, vitamins or herbal teas maybe?`,
+  'worse:lying worse:bending': `
+    When you bend forward or lie down, it changes?`,
+  empathy: `
+    sounds scary | ok i get that. sounds scary | That sounds scary.`,
+  'family:bowelDisease': `
+    Any diseases of the intestine in the family, Crohn for example?`,
 };

@@ -25,6 +25,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   urine: ['urineOften'],
   partner: ['company', 'contacts'],
   driving: ['immobile'],
+  usualDay: ['smoking', 'alcohol', 'caffeine'],
   tremor: ['chills'],
   influenza: ['swab'],
   stress: ['jobStrain'],

@@ -110,7 +110,7 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const { of, ranked, best } = read(sentence);
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
     const leans =
-      sentence.words.length <= 8 &&
+      sentence.words.length <= 10 &&
       /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
       !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
     const isDetail = onlyDetails.test(sentence.words.join(' '));

@@ -28,12 +28,13 @@ export const shortReferences: readonly Reference[] = [
     after: among('lastMeal', 'injury', 'falls', 'surgery', 'hospital', 'newMedication'),
     said: /^(?:and )?what (?:was|is) (?:it|that)$/,
   },
+  { after: among('bloodStool', 'stoolMucus', 'stoolLook', 'blackStool'), said: /^when did you last (?:go|have one)$/, means: 'bowels' },
   { after: ofWater, said: /\b(?:more|less) (?:often|frequently)\b|\boften than\b/, means: 'urineOften' },
   { after: among('severity'), said: /^(?:and )?(?:when it (?:started|began)|at the (?:start|beginning))$/ },
   { after: among('sputum', 'haemoptysis', 'cough'), said: /\b(?:spoon|cup|egg ?cup)\b|^is it (?:much|a lot|plenty)\b/, means: 'sputum' },
   {
     after: among('allergies', 'penicillin', 'drugReaction'),
-    said: /^(?!.*\b(?:other|else|family)\b).*\breaction\b/,
+    said: /^what happened to you\b/,
   },
   {
     after: among('fluids', 'thirst', 'dryMouth'),
