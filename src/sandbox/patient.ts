@@ -63,9 +63,6 @@ const isNamedIn = (fact: string, { acts }: Hearing): boolean =>
 /** What comes next, not what a test has shown. */
 const aheadOf = /\b(?:will|want|need|should|must|going to|gonna|suggest|order|would)\b/i;
 
-/** "Anything you would correct?", and nothing else. */
-const asksForFaults = /^\W*(?:is there )?any(?:thing|where|body)\b[^.?!:]*\?\s*$/i;
-
 const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string[] =>
   acts.slice(0, 1).map(({ act, named }) => {
     const illness = act === 'diagnosis' ? illnessName(named) : undefined;
@@ -78,9 +75,7 @@ const reactionsTo = ({ acts, heard }: Hearing, message: string): readonly string
     const text =
       act === 'diagnosis' && isPlanned
         ? 'Is that serious? But all right, do what has to be done.'
-        : act === 'summary' && asksForFaults.test(message)
-          ? 'No, that is all correct.'
-          : facts[act].otherwise;
+        : facts[act].otherwise;
     return illness === undefined ? text : `${illness.slice(0, 1).toUpperCase()}${illness.slice(1)}? ${text}`;
   });
 

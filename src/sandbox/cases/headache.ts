@@ -149,6 +149,7 @@ export const headache: PatientCase = {
     hobbies: 'The gym, and chess with my son.',
     gp: 'Dr. Walsh. I was last there half a year ago, for the yearly check-up.',
     worry: 'I keep thinking of my aunt.',
+    'examination/gesture': ['All right. Like this?', 'All right, I will try.'],
     'ideas/why': 'Because it came all at once, and my aunt died of a bleed.',
     ideas: 'I keep thinking of my aunt, who had a bleed in the brain. It is no migraine, I know those.',
     expectations: 'Take the pain away, and look into my head, please.',

@@ -38,8 +38,6 @@ export const broad12: Examples = {
     And wind, are you still passing that? | Are you still passing wind?`,
   company: `
     Who came with you? | who came with you today`,
-  onset: `
-    Since how many days do you have the cough?`,
   substances: `
     Coke, speed, anything like that? | Coke, speed, pills?`,
   pregnancy: `

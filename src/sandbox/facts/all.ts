@@ -96,6 +96,7 @@ export const aspects = [
   'ninety',
   'sick',
   'refuse',
+  'gesture',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -63,6 +63,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
   ['sick', /\b(?:bowl|sick bag|bucket|for the (?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
+  [
+    'gesture',
+    /^(?:(?:please|now|ok|and|then|first|just|can you|could you|would you|,) )*(?:squeeze|push|pull|lift (?:up )?(?:your|both|the|one)|raise|bend|close|follow|breathe?|take (?:a |some )?(?:nice )?deep|smile|stick out|put out|roll up|turn|cough|stretch|swallow|show me your teeth|hold out)\b/,
+  ],
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',

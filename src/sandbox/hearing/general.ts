@@ -27,6 +27,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   driving: ['immobile'],
   usualDay: ['smoking', 'alcohol', 'caffeine'],
   tremor: ['chills'],
+  before: ['itching'],
   influenza: ['swab'],
   stress: ['jobStrain'],
   contacts: ['jobDetail'],
@@ -68,7 +69,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   gp: ['screening'],
   hospital: ['company'],
   nothingLeft: ['condoms', 'contraceptive'],
-  exercise: ['worse:exertion'],
+  exercise: ['worse:exertion', 'injury', 'falls'],
 };
 
 /** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */

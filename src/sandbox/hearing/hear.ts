@@ -251,7 +251,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
-      const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
+      const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
+      const about = soFar.aside ?? said?.fact ?? last;
       const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
       const itself = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);

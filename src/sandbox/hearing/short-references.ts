@@ -25,6 +25,26 @@ const ofExamination = among('examination', 'sorePlaces', 'bothSides');
 
 export const shortReferences: readonly Reference[] = [
   {
+    after: among('summary'),
+    said: /^(?:is there )?(?:any(?:thing|body)|something)\b.*\b(?:correct|add|change|miss|missing|wrong|forgot|forgotten)\b/,
+    means: 'nothingLeft',
+  },
+  {
+    after: (_, knows) => knows('before/warning'),
+    said: /\b(?:over|in|during) the (?:past|last)\b.*\b(?:stairs|uphill|hurr\w+|exertion|effort)\b|\b(?:stairs|uphill|hurr\w+|exertion|effort)\b.*\b(?:over|in|during) the (?:past|last)\b/,
+    means: 'before',
+  },
+  {
+    after: (_, knows) => knows('worse:exertion'),
+    said: /\b(?:go|get|walk|climb|manage)\b.*\bstairs\b.*\b(?:normal|normally|as usual)\b/,
+    means: 'worse:exertion',
+  },
+  {
+    after: () => true,
+    said: /^(?:and )?since how many (?:days|weeks|hours|months)\b.*\b(?:this|it|cough|pain|headache|pressure|complaints?)$/,
+    means: 'onset',
+  },
+  {
     after: among('lastMeal', 'injury', 'falls', 'surgery', 'hospital', 'newMedication'),
     said: /^(?:and )?what (?:was|is) (?:it|that)$/,
   },
