@@ -115,16 +115,22 @@ const tellsMostly = (text: string, other: string): boolean => {
   return shared > 2 && shared * 3 >= own.length * 2 && own.length <= others.size && !answersOnly.test(text);
 };
 
+interface Said {
+  readonly text: string;
+  /** Nothing of it was told before. */
+  readonly isWhole: boolean;
+}
+
 /** Of two answers of which the one tells nearly all of the other, the fuller. */
-const fuller = (texts: readonly string[]): readonly string[] => {
-  const bare = texts.map((text) => text.replace(repeated, ''));
-  return texts.filter((_, at) => {
-    const own = bare[at] ?? '';
-    const isBehind = (other: string, index: number): boolean =>
-      index !== at && tellsMostly(own, other) && !(index > at && tellsMostly(other, own));
-    return !bare.some(isBehind);
+const fuller = (said: readonly Said[]): readonly Said[] =>
+  said.filter(({ text }, at) => {
+    const own = text.replace(repeated, '');
+    const isBehind = (other: Said, index: number): boolean =>
+      index !== at &&
+      tellsMostly(own, other.text.replace(repeated, '')) &&
+      !(index > at && (!other.isWhole || tellsMostly(other.text.replace(repeated, ''), own)));
+    return !said.some(isBehind);
   });
-};
 
 export const onceOnly = (texts: readonly string[]): string => {
   const bare = texts.map((text) => (text.startsWith(repeated) ? text.slice(repeated.length) : text));
@@ -132,7 +138,7 @@ export const onceOnly = (texts: readonly string[]): string => {
   const seen = new Set<string>();
   const spoken: string[] = [];
   let isRepeating = false;
-  const said = texts.flatMap((text, at) => {
+  const said = texts.flatMap((text, at): readonly Said[] => {
     // The fuller of two answers stays.
     const later = bare.slice(at + 1).map((each) => new Set(factsIn(each)));
     const own = bare[at] ?? text;
@@ -153,7 +159,10 @@ export const onceOnly = (texts: readonly string[]): string => {
     const isRepeated = text !== own;
     const opens = isRepeated && !isRepeating;
     isRepeating ||= isRepeated;
-    return [`${opens ? repeated : ''}${fresh.join(' ')}`];
+    const isWhole = fresh.join(' ') === own;
+    return [{ text: `${opens ? repeated : ''}${fresh.join(' ')}`, isWhole }];
   });
-  return fuller(said).join(' ');
+  return fuller(said)
+    .map(({ text }) => text)
+    .join(' ');
 };

@@ -164,14 +164,23 @@ const withoutOld = (heard: readonly Heard[], answers: Answers, before: Asked): r
   return heard.filter((each) => !isOld(each));
 };
 
-/** What the history tells of an illness already: "blood pressure, for years", and then "yes, high blood pressure". */
+/** Of what the patient or the family has, what is told more closely; and what the history tells of an illness already: "blood pressure, for years", and then "yes, high blood pressure". */
 const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
   const history = [answers.get('history') ?? []].flat().join(' ').toLowerCase();
   const isInHistory = ({ fact }: Heard): boolean =>
     /^Yes\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '') &&
-    (illnessName([fact]) ?? '').split(' ').slice(-2).every((word) => history.includes(word)) &&
+    (illnessName([fact]) ?? '')
+      .split(' ')
+      .slice(-2)
+      .every((word) => history.includes(word)) &&
     illnessName([fact]) !== undefined;
-  return heard.some(({ fact }) => fact === 'history') ? heard.filter((each) => !isInHistory(each)) : heard;
+  // "Tell me about your family. Does anyone have diabetes?"
+  const named = heard.filter(({ fact }) => fact.startsWith('family:'));
+  const saysMore =
+    named.length === 1 &&
+    named.every(({ fact }) => /^(?!No)./.test([answers.get(fact) ?? ''].flat()[0] ?? ''));
+  const rest = saysMore ? heard.filter(({ fact }) => fact !== 'family') : heard;
+  return rest.some(({ fact }) => fact === 'history') ? rest.filter((each) => !isInHistory(each)) : rest;
 };
 
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {

@@ -40,8 +40,11 @@ export const headache: PatientCase = {
     'pain:eyes': 'No, my eyes themselves are fine, but light hurts.',
     course: 'It has stayed all the time; perhaps a nine now instead of a ten.',
     timing: 'No, it is just there, all the time since ten past eight.',
-    before:
+    before: [
       'Never like this. My migraines come slowly and sit on one side. And last week I had a strange short headache, but it went.',
+      'My usual ones are migraines, perhaps four a year. This is nothing like them.',
+      'Quite different, yes. My migraines come slowly.',
+    ],
     worse: 'Light, noise, and bending my head forward.',
     'worse:light': 'Yes, light makes it worse. Could you turn it down?',
     'worse:noise': 'Yes, noise makes it worse.',

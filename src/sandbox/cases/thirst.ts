@@ -302,9 +302,8 @@ export const thirst: PatientCase = {
     'footCare/shoes': 'Ordinary shoes. The new ones in spring rubbed.',
     'family:diabetes/when': 'My mother was sixty or so, my sisters a bit younger.',
     'family/when': 'My mother was sixty or so, my sisters a bit younger.',
-    'family:diabetes/where':
-      'On my mother’s side. She was sixty or so when she got it, my sisters a bit younger.',
-    'family/where': 'On my mother’s side. She was sixty or so when she got it, my sisters a bit younger.',
+    'family:diabetes/where': 'On my mother’s side. She was sixty or so, my sisters a bit younger.',
+    'family/where': 'On my mother’s side. She was sixty or so, my sisters a bit younger.',
     'company/who': 'My daughter knows, and my neighbour.',
     'work/liked': 'Oh yes, I loved it. I miss the smell of the bread.',
     'jobStrain/liked': 'Oh yes, I loved it. I miss the smell of the bread.',

@@ -22,8 +22,14 @@ const pairs: readonly Pair[] = [
     said: /\b(?:pee|urine|urinate|passing water|waterworks)\b.*\b(?:colou?r|smell)\b/,
     facts: ['dysuria', 'urineLook'],
   },
-  { said: /\bblood\b.*\b(?:slime|mucus)\b|\b(?:slime|mucus)\b.*\bblood\b/, facts: ['bloodStool', 'stoolMucus'] },
-  { said: /\b(?:menopause|change|periods? stop\w*)\b.*\bbleed\w*\b.*\bsince\b/, facts: ['period', 'vaginalBleeding'] },
+  {
+    said: /\bblood\b.*\b(?:slime|mucus)\b|\b(?:slime|mucus)\b.*\bblood\b/,
+    facts: ['bloodStool', 'stoolMucus'],
+  },
+  {
+    said: /\b(?:menopause|change|periods? stop\w*)\b.*\bbleed\w*\b.*\bsince\b/,
+    facts: ['period', 'vaginalBleeding'],
+  },
   { said: /\bthroat\b.*, cold\b|\bcold\b,.*\bthroat\b/, facts: ['soreThroat', 'runnyNose'] },
   { said: /\bneck\b.*\blight\b/, facts: ['neckStiffness', 'photophobia'] },
   { said: /\bpain or blood\b/, facts: ['dysuria', 'bloodUrine'] },

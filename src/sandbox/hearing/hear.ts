@@ -109,10 +109,15 @@ interface Done {
   readonly named: readonly string[];
 }
 
-const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar =>
-  act === 'summary' || act === 'diagnosis' || act === 'plan'
-    ? { ...soFar, acts: [...soFar.acts, { act, named }] }
-    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: aspectsOf(text) }] };
+const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar => {
+  if (act === 'summary' || act === 'diagnosis' || act === 'plan')
+    return { ...soFar, acts: [...soFar.acts, { act, named }] };
+  const aspects = aspectsOf(text);
+  // "I want to hear your lungs. Breathe deeply.": who has consented does it.
+  const isDone =
+    act === 'examination' && aspects.includes('gesture') && soFar.heard.some(({ fact }) => fact === act);
+  return isDone ? soFar : { ...soFar, heard: [...soFar.heard, { fact: act, aspects }] };
+};
 
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
@@ -140,11 +145,17 @@ const asksOnce = ({ written, asked }: Clauses): boolean =>
   piecesOf(asked).length === 1 &&
   !/[,;:/&+–—]|\b(?:and|or|but|nor|also|plus|then|as well|too)\b/.test(written);
 
+/** "How many tablets in one day, and when was the last?" */
+const asksDetails =
+  /^(?:how|when|what|where|which|since)\b.*(?:\band|,) (?:how|when|what|where|which|since)\b/;
+
 /** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
 const wholly = (found: Found, text: string): Found => ({
   ...found,
   heard: found.heard.map((each) =>
-    found.heard.length === 1 && each.aspects.length === 0 ? { ...each, aspects: aspectsOf(text) } : each,
+    found.heard.length === 1 && (each.aspects.length === 0 || asksDetails.test(text))
+      ? { ...each, aspects: aspectsOf(text) }
+      : each,
   ),
 });
 

@@ -48,10 +48,18 @@ export const shortReferences: readonly Reference[] = [
     after: among('lastMeal', 'injury', 'falls', 'surgery', 'hospital', 'newMedication'),
     said: /^(?:and )?what (?:was|is) (?:it|that)$/,
   },
-  { after: among('bloodStool', 'stoolMucus', 'stoolLook', 'blackStool'), said: /^when did you last (?:go|have one)$/, means: 'bowels' },
+  {
+    after: among('bloodStool', 'stoolMucus', 'stoolLook', 'blackStool'),
+    said: /^when did you last (?:go|have one)$/,
+    means: 'bowels',
+  },
   { after: ofWater, said: /\b(?:more|less) (?:often|frequently)\b|\boften than\b/, means: 'urineOften' },
   { after: among('severity'), said: /^(?:and )?(?:when it (?:started|began)|at the (?:start|beginning))$/ },
-  { after: among('sputum', 'haemoptysis', 'cough'), said: /\b(?:spoon|cup|egg ?cup)\b|^is it (?:much|a lot|plenty)\b/, means: 'sputum' },
+  {
+    after: among('sputum', 'haemoptysis', 'cough'),
+    said: /\b(?:spoon|cup|egg ?cup)\b|^is it (?:much|a lot|plenty)\b/,
+    means: 'sputum',
+  },
   {
     after: among('allergies', 'penicillin', 'drugReaction'),
     said: /^what happened to you\b/,
@@ -74,7 +82,11 @@ export const shortReferences: readonly Reference[] = [
     said: /^was (?:it|that|this|everything) (?:ok|okay|all right|alright|fine)\b/,
     means: 'sorePlaces',
   },
-  { after: ofExamination, said: /^(?:any|is there (?:any )?) ?pain (?:with|when|doing|during) (?:that|this|it)$/, means: 'sorePlaces' },
+  {
+    after: ofExamination,
+    said: /^(?:any|is there (?:any )?) ?pain (?:with|when|doing|during) (?:that|this|it)$/,
+    means: 'sorePlaces',
+  },
   {
     after: () => true,
     said: /^(?:and )?(?:do|does) (?:they|he|she|your \w+) know (?:that )?(?:you are (?:here|in)|where you are)\b/,
