@@ -158,6 +158,7 @@ const withoutOld = (heard: readonly Heard[], answers: Answers, before: Asked): r
     aspects.some((aspect) => answers.has(`${fact}/${aspect}`) && before[`${fact}/${aspect}`] === undefined);
   const isOld = (each: Heard): boolean =>
     each.aspects.length > 0 &&
+    /^(?:tried|painkillers|supplements|medication|family)/.test(each.fact) &&
     before[each.fact] !== undefined &&
     ownKeys(each, answers).includes(each.fact) &&
     heard.some((other) => other.fact === each.fact && isDetail(other));

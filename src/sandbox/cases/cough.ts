@@ -162,7 +162,7 @@ export const cough: PatientCase = {
     gp: 'I have one, but I have not been there for years.',
     worry: 'That I give it to the baby.',
     'examination/gesture': ['All right. Like this?', 'All right, I will try.'],
-    'ideas/why': 'Because my colleague from the hotel has the same.',
+    'ideas/because': 'Because my colleague from the hotel has the same.',
     ideas: 'My colleague from the hotel has it too. So I thought of the flu.',
     expectations: 'Something that makes this fever go, and to know whether the baby is safe.',
     impact: 'I have been in bed since Sunday. I can’t work.',

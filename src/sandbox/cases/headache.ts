@@ -42,8 +42,7 @@ export const headache: PatientCase = {
     timing: 'No, it is just there, all the time since ten past eight.',
     before: [
       'Never like this. My migraines come slowly and sit on one side. And last week I had a strange short headache, but it went.',
-      'My usual ones are migraines, perhaps four a year. This is nothing like them.',
-      'Quite different, yes. My migraines come slowly.',
+      'My usual ones are migraines, perhaps four a year, and they come slowly. This is nothing like them.',
     ],
     worse: 'Light, noise, and bending my head forward.',
     'worse:light': 'Yes, light makes it worse. Could you turn it down?',
@@ -153,7 +152,7 @@ export const headache: PatientCase = {
     gp: 'Dr. Walsh. I was last there half a year ago, for the yearly check-up.',
     worry: 'I keep thinking of my aunt.',
     'examination/gesture': ['All right. Like this?', 'All right, I will try.'],
-    'ideas/why': 'Because it came all at once, and my aunt died of a bleed.',
+    'ideas/because': 'Because it came all at once, and my aunt died of a bleed.',
     ideas: 'I keep thinking of my aunt, who had a bleed in the brain. It is no migraine, I know those.',
     expectations: 'Take the pain away, and look into my head, please.',
     impact: 'I can’t do anything. I can’t even look at you properly.',

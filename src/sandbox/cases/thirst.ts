@@ -179,7 +179,7 @@ export const thirst: PatientCase = {
     vaccinations: 'Flu every autumn, covid three times, and tetanus when I had the knee done.',
     worry: 'That they take my foot, as they did my mother’s.',
     'examination/gesture': ['All right. Like this?', 'All right, I will try.'],
-    'ideas/why': 'Because it was the same with my mother: always thirsty, and then the foot.',
+    'ideas/because': 'Because it was the same with my mother: always thirsty, and then the foot.',
     'wishes/refuse': 'That somebody takes my foot. With the rest I can live.',
     ideas: 'I am afraid that it is sugar, like my mother and my sisters.',
     expectations: 'Tell me what it is, and save my foot.',

@@ -97,6 +97,7 @@ export const aspects = [
   'sick',
   'refuse',
   'gesture',
+  'because',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

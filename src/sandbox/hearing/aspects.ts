@@ -61,6 +61,10 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
     /^(?!.*\b(?:than|now|compared|as (?:strong|bad|much))\b).*\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|when it (?:started|began)$|in the (?:very )?beginning)\b/,
   ],
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
+  [
+    'because',
+    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat makes you think\b/,
+  ],
   ['sick', /\b(?:bowl|sick bag|bucket|for the (?:sickness|nausea|vomiting))\b/],
   ['refuse', /\b(?:not want|rather not|refuse)\b/],
   [

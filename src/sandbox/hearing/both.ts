@@ -19,7 +19,7 @@ const pairs: readonly Pair[] = [
   },
   { said: /\bdizz\w*\b.*\bf(?:all|ell)\b/, facts: ['dizzy', 'falls'] },
   {
-    said: /\b(?:pee|urine|urinate|passing water|waterworks)\b.*\b(?:colou?r|smell)\b/,
+    said: /\b(?:burn|hurt|sting|pain)\w*\b.*\b(?:pee|urine|urinate|passing water)\b.*\b(?:colou?r|smell)\b/,
     facts: ['dysuria', 'urineLook'],
   },
   {
@@ -27,7 +27,7 @@ const pairs: readonly Pair[] = [
     facts: ['bloodStool', 'stoolMucus'],
   },
   {
-    said: /\b(?:menopause|change|periods? stop\w*)\b.*\bbleed\w*\b.*\bsince\b/,
+    said: /\b(?:menopause|periods? stop\w*)\b.*\bbleed\w*\b.*\bsince\b/,
     facts: ['period', 'vaginalBleeding'],
   },
   { said: /\bthroat\b.*, cold\b|\bcold\b,.*\bthroat\b/, facts: ['soreThroat', 'runnyNose'] },

@@ -27,6 +27,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   driving: ['immobile'],
   usualDay: ['smoking', 'alcohol', 'caffeine'],
   tremor: ['chills'],
+  clots: ['haemoptysis'],
   before: ['itching'],
   influenza: ['swab'],
   stress: ['jobStrain'],

@@ -109,9 +109,10 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const { heard } = found;
     const { of, ranked, best } = read(sentence);
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
+    const said = sentence.words.join(' ');
     const leans =
-      sentence.words.length <= 10 &&
-      /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
+      (sentence.words.length <= 8 || /^does it (?:stay|come)\b|^all the time\b/.test(said)) &&
+      /\b(?:it|that|they|them|those|ones?)\b/.test(said) &&
       !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
     const isDetail = onlyDetails.test(sentence.words.join(' '));
     const speaksForItself = sentence.words.length >= speaking && best > certain && !leans && !isDetail;
