@@ -147,8 +147,7 @@ export const thirst: PatientCase = {
     smoking: 'I have never smoked.',
     alcohol: 'A little liqueur at Christmas.',
     family: 'My mother and both my sisters have sugar. Mother lost a foot to it.',
-    'family:diabetes':
-      'My mother had it, and both my sisters have it. Mother took insulin and lost a foot to it; my sisters take tablets.',
+    'family:diabetes': 'My mother had it and lost a foot to it, and both my sisters have it.',
     mother: 'She died at 79. She had sugar and lost a foot to it.',
     father: 'He died of old age, at 88.',
     parents: 'My mother had sugar and died at 79. My father grew old, 88.',

@@ -26,6 +26,7 @@ const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
   partner: ['company', 'contacts'],
   driving: ['immobile'],
   usualDay: ['smoking', 'alcohol', 'caffeine'],
+  fluids: ['offer'],
   tremor: ['chills'],
   clots: ['haemoptysis'],
   before: ['itching'],

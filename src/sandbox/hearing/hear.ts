@@ -150,14 +150,14 @@ const asksDetails =
   /^(?:how|when|what|where|which|since)\b.*(?:\band|,) (?:how|when|what|where|which|since)\b/;
 
 /** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
-const wholly = (found: Found, text: string): Found => ({
-  ...found,
-  heard: found.heard.map((each) =>
-    found.heard.length === 1 && (each.aspects.length === 0 || asksDetails.test(text))
-      ? { ...each, aspects: aspectsOf(text) }
-      : each,
-  ),
-});
+const wholly = (found: Found, text: string, { knows }: Listener): Found => {
+  const [only, ...others] = found.heard;
+  if (only === undefined || others.length > 0) return found;
+  const isKnown = only.aspects.some((aspect) => knows(`${only.fact}/${aspect}`));
+  return isKnown && !asksDetails.test(text)
+    ? found
+    : { ...found, heard: [{ ...only, aspects: aspectsOf(text) }] };
+};
 
 const hurts =
   /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
@@ -266,7 +266,7 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const about = soFar.aside ?? said?.fact ?? last;
       const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
       const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
-      const itself = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
+      const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
       const found = ofNamed(itself, questions.tag(asked, listener), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"

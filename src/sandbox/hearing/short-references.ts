@@ -24,6 +24,29 @@ const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
 const ofExamination = among('examination', 'sorePlaces', 'bothSides');
 
 export const shortReferences: readonly Reference[] = [
+  { after: () => true, said: /^do you (?:still )?see (?:as )?(?:well|good|clearly)\b/, means: 'vision' },
+  { after: () => true, said: /\b(?:which|what) words? would you\b/, means: 'character' },
+  {
+    after: among('before', 'episodes', 'crescendo'),
+    said: /\b(?:tell|told|mention|mentioned) (?:it |that |them )?(?:to )?(?:your|a|the|any) (?:doctor|gp)\b/,
+    means: 'toldAnyone',
+  },
+  {
+    after: (last, knows) => knows('sputum') && !ofBowels(last, knows),
+    said: /^what colou?r\b.*\b(?:slime|mucus|phlegm)\b/,
+    means: 'sputum',
+  },
+  {
+    after: () => true,
+    said: /^where (?:were|have) you (?:been )?(?:in|over|during) the (?:last|past)\b/,
+    means: 'travel',
+  },
+  { after: (_, knows) => knows('asthma'), said: /\blungs?\b.*\bas (?:a )?child\b/, means: 'asthma' },
+  {
+    after: () => true,
+    said: /\b(?:who|any(?:one|body)|some(?:one|body)) (?:who |that )?(?:can|could|would|will) (?:drive|fetch|pick) you\b/,
+    means: 'getHome',
+  },
   {
     after: among('summary'),
     said: /^(?:is there )?(?:any(?:thing|body)|something)\b.*\b(?:correct|add|change|miss|missing|wrong|forgot|forgotten)\b/,
