@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cases } from '../../src/sandbox/cases/all.ts';
 import { freshChat } from '../../src/sandbox/patient.ts';
+import { puzzled } from '../../src/sandbox/wording.ts';
 import { patients } from '../support/patients.ts';
 
 const answer = (name: string, question: string): string => {
@@ -255,4 +256,13 @@ test.each([
 test('who was asked for the dose of what was told already says it without the rest', () => {
   const [, said = ''] = talk('Adeyemi', ['Any painkillers today?', 'which one, how much']);
   expect(said).toBe('Two paracetamol, 500 milligrams each.');
+});
+
+test.each([
+  ['how many marbles fit in a zeppelin', 'I can’t say exactly.'],
+  ['who painted the zeppelin marbles', 'I can’t tell you that.'],
+  ['why is the zeppelin painted', 'I don’t know why.'],
+  ['is the zeppelin painted', 'Not that I know of.'],
+])('what matches nothing, “%s”, is not known in a form that fits', (question, reply) => {
+  expect(puzzled(question, 0)).toBe(reply);
 });
