@@ -90,6 +90,10 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   // "He is six, and healthy", after "a son, who is six".
   const [, who = '', known = '', more = ''] = /^((?:he|she) is) (\w+), and (\w+\.)$/i.exec(sentence) ?? [];
   if (more !== '' && told.some((each) => each.has(stem(known)))) return `${who} ${more}`;
+  // "Once or twice a year, at Christmas", after "a little liqueur at Christmas".
+  const [, before = '', when = ''] = /^(.+), ((?:at|in|on|for|this) [\w’ ]+)\.$/i.exec(sentence) ?? [];
+  const isSaid = when !== '' && told.some((each) => factsIn(when).every((fact) => each.has(fact)));
+  if (isSaid && before.split(' ').length > 2) return `${before}.`;
   const [, first = '', rest = ''] =
     /^(.+?)(?:, (?:and |but )?|; )((?:i|my|we|it|the|he|she|they|nothing|nobody|no)\b.+)$/i.exec(sentence) ??
     [];
@@ -101,13 +105,40 @@ const newIn = (sentence: string, told: readonly ReadonlySet<string>[]): string =
   return /^(?:nothing|nobody|no one) else\b/i.test(rest) ? '' : capital(rest);
 };
 
+const answersOnly = /^(?:yes|no|not|none|never|nothing|nobody)\b/i;
+
+/** "For my daughter, and for the knee four years ago", next to "A caesarean, and my left knee four years ago". */
+const tellsMostly = (text: string, other: string): boolean => {
+  const own = factsIn(text).filter((fact) => fact !== 'not' && fact !== 'no');
+  const others = new Set(factsIn(other));
+  const shared = own.filter((fact) => others.has(fact)).length;
+  return shared > 2 && shared * 3 >= own.length * 2 && own.length <= others.size && !answersOnly.test(text);
+};
+
+interface Said {
+  readonly text: string;
+  /** Nothing of it was told before. */
+  readonly isWhole: boolean;
+}
+
+/** Of two answers of which the one tells nearly all of the other, the fuller. */
+const fuller = (said: readonly Said[]): readonly Said[] =>
+  said.filter(({ text }, at) => {
+    const own = text.replace(repeated, '');
+    const isBehind = (other: Said, index: number): boolean =>
+      index !== at &&
+      tellsMostly(own, other.text.replace(repeated, '')) &&
+      !(index > at && (!other.isWhole || tellsMostly(other.text.replace(repeated, ''), own)));
+    return !said.some(isBehind);
+  });
+
 export const onceOnly = (texts: readonly string[]): string => {
   const bare = texts.map((text) => (text.startsWith(repeated) ? text.slice(repeated.length) : text));
   const told: ReadonlySet<string>[] = [];
   const seen = new Set<string>();
   const spoken: string[] = [];
   let isRepeating = false;
-  const said = texts.flatMap((text, at) => {
+  const said = texts.flatMap((text, at): readonly Said[] => {
     // The fuller of two answers stays.
     const later = bare.slice(at + 1).map((each) => new Set(factsIn(each)));
     const own = bare[at] ?? text;
@@ -128,7 +159,10 @@ export const onceOnly = (texts: readonly string[]): string => {
     const isRepeated = text !== own;
     const opens = isRepeated && !isRepeating;
     isRepeating ||= isRepeated;
-    return [`${opens ? repeated : ''}${fresh.join(' ')}`];
+    const isWhole = fresh.join(' ') === own;
+    return [{ text: `${opens ? repeated : ''}${fresh.join(' ')}`, isWhole }];
   });
-  return said.join(' ');
+  return fuller(said)
+    .map(({ text }) => text)
+    .join(' ');
 };

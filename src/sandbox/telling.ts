@@ -1,11 +1,10 @@
 /** What a patient says about what was heard. */
 import type { Answer } from './cases/case.ts';
-import { circumstanceEntries, conditionEntries, facts } from './facts/all.ts';
+import { circumstanceEntries, facts } from './facts/all.ts';
 import type { talk } from './facts/talk.ts';
 import type { Heard } from './hearing/heard.ts';
-import { testIds } from './hearing/weights.ts';
 import { onceOnly, opensWithTold, repeated } from './repetition.ts';
-import { deny, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
+import { deny, illnessName, oppositeOf, usual, type Denied, type Wording } from './wording.ts';
 
 export type Answers = ReadonlyMap<string, Answer>;
 
@@ -37,83 +36,6 @@ export const withoutSmallTalk = (heard: readonly Heard[]): readonly Heard[] => {
   if (real.length > 0) return [...insults, ...real];
   const weightiest = smallTalk.find((fact) => heard.some((each) => each.fact === fact));
   return heard.filter(({ fact }) => fact === weightiest).slice(0, 1);
-};
-
-const illnesses: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
-/** Of these a smell may be asked: then it is theirs, and not the sense of smell. */
-const smelling: ReadonlySet<string> = new Set([
-  'sputum',
-  'discharge',
-  'wound',
-  'urine',
-  'bloodUrine',
-  'urineLook',
-  'urineOften',
-  'dysuria',
-  'bowels',
-  'stoolLook',
-  'vomiting',
-  'breathSmell',
-]);
-
-/** What is not asked for if one of these is: its words were theirs. */
-const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
-  urine: ['urineOften'],
-  partner: ['company', 'contacts'],
-  driving: ['immobile'],
-  work: ['contacts', 'employer', 'stress', 'causeWork'],
-  allergies: ['drugReaction'],
-  better: ['better:drinking'],
-  witness: ['contacts'],
-  expectations: ['examination'],
-  usualRemedy: ['tried', 'better', 'better:warmth'],
-  contraceptive: ['adherence'],
-  doing: ['work', 'jobDetail'],
-  tried: ['bloodPressureTablets', 'better:lying', 'better:still', 'better:warmth'],
-  heart: ['specialist', 'parents'],
-  environment: ['hotTub'],
-  seenDoctor: ['givenHere', 'company'],
-  'worse:lying': ['lyingOrStanding'],
-  'worse:standing': ['lyingOrStanding'],
-  home: ['company', 'usualRemedy'],
-  surgery: ['anaesthetic'],
-  posture: ['comfort'],
-  fever: ['thermometer'],
-  earache: ['thermometer'],
-  severity: ['unwell'],
-  howAreYou: ['unwell', 'comfort'],
-  pregnancy: ['pregnancies'],
-  diabetes: ['gestational'],
-  examination: ['photo', 'fever'],
-  name: ['photo', 'examination'],
-  weakness: ['limbWeakness'],
-  'better:still': ['restless'],
-  'better:moving': ['restless'],
-  'better:lying': ['restless', 'lyingOrStanding'],
-  'worse:moving': ['restless'],
-  testicles: ['itching', 'rash', 'discharge'],
-  inhaler: ['vaping', 'smoking'],
-  vaccinations: ['supplements', 'overCounter'],
-  gp: ['screening'],
-  hospital: ['company'],
-  nothingLeft: ['condoms', 'contraceptive'],
-  exercise: ['worse:exertion'],
-};
-
-/** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */
-export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
-  const isNext = (fact: string, test: (other: string) => boolean): boolean =>
-    heard.some((other) => other.fact !== fact && test(other.fact));
-  return heard.filter(({ fact, aspects }) => {
-    if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
-    if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
-    if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
-    if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
-    const stands = inPlaceOf[fact];
-    if (stands !== undefined) return !isNext(fact, (other) => stands.includes(other));
-    if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));
-    return true;
-  });
 };
 
 /** Two names for the same thing. */
@@ -230,8 +152,41 @@ const isToldAlready = (answer: Answer, before: Asked, answers: Answers): boolean
   return [answer].flat().every((text) => opensWithTold(text, told));
 };
 
+/** "Which one, how much?": what was told before is not told again at large next to a detail of it that is new. */
+const withoutOld = (heard: readonly Heard[], answers: Answers, before: Asked): readonly Heard[] => {
+  const isDetail = ({ fact, aspects }: Heard): boolean =>
+    aspects.some((aspect) => answers.has(`${fact}/${aspect}`) && before[`${fact}/${aspect}`] === undefined);
+  const isOld = (each: Heard): boolean =>
+    each.aspects.length > 0 &&
+    /^(?:tried|painkillers|supplements|medication|family)/.test(each.fact) &&
+    before[each.fact] !== undefined &&
+    ownKeys(each, answers).includes(each.fact) &&
+    heard.some((other) => other.fact === each.fact && isDetail(other));
+  return heard.filter((each) => !isOld(each));
+};
+
+/** Of what the patient or the family has, what is told more closely; and what the history tells of an illness already: "blood pressure, for years", and then "yes, high blood pressure". */
+const withoutNamed = (heard: readonly Heard[], answers: Answers): readonly Heard[] => {
+  const history = [answers.get('history') ?? []].flat().join(' ').toLowerCase();
+  const isInHistory = ({ fact }: Heard): boolean =>
+    /^Yes\b/.test([answers.get(fact) ?? ''].flat()[0] ?? '') &&
+    (illnessName([fact]) ?? '')
+      .split(' ')
+      .slice(-2)
+      .every((word) => history.includes(word)) &&
+    illnessName([fact]) !== undefined;
+  // "Tell me about your family. Does anyone have diabetes?"
+  const named = heard.filter(({ fact }) => fact.startsWith('family:'));
+  const saysMore =
+    named.length === 1 &&
+    named.every(({ fact }) => /^(?!No)./.test([answers.get(fact) ?? ''].flat()[0] ?? ''));
+  const rest = saysMore ? heard.filter(({ fact }) => fact !== 'family') : heard;
+  return rest.some(({ fact }) => fact === 'history') ? rest.filter((each) => !isInHistory(each)) : rest;
+};
+
 export const tell = (all: readonly Heard[], answers: Answers, before: Asked): Telling => {
-  const heard = closest(withoutListed(all, answers), answers);
+  const near = closest(withoutListed(withoutNamed(all, answers), answers), answers);
+  const heard = withoutOld(near, answers, before);
   const asked = { ...before };
   const done = new Set<string>();
   const words = heard.flatMap((each): readonly Wording[] => {

@@ -108,6 +108,20 @@ const matterOf = (question: string): string => {
   return words.length <= 60 ? words : `${words.slice(0, words.lastIndexOf(' ', 57))} …`;
 };
 
+/** Not to know, in a form that fits the question. */
+const unknowing: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:(?:and|so|but) )?(?:when|since when|how (?:long|often|many|much|far|big|high|fast))\b(?=.* .* )/,
+    'I can’t say exactly.',
+  ],
+  [/^(?:(?:and|so|but) )?(?:who|whose|where|which)\b(?=.* .* )/, 'I can’t tell you that.'],
+  [/^(?:(?:and|so|but) )?why\b(?=.* .* )/, 'I don’t know why.'],
+  [
+    /^(?:(?:and|so|but) )?(?:is|was|were|does|did|has|had) (?:it|that|there|your|the|he|she|they|any\w*)\b(?=.* )/,
+    'Not that I know of.',
+  ],
+];
+
 /** For questions that match nothing. `turn` counts how often that has happened. */
 export const puzzled = (question: string, turn: number): string => {
   const matter = matterOf(question);
@@ -115,6 +129,8 @@ export const puzzled = (question: string, turn: number): string => {
     return 'I am not sure what you mean. Could you ask that in words?';
   }
   if (askedHaving.test(question)) return `${capital(matter)}? Not that I know of.`;
+  const fitting = unknowing.find(([form]) => form.test(question));
+  if (fitting !== undefined) return fitting[1];
   return turn % 2 === 0
     ? `“${capital(matter)}”? I don’t know what to say to that. Ask me about my complaint, my health or my life at home.`
     : `“${capital(matter)}”? I am not sure what you mean. Could you ask that another way?`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cases } from '../../src/sandbox/cases/all.ts';
 import { freshChat } from '../../src/sandbox/patient.ts';
+import { puzzled } from '../../src/sandbox/wording.ts';
 import { patients } from '../support/patients.ts';
 
 const answer = (name: string, question: string): string => {
@@ -75,6 +76,17 @@ test.each([
   ['Castellano', 'Did you have a fall or a hit on the belly?', ['no falls', 'not hurt myself']],
   ['Castellano', 'If you vomited, how many times and how did it look?', ['Twice', 'yellow']],
   ['Lindqvist', 'blood in urine? foamy?', ['no blood', 'no foam']],
+  [
+    'Lindqvist',
+    'Does it burn when you pee, and is there any change in the colour or smell?',
+    ['not burn', 'clear'],
+  ],
+  [
+    'Lindqvist',
+    'When was the menopause, and have you had any bleeding since then?',
+    ['fifteen', 'no bleeding'],
+  ],
+  ['Hale', 'Is your neck stiff or the light disturbs you?', ['move my neck', 'light']],
 ])('%s, asked “%s”, answers each part of it', (name, question, parts) => {
   const said = answer(name, question).toLowerCase();
   for (const part of parts) expect(said).toContain(part.toLowerCase());
@@ -158,4 +170,99 @@ test('a student who names a diagnosis and says what comes next is not asked what
 
 test('of a complaint with two parts, only the part that was named is told in more detail', () => {
   expect(answer('Lindqvist', 'tell me more about the tiredness')).not.toContain('toe');
+});
+
+test.each([
+  ['Brandt', 'Did you take anything for it before you came here?', 'antacid', 'ambulance'],
+  ['Hale', 'Do you hear a whistling noise when you breathe?', 'wheezing', 'trouble hearing'],
+  ['Brandt', 'Have you been diagnosed with diabetes?', 'tested two years ago', 'epilepsy'],
+  [
+    'Lindqvist',
+    'Have you had any operations, or have you been in hospital for anything?',
+    'caesarean',
+    'my daughter',
+  ],
+  ['Castellano', 'Any injury to your belly, like a fall or sports accident?', 'not hurt myself', 'run'],
+  ['Hale', 'Did you make a test for covid or flu?', 'Covid test', 'never had the flu'],
+  ['Lindqvist', 'Now tell me a little about your family. Does anyone have diabetes?', 'sisters', 'pregnant'],
+  [
+    'Lindqvist',
+    'How lovely to hear a bit about your life! What do you like to do in your free time?',
+    'garden',
+    'trouble hearing',
+  ],
+])('%s, asked “%s”, says “%s” and nothing beside it', (name, question, part, beside) => {
+  const said = answer(name, question);
+  expect(said).toContain(part);
+  expect(said).not.toContain(beside);
+});
+
+test('a time that was told is not told again with how often', () => {
+  expect(
+    times(answer('Lindqvist', 'A glass of wine now and then? How often would that be?'), 'Christmas'),
+  ).toBe(1);
+});
+
+test.each([
+  [
+    'Castellano',
+    'I can see why that’s on your mind. We’ll do our best to get to the bottom of it.',
+    'Thank you',
+  ],
+  ['Lindqvist', 'I would worry as well. We’ll take good care of you here.', 'Thank you'],
+  ['Brandt', 'You have answered everything very clearly.', 'You are welcome'],
+  [
+    'Brandt',
+    'Please tell the nurse if the pressure gets stronger or if you have trouble breathing.',
+    'I will do that',
+  ],
+  [
+    'Lindqvist',
+    'It would be good to drink water instead of sweet drinks. Could you manage that?',
+    'I will do that',
+  ],
+  ['Lindqvist', 'We’d also need a urine sample, do you think you could manage that now?', 'fine with me'],
+  ['Adeyemi', 'squeeze my fingers, both hands', 'Like this?'],
+  ['Adeyemi', 'blood pressure next, give me your arm', 'go ahead'],
+  [
+    'Hale',
+    'Please take off your shirt, I want to hear your lungs. Breathe deep with the mouth open.',
+    'go ahead',
+  ],
+])('%s, told “%s”, takes it as no question', (name, said, part) => {
+  const reply = answer(name, said);
+  expect(reply).toContain(part);
+  expect(reply).not.toContain('As I said');
+});
+
+test.each([
+  ['Castellano', ['From 0 to 10, how bad is it?', 'And when it started?'], 'Not strong at first'],
+  ['Castellano', ['When did you last eat?', 'What was it?'], 'pizza'],
+  ['Castellano', ['How is your urine?', 'More often than usual?'], 'no going for a pee more often'],
+  ['Castellano', ['What do you think it is?', 'Why that?'], 'Because'],
+  [
+    'Hale',
+    ['What have you taken for it?', 'How many tablets in one day, and when was the last?'],
+    'four a day',
+  ],
+  ['Hale', ['Do you bring anything up?', 'Is it much, like a spoon or like a cup?'], 'not much of it'],
+  ['Adeyemi', ['Do you have high blood pressure?', 'treated for it?'], 'blood pressure tablets'],
+  ['Lindqvist', ['Do you drive? Have you felt safe doing that?', 'Do you drive?'], 'bus'],
+  ['Lindqvist', ['Any itching down below?', 'Did I miss anything?'], 'asked me everything'],
+])('%s, asked %j, knows what the last of them is about', (name, questions, part) => {
+  expect(talk(name, questions).at(-1)).toContain(part);
+});
+
+test('who was asked for the dose of what was told already says it without the rest', () => {
+  const [, said = ''] = talk('Adeyemi', ['Any painkillers today?', 'which one, how much']);
+  expect(said).toBe('Two paracetamol, 500 milligrams each.');
+});
+
+test.each([
+  ['how many marbles fit in a zeppelin', 'I can’t say exactly.'],
+  ['who painted the zeppelin marbles', 'I can’t tell you that.'],
+  ['why is the zeppelin painted', 'I don’t know why.'],
+  ['is the zeppelin painted', 'Not that I know of.'],
+])('what matches nothing, “%s”, is not known in a form that fits', (question, reply) => {
+  expect(puzzled(question, 0)).toBe(reply);
 });

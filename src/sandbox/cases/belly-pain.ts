@@ -150,6 +150,8 @@ export const bellyPain: PatientCase = {
     weight: 'I weigh 58 kilos, as always, at 1 metre 67.',
     hobbies: 'Running and drawing.',
     worry: 'I have an exam on Friday. And… it is not something with my ovaries, is it?',
+    'ideas/because': 'Because it hurts low on the right, and a friend of mine had a cyst there.',
+    'offer/sick': 'Yes, a bowl, please, to be on the safe side.',
     ideas: 'First I thought of the pizza. Now I wonder whether it is something with my ovaries.',
     expectations: 'Something for the pain, and to know what it is. And I need to sit that exam.',
     impact: 'I can’t sit, sleep or learn. And there is the exam.',

@@ -161,6 +161,8 @@ export const chestPain: PatientCase = {
     gp: 'Dr. Hansen. I was last there in spring, for the blood pressure.',
     vaccinations: 'Covid twice, flu never.',
     worry: 'My father died like this. Am I having a heart attack?',
+    'examination/gesture': ['All right. Like this?', 'All right, I will try.'],
+    'ideas/because': 'Because my father died like this, and my brother has a stent.',
     ideas: 'My father died like this. I think it is my heart.',
     expectations: 'Make this pressure go away, and tell me whether it is my heart.',
     impact: 'I can’t do anything with it. I had to leave the parcels on the stairs.',

@@ -94,6 +94,10 @@ export const aspects = [
   'start',
   'finger',
   'ninety',
+  'sick',
+  'refuse',
+  'gesture',
+  'because',
 ] as const;
 
 export type Aspect = (typeof aspects)[number];

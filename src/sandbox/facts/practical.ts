@@ -224,7 +224,7 @@ export const practical = {
       does it hurt when i tap here
       was that uncomfortable
       was any of that unpleasant`,
-    otherwise: 'No, no more than before.',
+    otherwise: 'It is all right, nothing hurts.',
   },
   bothSides: {
     asks: `does it feel the same on the two sides

@@ -58,9 +58,19 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ['problem', /\b(?:problems?|trouble|difficult\w*|affect(?:s|ed)?|suffer(?:s|ed)?)\b/],
   [
     'start',
-    /^(?!.*\b(?:than|now|compared|as (?:strong|bad|much))\b).*\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|in the (?:very )?beginning)\b/,
+    /^(?!.*\b(?:than|now|compared|as (?:strong|bad|much))\b).*\b(?:at (?:the )?(?:very )?(?:begin\w*|start)|at first|initially|when it (?:started|began)$|in the (?:very )?beginning)\b/,
   ],
   ['finger', /\bfinger\b|\bpoint (?:to|at|with|me)\b/],
+  [
+    'because',
+    /^(?:and |but )?why (?:that|this|so|is that|do you think (?:that|so|of that))$|\bwhat makes you think\b/,
+  ],
+  ['sick', /\b(?:bowl|sick bag|bucket|for the (?:sickness|nausea|vomiting))\b/],
+  ['refuse', /\b(?:not want|rather not|refuse)\b/],
+  [
+    'gesture',
+    /^(?:(?:please|now|ok|and|then|first|just|can you|could you|would you|,) )*(?:squeeze|push|pull|lift (?:up )?(?:your|both|the|one)|raise|bend|close|follow|breathe?|take (?:a |some )?(?:nice )?deep|smile|stick out|put out|roll up|turn|cough|stretch|swallow|show me your teeth|hold out)\b/,
+  ],
   ['ninety', /\bsay (?:ninety|99)\b/],
   [
     'stopped',
@@ -88,7 +98,7 @@ const patterns: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'kind',
-    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which(?! doses?)|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or)\b/,
+    /^(?:and )?what(?: exactly)?$|\b(?:what (?:kind|type|sort)|which(?! doses?)|what (?:is it called|are they|exactly|are they called|drink|brand|do you drink)|name of|called|dry or|sleepy)\b/,
   ],
   [
     'why',

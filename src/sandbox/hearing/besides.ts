@@ -98,6 +98,8 @@ export const added = (query: Query, found: Found, before: string | undefined): r
     return named.filter(({ fact }) => /^(?:worse|better)(?::|$)/.test(fact));
   // "More infections than usual, skin, bladder?"
   if (before === 'infections' && query.joint === ',') return [];
+  // "Mostly water, or also sweet things?"
+  if (before === 'fluids' && query.joint !== 'and') return named.filter(({ fact }) => fact !== 'diet');
   // "Has anybody around you had a cough or a fever?"
   if (before === 'contacts') return named.filter(({ fact }) => !symptomIds.has(fact));
   // "Is it sharp, or dull, like a weight": all of it asks for the same.

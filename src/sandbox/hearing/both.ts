@@ -18,6 +18,20 @@ const pairs: readonly Pair[] = [
     facts: ['childrenOwn', 'caringFor'],
   },
   { said: /\bdizz\w*\b.*\bf(?:all|ell)\b/, facts: ['dizzy', 'falls'] },
+  {
+    said: /\b(?:burn|hurt|sting|pain)\w*\b.*\b(?:pee|urine|urinate|passing water)\b.*\b(?:colou?r|smell)\b/,
+    facts: ['dysuria', 'urineLook'],
+  },
+  {
+    said: /\bblood\b.*\b(?:slime|mucus)\b|\b(?:slime|mucus)\b.*\bblood\b/,
+    facts: ['bloodStool', 'stoolMucus'],
+  },
+  {
+    said: /\b(?:menopause|periods? stop\w*)\b.*\bbleed\w*\b.*\bsince\b/,
+    facts: ['period', 'vaginalBleeding'],
+  },
+  { said: /\bthroat\b.*, cold\b|\bcold\b,.*\bthroat\b/, facts: ['soreThroat', 'runnyNose'] },
+  { said: /\bneck\b.*\blight\b/, facts: ['neckStiffness', 'photophobia'] },
   { said: /\bpain or blood\b/, facts: ['dysuria', 'bloodUrine'] },
   { said: /\bfall\b.*\b(?:hit|blow|kick|knock|bump|punch|accident)\b/, facts: ['falls', 'injury'] },
   {

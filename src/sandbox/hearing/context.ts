@@ -124,12 +124,19 @@ const meantByLack = (asked: Asked, last: string): string | undefined => {
   return isShort && !isOfComplaint(last) && aspects.some((aspect) => leaning.has(aspect)) ? last : undefined;
 };
 
+const asksAnyone =
+  /^(?:(?:do|does|did|has|have|is|are|was|were) )?(?:any(?:one|body)|some(?:one|body)|they|any of them)\b/;
+
 /** A fact if the last one is meant, otherwise the completed question. */
 export const inContext = (asked: Asked): { readonly fact: string } | { readonly slots: readonly Slot[] } => {
   const { slots, said, aspects, elliptic, last } = asked;
   if (last === undefined) return { slots };
   const meant = aspects.includes('other') ? last : (meantByPronoun(asked, last) ?? meantByLack(asked, last));
   if (meant !== undefined) return { fact: meant };
+  // "Tell me about your family. Does anyone have diabetes?"
+  const ofKin = (asked.near || asked.topical) && isFamily(last) && asksAnyone.test(said);
+  if (ofKin && slots.some(({ ids, named }) => named && ids.some((id) => conditionIds.has(id))))
+    return { slots: [name('family'), ...slots] };
   if (!elliptic && (said.split(' ').length > 3 || /^any (?:brothers?|sisters?|siblings?)\b/.test(said)))
     return { slots };
   const frame = frameFor(slots, last);

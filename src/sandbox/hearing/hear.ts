@@ -10,6 +10,7 @@ import type { Found, Heard, HeardAct, Hearing, Listener } from './heard.ts';
 import type { Knowledge } from './knowledge.ts';
 import { startsAnew, withNamesInPlace, withoutIntroduction } from './openers.ts';
 import { createSecondOpinion } from './opinion.ts';
+import { piecesOf, startsAt } from './pieces.ts';
 import { createQuestions, type Questions } from './question.ts';
 import { createSpeller } from './spelling.ts';
 import { isStatement, partsOf } from './statements.ts';
@@ -24,7 +25,10 @@ export interface Ear {
 
 /** "We will take some blood, do you understand?" */
 const checks =
-  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+  /^(?:do you (?:understand|agree)|does (?:that|this) (?:make sense|sound)|is (?:that|this|it)|is there anything (?:about|in) (?:that|this|it|them)|what do you (?:make|think|say) (?:of|to|about) (?:that|this|it)|does (?:that|this|it) (?:come as|surprise|shock)|(?:do you have )?any objections?|would you change anything|are you|how does (?:that|this|it) sound|would (?:that|it) (?:be|work|suit|do)|(?:do you think )?(?:you )?(?:could|can|will|would) you (?:think you )?(?:could |can )?manage (?:that|it|this)|do you think you (?:could|can) manage (?:that|it|this)|will (?:that|it) be|would you be (?:happy|ok|okay|alright|all right|fine|willing|comfortable)|how (?:do|would) you feel about (?:that|it))\b/;
+
+/** Words that change nothing in what is announced: "we would also need a urine sample". */
+const inPassing = /\b(?:also|just|probably|maybe|perhaps|quickly|simply|still) /g;
 
 const isSore = /\b(?:hurts?|sore|painful|tender)\b/;
 const asksUnderstood = /^(?:does (?:that|this) make sense|do you understand|is (?:that|this) clear)\b/;
@@ -68,17 +72,22 @@ interface Clauses {
   readonly text: string;
   /** Ends with a question mark. */
   readonly marked: boolean;
+  /** It, or the whole message if it cannot be told apart, with every word and comma. */
+  readonly written: string;
   /** What it states before it asks. */
   readonly stated: readonly string[];
   readonly asked: readonly string[];
 }
 
-const clausesOf = (words: readonly string[], { text, marked }: Pick<Clauses, 'text' | 'marked'>): Clauses => {
-  const whole = { text, marked, stated: [], asked: words };
+const clausesOf = (
+  words: readonly string[],
+  sentence: Pick<Clauses, 'text' | 'marked' | 'written'>,
+): Clauses => {
+  const whole = { ...sentence, stated: [], asked: words };
   if (conditional(words) !== undefined) return whole;
   const bare = words.join(' ').replace(startsAnew, '').split(' ');
-  const parts = partsOf(bare, marked);
-  return parts.asked === bare ? whole : { text, marked, ...parts };
+  const parts = partsOf(bare, sentence.marked);
+  return parts.asked === bare ? whole : { ...sentence, ...parts };
 };
 
 interface Unknown {
@@ -100,10 +109,15 @@ interface Done {
   readonly named: readonly string[];
 }
 
-const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar =>
-  act === 'summary' || act === 'diagnosis' || act === 'plan'
-    ? { ...soFar, acts: [...soFar.acts, { act, named }] }
-    : { ...soFar, heard: [...soFar.heard, { fact: act, aspects: aspectsOf(text) }] };
+const withAct = (soFar: SoFar, { act, named }: Done, text: string): SoFar => {
+  if (act === 'summary' || act === 'diagnosis' || act === 'plan')
+    return { ...soFar, acts: [...soFar.acts, { act, named }] };
+  const aspects = aspectsOf(text);
+  // "I want to hear your lungs. Breathe deeply.": who has consented does it.
+  const isDone =
+    act === 'examination' && aspects.includes('gesture') && soFar.heard.some(({ fact }) => fact === act);
+  return isDone ? soFar : { ...soFar, heard: [...soFar.heard, { fact: act, aspects }] };
+};
 
 const isTold = ({ fact }: Heard): boolean => fact in talk || fact in bedside;
 
@@ -124,13 +138,26 @@ const withStatement = (
   return { ...soFar, heard: [...soFar.heard, ...(said.length > 0 ? said : [nod])] };
 };
 
+/** "Do you hear a noise when you breathe?": a whole question in one clause, without a list, asks for one thing. */
+const asksOnce = ({ written, asked }: Clauses): boolean =>
+  asked.length > 3 &&
+  startsAt(asked.join(' ').replace(startsAnew, '').split(' '), 0) &&
+  piecesOf(asked).length === 1 &&
+  !/[,;:/&+–—]|\b(?:and|or|but|nor|also|plus|then|as well|too)\b/.test(written);
+
+/** "How many tablets in one day, and when was the last?" */
+const asksDetails =
+  /^(?:how|when|what|where|which|since)\b.*(?:\band|,) (?:how|when|what|where|which|since)\b/;
+
 /** What is asked about the only thing that is asked for may stand anywhere: "What happened, from the start?" */
-const wholly = (found: Found, text: string): Found => ({
-  ...found,
-  heard: found.heard.map((each) =>
-    found.heard.length === 1 && each.aspects.length === 0 ? { ...each, aspects: aspectsOf(text) } : each,
-  ),
-});
+const wholly = (found: Found, text: string, { knows }: Listener): Found => {
+  const [only, ...others] = found.heard;
+  if (only === undefined || others.length > 0) return found;
+  const isKnown = only.aspects.some((aspect) => knows(`${only.fact}/${aspect}`));
+  return isKnown && !asksDetails.test(text)
+    ? found
+    : { ...found, heard: [{ ...only, aspects: aspectsOf(text) }] };
+};
 
 const hurts =
   /\b(?:worse|better|hurts?|pain\w*|stings?|stabs?|sore|aches?|catch\w*|brings?|triggers?|sets?|affects?|changes?)\b/;
@@ -187,7 +214,8 @@ const doneWith =
     const text = words.join(' ');
     const namesIllness = slots.some(isIllness);
     const read = (said: string): Act | undefined => actOf(said, namesIllness, as === 'question');
-    const act = read(text) ?? read(text.replace(startsAnew, ''));
+    const bare = text.replace(startsAnew, '');
+    const act = read(text) ?? read(bare) ?? read(bare.replace(inPassing, ''));
     const isShown = slots.some(({ ids }) => ids.some((id) => testIds.has(id)));
     if (act === undefined || (act === 'examination' && isShown)) return undefined;
     // "You have high blood pressure, since when?"
@@ -222,18 +250,23 @@ export const createEar = (knowledge: Knowledge): Ear => {
       const { stated, asked, marked } = clauses;
       const aside = stated.length > 0 ? done(stated, 'aside') : undefined;
       const soFar = aside === undefined ? before : withAct(before, aside, stated.join(' '));
-      const isToldSo = soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside);
+      const isToldSo =
+        soFar.acts.length > 0 || soFar.heard.some(({ fact }) => fact in bedside || fact === 'instruction');
       const isCheck = checks.test(asked.join(' ')) && !isSore.test(asked.join(' '));
-      const isExplained = soFar.acts.some(({ act }) => act === 'diagnosis');
+      const isExplained =
+        soFar.acts.some(({ act }) => act === 'diagnosis') ||
+        soFar.heard.some(({ fact }) => fact === 'instruction');
       if (isExplained && asksUnderstood.test(asked.join(' ')))
         return { ...soFar, heard: [...soFar.heard, { fact: 'understood', aspects: [] }] };
       if ((aside !== undefined || isToldSo) && isCheck) return soFar;
       const act = done(asked, marked ? 'question' : 'statement');
       if (act !== undefined) return withAct(soFar, act, asked.join(' '));
       const topic = stated.length > 0 ? questions.topicOf(stated, listener) : undefined;
-      const about = soFar.aside ?? soFar.heard.at(-1)?.fact ?? last;
-      const heardOf = questions.hear(asked, listener, { topic, last: about, near: about !== last });
-      const itself = asItself(wholly(heardOf, asked.join(' ')), asked.join(' '), listener);
+      const said = soFar.heard.findLast(({ fact }) => !(fact in talk));
+      const about = soFar.aside ?? said?.fact ?? last;
+      const all = questions.hear(asked, listener, { topic, last: about, near: about !== last });
+      const heardOf = asksOnce(clauses) ? questions.single(asked, listener, all) : all;
+      const itself = asItself(wholly(heardOf, asked.join(' '), listener), asked.join(' '), listener);
       const found = ofNamed(itself, questions.tag(asked, listener), listener);
       const bare = asked.join(' ').replace(startsAnew, '');
       // "They do bring everything home, don’t they?"
@@ -250,8 +283,8 @@ export const createEar = (knowledge: Knowledge): Ear => {
 
     const { heard, acts, unknown } = sentences
       .map(({ text, marked }, at) => {
-        const quoted = written.length === sentences.length ? (written[at]?.text ?? text) : text;
-        return clausesOf(spelt(text), { text: quoted, marked });
+        const own = written.length === sentences.length ? written[at]?.text : undefined;
+        return clausesOf(spelt(text), { text: own ?? text, written: own ?? message.toLowerCase(), marked });
       })
       .reduce<SoFar>(hearSentence, { heard: [], acts: [], unknown: [], aside: undefined });
     // Next to a question that was understood, an explanation or an afterthought needs no answer.

@@ -28,6 +28,10 @@ export const withNamesInPlace = (text: string): string =>
       'does climbing stairs make it worse',
     )
     .replace(
+      /\b(?:can|could|do) you (?:still )?(?:go|get|walk|climb|manage)(?: up)? (?:the )?stairs(?: \w+)* (?:normal(?:ly)?|as usual|as always|like before|as before)\b/g,
+      'does climbing stairs make it worse',
+    )
+    .replace(
       /((?:what|how) about your [\w ]+), (?:is |are )?(?:all|everything|it all) (?:normal|all right|alright|fine|ok|okay|well|good)(?: there)?\b/g,
       '$1',
     );

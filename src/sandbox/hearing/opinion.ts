@@ -52,9 +52,16 @@ interface Sentence {
 
 export interface SecondOpinion {
   readonly on: (sentence: Sentence, found: Found) => Found;
+  /** Of what was heard in a question that asks for one thing only, the likeliest. */
+  readonly likeliest: (sentence: Sentence, heard: readonly Heard[]) => string | undefined;
   /** Whether what sounds like this act is far more likely to be a question. */
   readonly doubts: (act: string, sentence: Sentence) => boolean;
 }
+
+const namesOnlyCondition = (slots: readonly Slot[]): boolean => {
+  const named = slots.filter((each) => each.named && !each.ids.some((id) => id.startsWith('@')));
+  return named.length > 0 && named.every(({ ids }) => ids.some((id) => kindOf(id) === 'condition'));
+};
 
 const isTold = (fact: string): boolean => fact in talk || (fact in bedside && fact !== 'examination');
 
@@ -102,9 +109,10 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     const { heard } = found;
     const { of, ranked, best } = read(sentence);
     // "How long?" is about what was said before; a whole sentence may say by itself what it is about.
+    const said = sentence.words.join(' ');
     const leans =
-      sentence.words.length <= 8 &&
-      /\b(?:it|that|they|them|those|ones?)\b/.test(sentence.words.join(' ')) &&
+      (sentence.words.length <= 8 || /^does it (?:stay|come)\b|^all the time\b/.test(said)) &&
+      /\b(?:it|that|they|them|those|ones?)\b/.test(said) &&
       !sentence.slots.some(({ ids, named }) => named && !ids.every((id) => /^(?:@|circ:)/.test(id)));
     const isDetail = onlyDetails.test(sentence.words.join(' '));
     const speaksForItself = sentence.words.length >= speaking && best > certain && !leans && !isDetail;
@@ -119,7 +127,11 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     if (isBetter) {
       const least = Math.max(enoughForNothing, best * nearly);
       const aspects = aspectsOf(sentence.words.join(' '));
-      const instead = ranked.filter(({ likelihood }) => likelihood > least);
+      // "Diagnosed with diabetes" does not ask for the illness that is mostly asked for in these words.
+      const isOther = (fact: string): boolean =>
+        kindOf(fact) === 'condition' && !isNamed(fact) && namesOnlyCondition(sentence.slots);
+      const instead = ranked.filter(({ fact, likelihood }) => likelihood > least && !isOther(fact));
+      if (instead.length === 0) return found;
       const isThere = (fact: string): boolean => instead.some((each) => each.fact === fact);
       // "Is it worse after meals, and do antacids help?": what is named besides stays.
       const besidesIt = heard.filter(({ fact }) => isNamed(fact) && of(fact) > thinkable && !isThere(fact));
@@ -151,5 +163,13 @@ export const createSecondOpinion = (knowledge: Knowledge): SecondOpinion => {
     return best > enough && of(act) < best / farLess && !isTold(ranked[0]?.fact ?? act);
   };
 
-  return { on, doubts };
+  const likeliest: SecondOpinion['likeliest'] = (sentence, heard) => {
+    const { of } = read(sentence);
+    // What helps against the thirst is asked for more closely than what helps.
+    const weigh = ({ fact, isSure }: Heard): number =>
+      of(fact) + (isSure === true ? likely : 0) + (fact.includes(':') ? enough : 0);
+    return heard.toSorted((one, other) => weigh(other) - weigh(one))[0]?.fact;
+  };
+
+  return { on, likeliest, doubts };
 };

@@ -8,6 +8,7 @@ import { aspectsOf } from './aspects.ts';
 import type { Bank } from './bank.ts';
 import { added, alike, alikeBesides, asksNothingNew, asOne } from './besides.ts';
 import { inContext } from './context.ts';
+import { withoutGeneral } from './general.ts';
 import { nothing, type Found, type Heard, type Listener } from './heard.ts';
 import { startsAnew } from './openers.ts';
 import type { SecondOpinion } from './opinion.ts';
@@ -129,6 +130,8 @@ const ofLast = (
 export interface Questions {
   readonly tag: (words: readonly string[], listener: Listener) => readonly Slot[];
   readonly hear: HearQuestion;
+  /** Of what a question that asks for one thing only was heard to ask for, that one thing. */
+  readonly single: (words: readonly string[], listener: Listener, found: Found) => Found;
   /** Whether what sounds like this act is far more likely to be a question. */
   readonly doubts: (act: Act, words: readonly string[], listener: Listener) => boolean;
   /** What words are about that ask nothing: "if you threw up". */
@@ -215,6 +218,10 @@ export const createQuestions = (bank: Bank, opinion: SecondOpinion): Questions =
     hear: (words, listener, before) => {
       const sentence = { words, slots: tagFor(words, listener) };
       return ofLast(opinion.on(sentence, hear(words, listener, before)), sentence, before);
+    },
+    single: (words, listener, found) => {
+      const only = opinion.likeliest({ words, slots: tagFor(words, listener) }, withoutGeneral(found.heard));
+      return { ...found, heard: found.heard.filter(({ fact }) => fact === only) };
     },
     doubts: (act, words, listener) => opinion.doubts(act, { words, slots: tagFor(words, listener) }),
     topicOf,

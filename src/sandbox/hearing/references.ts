@@ -137,7 +137,7 @@ const references: readonly Reference[] = [
   },
   ...Object.entries(treatments).map(([illness, means]): Reference => ({
     after: (last) => last === illness,
-    said: /^(?:and )?treated$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
+    said: /^(?:and )?treated(?: for (?:it|that))?$|\b(?:(?:is|are|was) (?:it|that|they) (?:\w+ )?treated|treatment|tak(?:e|ing) (?:anything|something|tablets?|pills?|medicines?|medication) (?:for|against) (?:it|that)|what do you take (?:for|against) (?:it|that|them|the [\w ]+)|how (?:is|was) (?:it|that) treated)\b/,
     means,
   })),
   {

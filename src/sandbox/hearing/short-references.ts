@@ -18,11 +18,98 @@ const among =
 const symptoms: ReadonlySet<string> = new Set(symptomEntries.map(([id]) => id));
 const isOfFamily = (last: string): boolean =>
   /^(?:family(?::.+)?|familyOther|mother|father|parents|siblings|grandparents)$/.test(last);
+const ofWater = among('urine', 'nocturia', 'urineAmount', 'dysuria');
 const ofBowels = among('bowels', 'bloodStool', 'diarrhoea', 'constipation', 'stoolLook');
 const ofHabits = among('smoking', 'alcohol', 'substances', 'vaping');
 const ofExamination = among('examination', 'sorePlaces', 'bothSides');
 
 export const shortReferences: readonly Reference[] = [
+  { after: () => true, said: /^do you (?:still )?see (?:as )?(?:well|good|clearly)\b/, means: 'vision' },
+  { after: () => true, said: /\b(?:which|what) words? would you\b/, means: 'character' },
+  {
+    after: among('before', 'episodes', 'crescendo'),
+    said: /\b(?:tell|told|mention|mentioned) (?:it |that |them )?(?:to )?(?:your|a|the|any) (?:doctor|gp)\b/,
+    means: 'toldAnyone',
+  },
+  {
+    after: (last, knows) => knows('sputum') && !ofBowels(last, knows),
+    said: /^what colou?r\b.*\b(?:slime|mucus|phlegm)\b/,
+    means: 'sputum',
+  },
+  {
+    after: () => true,
+    said: /^where (?:were|have) you (?:been )?(?:in|over|during) the (?:last|past)\b/,
+    means: 'travel',
+  },
+  { after: (_, knows) => knows('asthma'), said: /\blungs?\b.*\bas (?:a )?child\b/, means: 'asthma' },
+  {
+    after: () => true,
+    said: /\b(?:who|any(?:one|body)|some(?:one|body)) (?:who |that )?(?:can|could|would|will) (?:drive|fetch|pick) you\b/,
+    means: 'getHome',
+  },
+  {
+    after: among('summary'),
+    said: /^(?:is there )?(?:any(?:thing|body)|something)\b.*\b(?:correct|add|change|miss|missing|wrong|forgot|forgotten)\b/,
+    means: 'nothingLeft',
+  },
+  {
+    after: (_, knows) => knows('before/warning'),
+    said: /\b(?:over|in|during) the (?:past|last)\b.*\b(?:stairs|uphill|hurr\w+|exertion|effort)\b|\b(?:stairs|uphill|hurr\w+|exertion|effort)\b.*\b(?:over|in|during) the (?:past|last)\b/,
+    means: 'before',
+  },
+  {
+    after: (_, knows) => knows('worse:exertion'),
+    said: /\b(?:go|get|walk|climb|manage)\b.*\bstairs\b.*\b(?:normal|normally|as usual)\b/,
+    means: 'worse:exertion',
+  },
+  {
+    after: () => true,
+    said: /^(?:and )?since how many (?:days|weeks|hours|months)\b.*\b(?:this|it|cough|pain|headache|pressure|complaints?)$/,
+    means: 'onset',
+  },
+  {
+    after: among('lastMeal', 'injury', 'falls', 'surgery', 'hospital', 'newMedication'),
+    said: /^(?:and )?what (?:was|is) (?:it|that)$/,
+  },
+  {
+    after: among('bloodStool', 'stoolMucus', 'stoolLook', 'blackStool'),
+    said: /^when did you last (?:go|have one)$/,
+    means: 'bowels',
+  },
+  { after: ofWater, said: /\b(?:more|less) (?:often|frequently)\b|\boften than\b/, means: 'urineOften' },
+  { after: among('severity'), said: /^(?:and )?(?:when it (?:started|began)|at the (?:start|beginning))$/ },
+  {
+    after: among('sputum', 'haemoptysis', 'cough'),
+    said: /\b(?:spoon|cup|egg ?cup)\b|^is it (?:much|a lot|plenty)\b/,
+    means: 'sputum',
+  },
+  {
+    after: among('allergies', 'penicillin', 'drugReaction'),
+    said: /^what happened to you\b/,
+  },
+  {
+    after: among('fluids', 'thirst', 'dryMouth'),
+    said: /^is (?:it|that) (?:mostly |mainly |just |only )*(?:water|juice|lemonade|sweet|soft drinks?|cola|tea)\b/,
+    means: 'fluids',
+  },
+  { after: among('tiredness'), said: /\b(?:sleepy|no strength|lack of energy|no energy|weak)\b/ },
+  { after: among('driving'), said: /\bsafe\b/ },
+  {
+    after: among('support', 'toldAnyone', 'company'),
+    said: /^(?:and )?what (?:did|do|does) (?:they|he|she) (?:say|think)\b/,
+    means: 'familyThinks',
+  },
+  { after: () => true, said: /\blook at (?:them|your feet) yourself\b/, means: 'footCare' },
+  {
+    after: ofExamination,
+    said: /^was (?:it|that|this|everything) (?:ok|okay|all right|alright|fine)\b/,
+    means: 'sorePlaces',
+  },
+  {
+    after: ofExamination,
+    said: /^(?:any|is there (?:any )?) ?pain (?:with|when|doing|during) (?:that|this|it)$/,
+    means: 'sorePlaces',
+  },
   {
     after: () => true,
     said: /^(?:and )?(?:do|does) (?:they|he|she|your \w+) know (?:that )?(?:you are (?:here|in)|where you are)\b/,

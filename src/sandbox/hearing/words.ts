@@ -211,7 +211,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   ],
   // "And if so" begins a question of its own.
   [
-    /,? *\b(?:and|or) if (?:so|yes|you (?:do|did|are|have|had|were)|there (?:is|was|are)|it (?:is|was|did|does))\b(?! *[?.])[ ,]*/g,
+    /(?<!\b(?:tell|call|ring|press|let)\b.*),? *\b(?:and|or) if (?:so|yes|you (?:do|did|are|have|had|were)|there (?:is|was|are)|it (?:is|was|did|does))\b(?! *[?.])[ ,]*/g,
     '. if so, ',
   ],
   // "If you cough, does that hurt?"

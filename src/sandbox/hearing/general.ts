@@ -1,0 +1,91 @@
+/** Of two facts that were heard in the same words, the one that is asked for more closely. */
+import { conditionEntries } from '../facts/all.ts';
+import type { Heard } from './heard.ts';
+import { testIds } from './weights.ts';
+
+const illnesses: ReadonlySet<string> = new Set(conditionEntries.map(([id]) => id));
+/** Of these a smell may be asked: then it is theirs, and not the sense of smell. */
+const smelling: ReadonlySet<string> = new Set([
+  'sputum',
+  'discharge',
+  'wound',
+  'urine',
+  'bloodUrine',
+  'urineLook',
+  'urineOften',
+  'dysuria',
+  'bowels',
+  'stoolLook',
+  'vomiting',
+  'breathSmell',
+]);
+
+/** What is not asked for if one of these is: its words were theirs. */
+const inPlaceOf: Readonly<Record<string, readonly string[]>> = {
+  urine: ['urineOften'],
+  partner: ['company', 'contacts'],
+  driving: ['immobile'],
+  usualDay: ['smoking', 'alcohol', 'caffeine'],
+  fluids: ['offer'],
+  tremor: ['chills'],
+  clots: ['haemoptysis'],
+  before: ['itching'],
+  influenza: ['swab'],
+  stress: ['jobStrain'],
+  contacts: ['jobDetail'],
+  needles: ['substances'],
+  cough: ['worse:nightTime'],
+  work: ['contacts', 'employer', 'stress', 'causeWork'],
+  allergies: ['drugReaction'],
+  better: ['better:drinking'],
+  witness: ['contacts'],
+  expectations: ['examination'],
+  usualRemedy: ['tried', 'better', 'better:warmth'],
+  contraceptive: ['adherence'],
+  doing: ['work', 'jobDetail'],
+  tried: ['bloodPressureTablets', 'better:lying', 'better:still', 'better:warmth'],
+  heart: ['specialist', 'parents'],
+  environment: ['hotTub'],
+  seenDoctor: ['givenHere', 'company'],
+  'worse:lying': ['lyingOrStanding'],
+  'worse:standing': ['lyingOrStanding'],
+  home: ['company', 'usualRemedy'],
+  surgery: ['anaesthetic'],
+  posture: ['comfort'],
+  fever: ['thermometer'],
+  earache: ['thermometer'],
+  severity: ['unwell'],
+  howAreYou: ['unwell', 'comfort'],
+  pregnancy: ['pregnancies'],
+  diabetes: ['gestational'],
+  examination: ['photo', 'fever'],
+  name: ['photo', 'examination'],
+  weakness: ['limbWeakness'],
+  'better:still': ['restless'],
+  'better:moving': ['restless'],
+  'better:lying': ['restless', 'lyingOrStanding'],
+  'worse:moving': ['restless'],
+  testicles: ['itching', 'rash', 'discharge'],
+  inhaler: ['vaping', 'smoking'],
+  vaccinations: ['supplements', 'overCounter'],
+  gp: ['screening'],
+  hospital: ['company'],
+  nothingLeft: ['condoms', 'contraceptive'],
+  exercise: ['worse:exertion', 'injury', 'falls'],
+};
+
+/** "Did you have asthma as a child?" asks for the asthma alone, "discharge or a smell" for the discharge. */
+export const withoutGeneral = (heard: readonly Heard[]): readonly Heard[] => {
+  const isNext = (fact: string, test: (other: string) => boolean): boolean =>
+    heard.some((other) => other.fact !== fact && test(other.fact));
+  return heard.filter(({ fact, aspects }) => {
+    if (fact === 'sleep' && aspects.length === 0) return !isNext(fact, (other) => other === 'refreshed');
+    if (fact === 'period' && aspects.length === 0) return !isNext(fact, (other) => other === 'before');
+    if (fact === 'childhood') return !isNext(fact, (other) => illnesses.has(other));
+    if (fact === 'whatDoIHave') return !isNext(fact, (other) => testIds.has(other) || other === 'witness');
+    const stands = inPlaceOf[fact];
+    if (stands !== undefined) return !isNext(fact, (other) => stands.includes(other));
+    if (fact === 'smell') return !isNext(fact, (other) => smelling.has(other));
+    return true;
+  });
+};
