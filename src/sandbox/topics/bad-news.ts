@@ -128,7 +128,7 @@ export const badNews: Topic = {
       points: [
         {
           name: 'asking her first',
-          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | her own word',
+          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | you already know | you know about | you hear | her own word',
           early: 'what she know | ask her what | been told | what do you know | ask what',
         },
       ],
@@ -146,7 +146,9 @@ export const badNews: Topic = {
           says: 'That tells her while it asks. Ask so that she can begin: an open question.',
         },
         {
-          keys: 'how are you | how do you feel | how was your | small talk | about weather | how you are',
+          keys: 'how are you | how do you feel | how was your | small talk | about weather | how you are | how she feel | how she be',
+          unless: 'know | told | understand | so far | expect',
+          outweighs: true,
           says: 'Kind, but it does not tell you what she knows. Which question would?',
         },
         {
@@ -162,7 +164,7 @@ export const badNews: Topic = {
           says: 'Not yet. First hear where she stands; then you know how far the news has to carry her.',
         },
         {
-          keys: 'read file | look in file | chart | record',
+          keys: 'read file | look in file | note | file | letter | chart | record',
           says: 'The file says what she was told, not what she took in. Who could tell you that?',
         },
       ],
@@ -175,7 +177,7 @@ export const badNews: Topic = {
       points: [
         {
           name: 'a warning first',
-          keys: 'afraid | sorry | bad news | serious | unfortunately | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
+          keys: 'afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
           ask: 'Which short warning comes before it?',
         },
         {
@@ -190,12 +192,21 @@ export const badNews: Topic = {
           keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
           unless: 'cancer',
           outweighs: true,
+          keeps: true,
           says: 'That is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
         },
         {
-          keys: 'something | not normal | not quite normal | not look good | abnormal | suspicious | positive | not benign | tumour | finding | problem | issue',
+          keys: 'tumour',
           unless: 'cancer',
           outweighs: true,
+          keeps: true,
+          says: 'A tumour may be harmless too, so she may hear hope in it. Which word leaves no doubt?',
+        },
+        {
+          keys: 'something | not normal | not quite normal | not look good | abnormal | suspicious | positive | not benign | finding | problem | issue',
+          unless: 'cancer',
+          outweighs: true,
+          keeps: true,
           says: 'She cannot know from this what she has. What is the plain word?',
         },
         {

@@ -15,17 +15,24 @@ const auxiliary =
   'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|not';
 const asker = new RegExp(
   [
-    `^(?:what|why|how|who|when|where|which|whose)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b`,
-    '^(?:what|why|how|huh|where|who|which|when|eh)(?: (?:not|so|exactly|then|for))?$',
+    `^(?:what|why|how|who|when|where|which|whose)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
+    '^(?:what|why|how|huh|where|who|which|when|eh)(?: (?:not|so|exactly|then|for|now|next))?$',
     '^(?:is|are|was|were) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|an?|the|my|her|his|some\\w+|mr|mrs)\\b',
-    '^(?:do|does|did|has|have) (?:not )?(?:i|you|we|he|she|it|they)\\b',
+    '^(?:does|did) ',
+    '^(?:do|has|have) (?:not )?(?:i|you|we|he|she|it|they)\\b',
     '^(?:can|could|would|should|shall|must|may|might|will) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|the|my|her|his|some\\w+|mr|mrs)\\b',
   ].join('|'),
 );
 
+/** So much only with a question mark: "is short of breath" answers. */
+const askerIfMarked = /^(?:is|are|was|were|would|should|can|could|will|has|have|had|does) /;
+/** "That seems cruel" wants to be taken up as a question does. */
+const remark =
+  /^(?:i think |i find )?(?:that|this|it) (?:just |all )?(?:seems?|sounds?|is|feels?) (?:a bit |a little |so |too |really |kind of |pretty |very |like )*(?:cruel|harsh|rude|weird|awkward|mean|cold|brutal|unnecessary|obvious|easy|confusing|vague|unclear|tricky|odd|silly|overkill|a lot|strange|pushy|bossy|impolite|slow|old fashioned|artificial|fake)\b/;
+
 export const clausesOf = (said: string): readonly Clause[] => {
   const sentences = plainText(said).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
-  return [...sentences].flatMap(([, words = '']) => {
+  return [...sentences].flatMap(([, words = '', end = '']) => {
     let asks = false;
     return words
       .split(
@@ -34,7 +41,9 @@ export const clausesOf = (said: string): readonly Clause[] => {
       .map((part) => part.trim())
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
       .map((part) => {
-        asks ||= asker.test(part) || asker.test(part.replace(connectors, ''));
+        const bare = part.replace(connectors, '');
+        asks ||= asker.test(part) || asker.test(bare) || (end.includes('?') && askerIfMarked.test(bare));
+        asks ||= remark.test(bare);
         return { text: part.replace(/^(?:and|or) (?=\S)/, ''), asks };
       });
   });

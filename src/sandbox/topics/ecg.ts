@@ -168,7 +168,7 @@ export const ecg: Topic = {
           says: 'That comes after the QRS and tells about recovery. The beat begins before it: with which wave?',
         },
         {
-          keys: 'count | 60 and 100 | between 60 | 60 to 100 | 60100 | normal | rate | pulse | slow | bpm | machine | looks like',
+          keys: '60 and 100 | between 60 | 60 to 100 | 60100 | normal | rate | pulse | slow | bpm | machine | looks like',
           says: 'Rate alone does not tell: other rhythms run at 80 too. What comes before each QRS?',
         },
         {

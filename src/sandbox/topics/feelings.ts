@@ -32,7 +32,7 @@ const tired = new RegExp(
 const unheard =
   /\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
 const afraid = new RegExp(
-  `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|am)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
+  `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
 );
 const angry =
   /\b(?:stupid|idiot(?:ic)?|shut up|hate|useless|nonsense|annoy(?:ing|ed|s)?|waste of (?:my )?time|wasting|boring|bored|fuck\w*|crap|sick of|tired of (?:this|that|you|it)|damn|ridiculous|angry|dumb|bullshit|bs|rubbish|sucks?|leave me alone|fed up|pointless|hell|moron|bloody|unfair|terrible|garbage|trash|pissed|piss off|screw (?:this|you|that)|wtf|ffs|for (?:god|fuck|christ|heaven)s? sake|who cares|do not care|could not care less|get lost|bugger off|go away|kidding me|patroni[sz]ing|condescending|lame|worthless|dense|so what|blah|whatever|stop asking|shit\w*|ugh+|argh+|sod off|frustrat\w+|nitpick\w*|pedantic|fussy)\b/;
@@ -61,9 +61,12 @@ const isPersonal = (feeling: Feeling): boolean =>
 
 /** `part`: a part of a sentence, in plain text. `isAnswer`: it names something that was asked for. */
 export const feelingIn = (part: string, isAnswer: boolean): Feeling | undefined => {
-  const found = patterns.find(([, pattern]) => pattern.test(part))?.[0];
-  if (found === undefined || isPersonal(found)) return found;
-  return isAnswer || (found !== 'angry' && aboutOthers.test(part)) ? undefined : found;
+  const found = patterns
+    .map(([feeling, pattern]) => ({ feeling, at: part.search(pattern) }))
+    .find(({ at }) => at >= 0);
+  if (found === undefined || isPersonal(found.feeling)) return found?.feeling;
+  const isOthers = found.feeling !== 'angry' && aboutOthers.test(part.slice(0, found.at));
+  return isAnswer || isOthers ? undefined : found.feeling;
 };
 
 /** A small signal to the one who has answered all the same. */

@@ -28,7 +28,7 @@ export const handover: Topic = {
       says: 'You need not be right. You say what worries you most; the registrar decides.',
     },
     {
-      keys: 'registrar | busy | asleep | not come | not pick up | no answer | refuse',
+      keys: 'busy | asleep | in theatre | not come | not pick up | no answer | refuse | say no | ignore me | hang up',
       says: 'If the registrar cannot come, ask who can, and say that you will call again in ten minutes.',
     },
     {
@@ -45,18 +45,20 @@ export const handover: Topic = {
           name: 'who you are',
           keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
           pattern:
-            /\bi am (?:dr )?(?!not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\p{L}+(?: \p{L}+)?$/u,
+            /\bi am (?:dr )?(?!not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\p{L}+(?: \p{L}+){0,3}$/u,
         },
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
           name: 'that he is short of breath',
-          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | saturation | desaturate | sob | breathing | respiratory distress | gasp | suffocate',
+          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | saturation | desaturate | sob | breathing | respiratory distress | gasp | suffocate | not breath | not get breath | not catch breath | get breath | not get air',
         },
       ],
       needed: 1,
       wrong: [
         {
           keys: 'not well | not feel well | unwell | bad | ill | sick | poorly | not right | problem | not so good | deteriorate | worse',
+          unless: 'osei | bed 4 | breath | breathless | saturation',
+          outweighs: true,
           says: 'That could be anything. Say who you are, whose patient it is, and which one thing is wrong.',
         },
         {
@@ -202,6 +204,7 @@ export const handover: Topic = {
         },
         {
           keys: 'what you think | your opinion | your advice | what should i do | advise | let you know | just inform | fyi | keep eye | wait and see | observe',
+          outweighs: true,
           says: 'That leaves the decision open, and him without help. Ask for a thing that can be done: who comes, and by when?',
         },
         {

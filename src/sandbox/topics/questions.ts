@@ -51,6 +51,8 @@ export const answerQuestion = (at: Asked, { question, about }: Reading): string 
   const count = (progress.moods.asks ?? 1) - 1;
   const known = topic.answers.find(({ keys }) => words.mentions(keys));
   if (known !== undefined) return `${known.says} Now you: ${step.asks}`;
+  const mistake = step.wrong.find(({ keys }) => words.mentions(keys));
+  if (mistake !== undefined) return `${fair[count % fair.length] ?? fair[0]} ${mistake.says}`;
   const usual = general.find(([pattern]) => pattern.test(text))?.[1](at);
   if (usual !== undefined) return usual.includes(step.hint) ? usual : `${usual} ${step.asks}`;
   if (about.length > 0)

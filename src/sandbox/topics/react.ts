@@ -9,6 +9,7 @@ export type Mood =
   | 'partly'
   | 'wrong'
   | 'early'
+  | 'late'
   | 'doubts'
   | 'lost'
   | 'skips'
@@ -52,12 +53,12 @@ const lost =
 const skips =
   /\b(?:skip|pass$|next (?:question|one|step|part)|give up|(?:just )?tell me(?: the answer| what it is| already)?$|what is (?:the )?(?:right |correct )?answer|move on|get to the|just give me)\b/;
 const stops =
-  /^\W*(?:please )?(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
+  /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
 const polite =
-  /^\W*(?:hi|hello|hey|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|sure|yes|no|good|great|fine|alright|right|i see|cool|nice|good (?:morning|evening|afternoon)|sorry|got it|interesting|hmm+|ready|go on|continue)\b[\w ,!]{0,15}\W*$/;
+  /^\W*(?:hi|hello|hey|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|sure|yes|no|good|great|fine|alright|right|i see|cool|nice|wow|huh ok|hm+|lol|good (?:morning|evening|afternoon)|sorry|got it|interesting|hmm+|ready|go on|continue)\b[\w ,!]{0,15}\W*$/;
 /** A question of this kind is to the tutor, even where the answer is to be a question. */
 const toTutor =
-  /^(?:why|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the difference|\w+)$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
+  /^(?:why|what$|huh|eh$|how$|who are|what are you|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
 /** "Could it be a clot?" is an answer of somebody who is shy. */
 const guesses =
   /^(?:is|could|might|may|would|can) (?:it|this|that) (?:maybe |perhaps |possibly |also )?(?:be )?(?!really|not|too|ok|right|better)/;
@@ -101,6 +102,10 @@ const answersIn = (step: TopicStep, clause: Clause): boolean => {
   return step.points.some(isNamed(words, [clause])) || step.wrong.some(isMade(words));
 };
 
+/** Something that the topic has an explanation for. */
+const isKnown = ({ answers }: Topic, clause: Clause): boolean =>
+  answers.some(({ keys }) => wordsIn([clause]).mentions(keys));
+
 interface Sorted {
   readonly answering: readonly Clause[];
   readonly asking: readonly Clause[];
@@ -110,24 +115,26 @@ interface Sorted {
 }
 
 /** Which parts of a message answer, which ask, and which do neither. */
-const sort = (step: TopicStep, said: string): Sorted => {
+const sort = (topic: Topic, step: TopicStep, said: string): Sorted => {
   const answering: Clause[] = [];
   const asking: Clause[] = [];
   const feelings = new Set<Feeling>();
   let isLost = false;
   let isSkipping = false;
+  let isToTutor = false;
   for (const clause of clausesOf(said)) {
     const { text } = clause;
     const isAnswer = answersIn(step, clause);
     const feeling = feelingIn(text, isAnswer);
-    const credited = step.inQuestions === true ? !toTutor.test(text) : guesses.test(text) && isAnswer;
+    const bare = text.replace(/^(?:and|so|ok|well|hmm+|wait) /, '');
+    isToTutor = clause.asks && (isToTutor || toTutor.test(bare) || (!isAnswer && isKnown(topic, clause)));
+    const credited = step.inQuestions === true ? !isToTutor : guesses.test(bare) && isAnswer;
     if (feeling !== undefined) feelings.add(feeling);
     // "This is stupid": nothing of it is an answer.
-    if (feeling !== undefined) continue;
+    if (feeling !== undefined && (feeling !== 'amused' || text.split(' ').length < 3)) continue;
     if (skips.test(text) && !isAnswer) isSkipping = true;
     else if (lost.test(text)) isLost = true;
     else if (clause.asks && !credited) asking.push(clause);
-    else if (clause.asks && !isAnswer) asking.push(clause);
     else answering.push(clause);
   }
   if (shouts(said)) feelings.add('angry');
@@ -140,35 +147,39 @@ const aheadIn = (topic: Topic, step: TopicStep, words: Words): readonly string[]
     .slice(topic.steps.indexOf(step) + 1)
     .flatMap(({ points }) => namesOf(points.filter(({ early }) => early !== undefined && words.has(early))));
 
-const otherStep = (topic: Topic, step: TopicStep, words: Words): string | undefined => {
+type Meant = Pick<Reading, 'mood' | 'correction'>;
+
+const otherStep = (topic: Topic, step: TopicStep, words: Words): Meant | undefined => {
   const at = topic.steps.indexOf(step);
   const other = topic.steps.findIndex(({ points }) => points.some(({ keys }) => words.has(keys)));
   if (other < 0 || other === at) return undefined;
   return other < at
-    ? `That was the question before. Now: ${step.asks}`
-    : `That answers a later question. First: ${step.asks}`;
+    ? { mood: 'late' }
+    : { mood: 'wrong', correction: `That answers a later question. First: ${step.asks}` };
 };
-
-type Meant = Pick<Reading, 'mood' | 'correction'>;
 
 /** What is meant by words that name nothing that was asked for. */
 const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, words: Words): Meant => {
   const text = plainText(said);
   const [feeling] = sorted.feelings;
-  if (sorted.asking.length > 0) return { mood: 'asks' };
+  const isOurs =
+    sorted.asking.some((clause) => isKnown(topic, clause)) || wordsIn(sorted.asking).mentions(topic.field);
+  // "WHY DO YOU ASK ME THIS" is more anger than question.
+  if (sorted.asking.length > 0 && (isOurs || feeling === undefined)) return { mood: 'asks' };
   if (sorted.isSkipping) return { mood: 'skips' };
   if (sorted.isLost || !/[\p{L}\p{N}]/u.test(text)) return { mood: feeling ?? 'lost' };
-  if (feeling !== undefined) return { mood: feeling };
+  if (feeling !== undefined && (feeling !== 'amused' || sorted.answering.length === 0))
+    return { mood: feeling };
   if (polite.test(text)) return { mood: 'polite' };
-  const correction = otherStep(topic, step, words);
-  if (correction !== undefined) return { mood: 'wrong', correction };
+  const other = otherStep(topic, step, words);
+  if (other !== undefined) return other;
   const isAttempt = words.mentions(topic.field) || (attempts.test(text) && !personal.test(text));
   return { mood: isAttempt ? 'wrong' : 'off' };
 };
 
 /** Words of somebody who is answering this step. */
 export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
-  const sorted = sort(step, said);
+  const sorted = sort(topic, step, said);
   const { answering, asking, feelings } = sorted;
   const words = wordsIn(answering);
   const now = namesOf(step.points.filter(isNamed(words, answering)));
@@ -181,7 +192,12 @@ export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: 
   const mistakes = step.wrong.filter(isMade(words));
   const mistake = mistakes.find(({ outweighs }) => outweighs === true) ?? mistakes[0];
   if (mistake?.outweighs === true)
-    return { ...reading, got: before.got, mood: 'wrong', correction: mistake.says };
+    return {
+      ...reading,
+      got: mistake.keeps === true ? got : before.got,
+      mood: 'wrong',
+      correction: mistake.says,
+    };
   if (now.length > 0) {
     const needed = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
     const isEnough = needed.length >= step.needed || (step.needed === 1 && got.length > 0);

@@ -43,6 +43,8 @@ export interface Mistake {
   readonly says: string;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
+  /** What is right beside it counts all the same. */
+  readonly keeps?: true;
   /** Not wrong if one of these is said as well: "regular" is fine beside "P wave". */
   readonly unless?: string;
 }

@@ -124,7 +124,7 @@ const lostReply = (topic: Topic, progress: Progress, step: TopicStep, lead: stri
 
 const offText = (step: TopicStep, said: string, count: number): string => {
   const hint = count % 3 === 2 ? ` A hint: ${step.hint}` : '';
-  return `“${capital(quoted(said))}”? ${inTurn(back, count)} ${step.asks}${hint}`;
+  return `“${capital(quoted(said)).replace(/[.?!]+$/, '')}”? ${inTurn(back, count)} ${step.asks}${hint}`;
 };
 
 const doubtText = (step: TopicStep, { about }: Reading, count: number): string =>
@@ -136,6 +136,8 @@ const earlyText = (step: TopicStep, before: Progress, { ahead, correction }: Rea
   const kept = listed(ahead.filter((name) => !before.ahead.includes(name)));
   return `${correction === undefined ? '' : `${correction} `}I’ll remember it for later: ${kept}. First: ${step.asks}`;
 };
+
+const late = ['Yes, that belongs to an answer before; noted.', 'Noted; that part is behind us.'] as const;
 
 const over = [
   'This topic has ended; you can start it again at any time.',
@@ -188,6 +190,8 @@ const reply = (topic: Topic, before: Progress, progress: Progress, said: string,
       return partlyReply(progress, step, topic);
     case 'wrong':
       return wrongReply(topic, progress, said, correction);
+    case 'late':
+      return { text: `${inTurn(late, count('late'))} Now: ${step.asks}`, after: progress };
     case 'early':
       return { text: earlyText(step, before, reading), after: progress };
     case 'doubts':
