@@ -180,6 +180,8 @@ describe('a topic', () => {
     ['he pulled a muscle in his calf', handover, ['bed 4', 'a new hip']],
     ['regular, so it’s sinus', ecg, ['name, speed', '100']],
     ['375', ecg, ['name, speed']],
+    ['1500 / 15 is six hundred', ecg, ['name, speed']],
+    ['can’t we just text him?', handover, ['bed 4', 'a new hip', 'a clot']],
     ['whatever the machine prints', ecg, []],
     [
       'The histology unfortunately demonstrates a moderately differentiated invasive carcinoma',
@@ -206,6 +208,14 @@ describe('a topic', () => {
     expect(replies[0]?.after).toMatchObject({ step: 0, tries: 0 });
     expect(replies.at(-1)?.after).toMatchObject({ step: 3, found: 3 });
     expect(replies.at(-1)?.text).toContain(handover.steps[3]?.asks);
+  });
+
+  it('takes up what completes the answer before, without calling it wrong', () => {
+    const before = ['Mr. Osei is gasping', 'a new hip'];
+    expect(metAt(handover, [...before, 'he was operated two days ago'])).toBe('late');
+    expect(talk(handover, [...before, 'he was operated two days ago']).at(-1)?.after).toMatchObject({
+      tries: 0,
+    });
   });
 
   it('asks for what is missing only', () => {

@@ -7,8 +7,12 @@ export const badNews: Topic = {
     'Hello. In ten minutes you will tell Mrs. Farrell that the biopsy shows cancer. Before you say a word: how do you prepare the setting?',
   answersAs: 'text',
   field:
-    'tell | patient | farrell | cancer | news | biopsy | treatment | doctor | feel | say | room | sit | family | husband | cry | ask | explain | chemotherapy | result | diagnosis | hope | listen | word | tumour | calm | talk | email | letter | phone | she | chair | door | tea | tear | leave | quiet',
+    'tell | chemo | patient | farrell | cancer | news | biopsy | treatment | doctor | feel | say | room | sit | family | husband | cry | ask | explain | chemotherapy | result | diagnosis | hope | listen | word | tumour | calm | talk | email | letter | phone | she | chair | door | tea | tear | leave | quiet',
   answers: [
+    {
+      keys: 'stall | waste time | delay | beat around bush',
+      says: 'It takes half a minute, and then you know which words she needs.',
+    },
     {
       keys: 'husband | family | relative | son | daughter | friend | nurse | someone with her',
       says: 'If she wants it, yes. Ask her beforehand whom she would like to have with her.',
@@ -258,7 +262,7 @@ export const badNews: Topic = {
       needed: 1,
       wrong: [
         {
-          keys: 'treatment | chemotherapy | operation | plan | statistics | survival | chance | option | radiotherapy | surgery | oncologist | prognosis | next step | appointment | leaflet | refer',
+          keys: 'treatment | chemo | chemotherapy | operation | plan | statistics | survival | chance | option | radiotherapy | surgery | oncologist | prognosis | next step | appointment | leaflet | refer',
           outweighs: true,
           says: 'Too early: she hears nothing of it now. The plan can come later, even tomorrow.',
         },

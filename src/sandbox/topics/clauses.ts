@@ -30,6 +30,9 @@ const askerIfMarked = /^(?:is|are|was|were|would|should|can|could|will|has|have|
 const remark =
   /^(?:i think |i find )?(?:that|this|it) (?:just |all )?(?:seems?|sounds?|is|feels?) (?:a bit |a little |so |too |really |kind of |pretty |very |like )*(?:cruel|harsh|rude|weird|awkward|mean|cold|brutal|unnecessary|obvious|easy|confusing|vague|unclear|tricky|odd|silly|overkill|a lot|strange|pushy|bossy|impolite|slow|old fashioned|artificial|fake)\b/;
 
+/** "Can’t we …?" denies nothing. */
+const politeNot = /^(is|are|can|could|should|would|do) not (?=(?:we|i|you|it|that|this|he|she|they)\b)/;
+
 export const clausesOf = (said: string): readonly Clause[] => {
   const sentences = plainText(said).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
   return [...sentences].flatMap(([, words = '', end = '']) => {
@@ -44,7 +47,7 @@ export const clausesOf = (said: string): readonly Clause[] => {
         const bare = part.replace(connectors, '');
         asks ||= asker.test(part) || asker.test(bare) || (end.includes('?') && askerIfMarked.test(bare));
         asks ||= remark.test(bare);
-        return { text: part.replace(/^(?:and|or) (?=\S)/, ''), asks };
+        return { text: part.replace(/^(?:and|or) (?=\S)/, '').replace(politeNot, '$1 '), asks };
       });
   });
 };

@@ -108,6 +108,11 @@ export const ecg: Topic = {
           says: '20 comes from 300 / 15; the 300 is for large boxes. These are small ones.',
         },
         {
+          keys: 'two hundred | three hundred | four hundred | five hundred | six hundred | hundred fifty',
+          outweighs: true,
+          says: 'Too fast. A minute is 1500 small boxes long; how often do 15 fit in?',
+        },
+        {
           keys: '375 | 225 | 22500 | 4 | 40 | 67 | 66 | 10 | 1000',
           says: 'Check the division: a minute is 1500 small boxes long. How often do 15 fit in?',
         },
@@ -121,6 +126,7 @@ export const ecg: Topic = {
         },
         {
           keys: '300 | 1500',
+          unless: '60 | 75 | 80 | 150 | 50 | 90 | 120 | 20 | 200',
           says: 'You are near the way: 1500 small boxes are a minute. Now finish the division by 15.',
         },
         {

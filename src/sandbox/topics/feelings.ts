@@ -30,7 +30,7 @@ const tired = new RegExp(
   ].join('|'),
 );
 const unheard =
-  /\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
+  /\b(?:did not|did) i (?:not )?(?:just |already |literally )?(?:tell|say|answer|give|write|mention)\b|\bi (?:just |already |literally |have )+(?:told|said|answered|gave|given|wrote|mentioned)(?: (?:you|that|it|this))*\b|\bi (?:told|gave) you\b|\byou (?:just |literally |already |have )+(?:said|asked|told me)\b|\b(?:that is|it is) what i (?:just |already )?(?:said|told|wrote)\b|\balready (?:told|said|answered|given|gave|did that)\b|\b(?:even|actually) (?:listen|listening|read|reading)\b|\bare you (?:listening|deaf|there|reading)\b|\b(?:you|you are) (?:never|not|do not) (?:listen|listening|read|reading)\b|\bread what i\b|\b(?:same|that) question (?:again|twice|before|already)\b|\bsame question\b|\b(?:you )?(?:keep|stop) (?:on )?(?:asking|repeating)\b|\basked (?:me )?(?:that|this|it)?(?: already| before)\b|\bhow (?:many times|often) (?:do|must|have|should) i\b|\bpay attention\b|\b(?:get on with it|hurry up|get to the point|come on|move on already)\b/;
 const afraid = new RegExp(
   `${self}(?:nervous|scared|terrified|frightened|stressed|panicking|anxious|shaking|worried (?:i|that i|about my|about the exam|to)|afraid (?:of|to|i will|i would|i might|that i))\\b|\\bwhat if i (?:say|get|make|do|kill|mess|forget|freeze|cry|start|burst|lose|can not|am)\\b|\\bi (?:would|will) (?:freeze|panic|cry|be (?:so |too )?(?:scared|nervous|terrified))\\b|\\b(?:scares|terrifies|frightens|stresses) me\\b|\\bexam (?:is )?(?:tomorrow|on monday|next week|in \\w+ (?:days?|hours?))\\b`,
 );
@@ -41,7 +41,7 @@ const away =
 const amused =
   /\b(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,}h?|jk|just kidding|(?:only |just )joking|kidding)\b|😂|🤣|😅|😜/u;
 const glad =
-  /\b(?:this is (?:really |so |actually |quite )?(?:fun|great|cool|helpful|useful|good|nice)|(?:love|enjoy\w*|like) (?:this|it|you)|you are (?:so |really |very )?(?:nice|kind|great|funny|cute|the best|sweet|helpful|awesome)|that (?:really )?helps|makes sense)\b/;
+  /\b(?:this is (?:really |so |actually |quite )?(?:fun|great|cool|helpful|useful|good|nice)|(?<!\bnot (?:really )?)(?:love|enjoy\w*|like) (?:this|you)$|you are (?:so |really |very )?(?:nice|kind|great|funny|cute|the best|sweet|helpful|awesome)|that (?:really )?helps|makes sense)\b/;
 
 const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ['grief', grief],

@@ -12,6 +12,10 @@ export const handover: Topic = {
     'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath',
   answers: [
     {
+      keys: 'who even be mr osei | who be mr osei | who be osei | who be he',
+      says: 'Mr. Osei lies in bed 4, two days after a hip operation; suddenly he is short of breath.',
+    },
+    {
       keys: 'repeat | read back | say it back | closed loop',
       says: 'They repeat it so that you hear what arrived: numbers and names get lost on the telephone.',
     },
@@ -45,7 +49,7 @@ export const handover: Topic = {
           name: 'who you are',
           keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
           pattern:
-            /\bi am (?:dr )?(?!not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\p{L}+(?: \p{L}+){0,3}$/u,
+            /\bi am (?:dr )?(?!not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\p{L}+(?: \p{L}+){0,3}$|^(?!not|still|right|out|over|in|be|am)\p{L}{3,} here$/u,
         },
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
@@ -68,6 +72,11 @@ export const handover: Topic = {
         {
           keys: 'pulse | blood pressure | 118 | heart rate',
           says: 'Numbers come later. First: who are you, who is it about, and what do you see?',
+        },
+        {
+          keys: 'patient | man | guy | anyone',
+          unless: 'osei | bed 4 | breath',
+          says: 'Which patient, and what is wrong with him? The registrar has forty of them.',
         },
         {
           keys: 'history | medication | allergy',
@@ -102,6 +111,10 @@ export const handover: Topic = {
         {
           keys: 'embolism | clot | pneumonia | infarct | heart attack',
           says: 'That is a thought for A, the assessment. B is only what came before.',
+        },
+        {
+          keys: 'fine | well | healthy | fit',
+          says: 'That helps a little. But why is he in hospital: what was done to him?',
         },
         {
           keys: 'breath | breathless | saturation | pulse | calf | 88 | 118 | vital',
@@ -185,7 +198,7 @@ export const handover: Topic = {
           early:
             'come now | come immediately | come quickly | come straight away | come at once | come right away',
           ask: 'By when?',
-          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | soon | as soon as possible | hour | 5 minute | 10 minute | today',
+          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | soon | as soon as possible | hour | min | mins | within | 5 minute | 10 minute | today',
         },
         {
           name: 'what to do until then',
@@ -203,9 +216,14 @@ export const handover: Topic = {
           says: 'Friendly, but too vague: nobody hears in it that he is in danger. Who should come, and by when?',
         },
         {
-          keys: 'what you think | your opinion | your advice | what should i do | advise | let you know | just inform | fyi | keep eye | wait and see | observe',
+          keys: 'what you think | what he think | what she think | what they think | what to do | your opinion | your advice | what should i do | advise | let you know | just inform | fyi | keep eye | wait and see | observe',
           outweighs: true,
           says: 'That leaves the decision open, and him without help. Ask for a thing that can be done: who comes, and by when?',
+        },
+        {
+          keys: 'text him | text her | text registrar | whatsapp | email | send message | send text | leave note',
+          outweighs: true,
+          says: 'A message may lie unread for an hour. You are on the telephone now: who should come, and by when?',
         },
         {
           keys: 'paracetamol | painkiller | morphine | antibiotic | diuretic | furosemide | sedative | diazepam | lorazepam | inhaler | salbutamol',

@@ -19,7 +19,7 @@ const general: readonly (readonly [RegExp, (at: Asked) => string])[] = [
     ({ step }) => `Fair to ask. ${step.why} So look at it this way: ${step.hint}`,
   ],
   [
-    /^(?:what|huh|eh|how|sorry|pardon|which|who|where|when)$|\b(?:do|does|did) (?:you|that|it|this) mean\b|\bthe question\b/,
+    /\b(?:explain|again|rephrase|repeat|example|clarify|easier)\b|^(?:what|huh|eh|how|sorry|pardon|which|who|where|when)$|\b(?:do|does|did) (?:you|that|it|this) mean\b|\bthe question\b/,
     ({ step }) => `In other words: ${step.hint}`,
   ],
   [

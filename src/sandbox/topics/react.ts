@@ -49,7 +49,7 @@ export const freshProgress: Progress = {
 };
 
 const lost =
-  /\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
+  /\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
 const skips =
   /\b(?:skip|pass$|next (?:question|one|step|part)|give up|(?:just )?tell me(?: the answer| what it is| already)?$|what is (?:the )?(?:right |correct )?answer|move on|get to the|just give me)\b/;
 const stops =
@@ -58,10 +58,10 @@ const polite =
   /^\W*(?:hi|hello|hey|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|sure|yes|no|good|great|fine|alright|right|i see|cool|nice|wow|huh ok|hm+|lol|good (?:morning|evening|afternoon)|sorry|got it|interesting|hmm+|ready|go on|continue)\b[\w ,!]{0,15}\W*$/;
 /** A question of this kind is to the tutor, even where the answer is to be a question. */
 const toTutor =
-  /^(?:why|what$|huh|eh$|how$|who are|what are you|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
+  /^(?:why|is this|is that|what did i|was (?:it|that)|what$|huh|eh$|how$|who are|what are you|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
 /** "Could it be a clot?" is an answer of somebody who is shy. */
 const guesses =
-  /^(?:is|could|might|may|would|can) (?:it|this|that) (?:maybe |perhaps |possibly |also )?(?:be )?(?!really|not|too|ok|right|better)/;
+  /^(?:is|could|might|may|would|can) (?:it|this|that) (?:maybe |perhaps |possibly |also )?(?:be )?(?!really|not|too|ok|right|better|weird|rude|harsh|cruel|awkward|strange|bad|a bit)/;
 /** The form of an answer, whatever it says. */
 const attempts =
   /\b(?:(?:i|we|you) (?:would|will|should|could|can|must|might|am going to|need to|have to|start|look|check|measure|listen|say|ask|tell|give|take|put|call|get)|(?:just|simply) (?:say|tell|ask|look|count|check|give|call)|because|therefore)\b/;
