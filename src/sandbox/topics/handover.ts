@@ -49,7 +49,7 @@ export const handover: Topic = {
           name: 'who you are',
           keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
           pattern:
-            /\bi am (?:dr )?(?!not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\p{L}+(?: \p{L}+){0,3}$|^(?!not|still|right|out|over|in|be|am)\p{L}{3,} here$/u,
+            /\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
