@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { besideAnswer, kindWords } from '../../src/sandbox/topics/feelings.ts';
 import { badNews } from '../../src/sandbox/topics/bad-news.ts';
 import { ecg } from '../../src/sandbox/topics/ecg.ts';
 import { handover } from '../../src/sandbox/topics/handover.ts';
@@ -25,7 +26,30 @@ const metAt = (topic: Topic, said: readonly string[]): Mood | undefined => {
   const replies = talk(topic, said);
   const last = replies.at(-1)?.after.moods ?? {};
   const before = replies.at(-2)?.after.moods ?? {};
-  const moods = ['right', 'partly', 'wrong', 'lost', 'angry', 'asks', 'polite', 'off', 'stop'] as const;
+  const moods = [
+    'right',
+    'partly',
+    'wrong',
+    'early',
+    'late',
+    'doubts',
+    'lost',
+    'skips',
+    'asks',
+    'polite',
+    'off',
+    'stop',
+    'over',
+    'grief',
+    'down',
+    'tired',
+    'unheard',
+    'afraid',
+    'angry',
+    'away',
+    'amused',
+    'glad',
+  ] as const;
   return moods.find((mood) => (last[mood] ?? 0) > (before[mood] ?? 0));
 };
 
@@ -83,6 +107,153 @@ describe('a topic', () => {
     ['somebody who has had enough', ecg, ['stop'], 'stop'],
   ])('hears %s', (_what, topic, said, mood) => {
     expect(metAt(topic, said)).toBe(mood);
+  });
+
+  it.each<[string, Topic, Mood]>([
+    ['I’m so tired, I get every one wrong', ecg, 'down'],
+    ['Been up since 4, can I have a nap', ecg, 'tired'],
+    ['didn’t I just tell you that? are you even listening', handover, 'unheard'],
+    ['I’m too stupid for this', ecg, 'down'],
+    ['What if I start crying myself', badNews, 'afraid'],
+    ['My mum died of cancer last year', badNews, 'grief'],
+    ['hang on, my pager just went', badNews, 'away'],
+    ['hahaha', badNews, 'amused'],
+    ['this is actually fun', badNews, 'glad'],
+  ])('hears the feeling in “%s”, says a kind word, and asks again', (said, topic, mood) => {
+    expect(metAt(topic, [said])).toBe(mood);
+    const [reply] = talk(topic, [said]);
+    expect(Object.values(kindWords).some(([first]) => reply?.text.startsWith(first))).toBe(true);
+    expect(reply?.text).toContain(topic.steps[0].asks);
+    expect(reply?.after).toMatchObject({ step: 0, tries: 0 });
+  });
+
+  it('has a kind word for somebody tired who wants to skip, and no word about shame', () => {
+    const [reply] = talk(badNews, ['been up since 4, can we skip to the talking bit']);
+    expect(reply?.text.startsWith(kindWords.tired[0])).toBe(true);
+    expect(reply?.text).toContain(badNews.steps[0].hint);
+    expect(reply?.text).not.toMatch(/shame/);
+  });
+
+  it('takes up the anger and the answer of the same message', () => {
+    const [, reply] = talk(ecg, ['name, speed', 'I hate maths. 100']);
+    expect(reply?.after).toMatchObject({ step: 2, found: 2 });
+    expect(reply?.text.startsWith(besideAnswer.angry)).toBe(true);
+  });
+
+  it('says what it has heard to somebody who was not heard', () => {
+    const replies = talk(badNews, ['a quiet room', 'I just told you']);
+    expect(replies.at(-1)?.text).toContain(badNews.steps[0].points[0]?.name);
+  });
+
+  it.each<[string, Topic, readonly string[]]>([
+    ['where does the 1500 come from?', ecg, ['name, speed']],
+    ['should her husband be there?', badNews, []],
+    ['what’s wrong with it, too polite?', handover, ['bed 4', 'a new hip', 'a clot', 'whenever you can']],
+    ['why do they have to repeat it?', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['that seems cruel', badNews, ['a quiet room, sitting', 'ask her']],
+  ])('answers “%s”, and credits nothing for it', (question, topic, before) => {
+    const replies = talk(topic, [...before, question]);
+    const { text, after } = replies.at(-1) ?? { text: '', after: freshProgress };
+    const last = replies.at(-2)?.after ?? freshProgress;
+    expect(topic.answers.some(({ says }) => text.startsWith(says))).toBe(true);
+    expect(after).toMatchObject({ step: last.step, got: last.got, tries: last.tries });
+  });
+
+  it('explains what the step is for if a question has no answer of its own', () => {
+    const [reply] = talk(badNews, ['what is wrong with that?']);
+    expect(reply?.text).toContain(badNews.steps[0].why);
+    expect(reply?.text).toContain(badNews.steps[0].hint);
+  });
+
+  it('credits a shy answer, but not a doubt', () => {
+    const before = ['bed 4', 'a new hip'];
+    expect(metAt(handover, [...before, 'not sure, maybe a clot?'])).toBe('right');
+    expect(metAt(handover, [...before, 'could it be an embolism?'])).toBe('right');
+    expect(metAt(handover, [...before, 'I don’t think it is an embolism'])).toBe('doubts');
+    expect(metAt(handover, [...before, 'why would it be an embolism?'])).toBe('asks');
+  });
+
+  it.each<[string, Topic, readonly string[]]>([
+    ['I’d just say “can you have a look when you get a chance”', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['we wait and see for an hour', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['one of the patients is not well', handover, []],
+    ['he pulled a muscle in his calf', handover, ['bed 4', 'a new hip']],
+    ['regular, so it’s sinus', ecg, ['name, speed', '100']],
+    ['375', ecg, ['name, speed']],
+    ['1500 / 15 is six hundred', ecg, ['name, speed']],
+    ['can’t we just text him?', handover, ['bed 4', 'a new hip', 'a clot']],
+    ['whatever the machine prints', ecg, []],
+    [
+      'The histology unfortunately demonstrates a moderately differentiated invasive carcinoma',
+      badNews,
+      ['a quiet room, sitting', 'ask her'],
+    ],
+    ['I stand at the foot of her bed', badNews, []],
+    ['ask her husband', badNews, ['a quiet room, sitting']],
+    [
+      'tell her everything will be fine',
+      badNews,
+      ['a quiet room, sitting', 'ask her', 'sorry, it is cancer'],
+    ],
+  ])('corrects “%s”', (said, topic, before) => {
+    const replies = talk(topic, [...before, said]);
+    const step = topic.steps[before.length];
+    expect(metAt(topic, [...before, said])).toBe('wrong');
+    expect(step?.wrong.some(({ says }) => replies.at(-1)?.text.startsWith(says))).toBe(true);
+    expect(replies.at(-1)?.after.step).toBe(before.length);
+  });
+
+  it('remembers what comes too early, and does not ask for it again', () => {
+    const replies = talk(handover, ['I think it is an embolism', 'Mr. Osei cannot breathe', 'a new hip']);
+    expect(replies[0]?.after).toMatchObject({ step: 0, tries: 0 });
+    expect(replies.at(-1)?.after).toMatchObject({ step: 3, found: 3 });
+    expect(replies.at(-1)?.text).toContain(handover.steps[3]?.asks);
+  });
+
+  it('takes up what completes the answer before, without calling it wrong', () => {
+    const before = ['Mr. Osei is gasping', 'a new hip'];
+    expect(metAt(handover, [...before, 'he was operated two days ago'])).toBe('late');
+    expect(talk(handover, [...before, 'he was operated two days ago']).at(-1)?.after).toMatchObject({
+      tries: 0,
+    });
+  });
+
+  it('asks for what is missing only', () => {
+    const replies = talk(badNews, ['a quiet room, we both sit', 'ask her', 'it is cancer']);
+    const points = badNews.steps[2]?.points;
+    expect(replies.at(-1)?.text).toContain(points?.[0]?.ask);
+    expect(replies.at(-1)?.text).not.toContain(points?.[1]?.ask);
+  });
+
+  it('does not miss what belongs to another step', () => {
+    const replies = talk(ecg, ['the name', 'paper speed']);
+    expect(replies.at(-1)?.after.step).toBe(1);
+    expect(replies.at(-1)?.text).not.toContain(`also has ${ecg.steps[0].points[2]?.name}`);
+  });
+
+  it.each(ways)('$name says that all was found only if nothing was corrected or told', (topic, answers) => {
+    const alone = talk(topic, answers).at(-1)?.text ?? '';
+    const helped = talk(topic, ['no idea', ...answers]).at(-1);
+    expect(helped?.after).toMatchObject({ ended: true, found: 4 });
+    expect(alone.endsWith('You found all of it yourself.')).toBe(true);
+    expect(helped?.text).not.toContain('yourself');
+  });
+
+  it.each(ways)(
+    '$name has a short word for those who go on after the end, and counts no further',
+    (topic, answers) => {
+      const replies = talk(topic, [...answers, ...answers, 'thanks', 'stop']).slice(answers.length);
+      for (const { text, after } of replies) {
+        expect(after).toMatchObject({ ended: true, found: 4, step: 4 });
+        expect(text).not.toMatch(/\d/);
+        expect(text.length).toBeLessThan(120);
+      }
+    },
+  );
+
+  it.each(ways)('$name names each point once', ({ steps }) => {
+    const names = steps.flatMap(({ points }) => points.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('asks for what is missing, and takes it up', () => {

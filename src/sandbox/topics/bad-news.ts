@@ -7,39 +7,119 @@ export const badNews: Topic = {
     'Hello. In ten minutes you will tell Mrs. Farrell that the biopsy shows cancer. Before you say a word: how do you prepare the setting?',
   answersAs: 'text',
   field:
-    'tell | patient | farrell | cancer | news | biopsy | treatment | doctor | feel | say | room | sit | family | husband | cry | ask | explain | chemotherapy | result | diagnosis | hope | listen | word | tumour | calm | talk | email | letter | phone',
+    'tell | chemo | patient | farrell | cancer | news | biopsy | treatment | doctor | feel | say | room | sit | family | husband | cry | ask | explain | chemotherapy | result | diagnosis | hope | listen | word | tumour | calm | talk | email | letter | phone | she | chair | door | tea | tear | leave | quiet',
+  answers: [
+    {
+      keys: 'stall | waste time | delay | beat around bush',
+      says: 'It takes half a minute, and then you know which words she needs.',
+    },
+    {
+      keys: 'husband | family | relative | son | daughter | friend | nurse | someone with her',
+      says: 'If she wants it, yes. Ask her beforehand whom she would like to have with her.',
+    },
+    {
+      keys: 'cry | tear | upset | break down',
+      says: 'She may cry, and you need not stop it. Stay, and give her time.',
+    },
+    {
+      keys: 'i cry | myself cry | my own feeling',
+      says: 'A wet eye is no failure. You may show that it touches you, as long as you stay there for her.',
+    },
+    {
+      keys: 'how long | survive | going to die | die | prognosis | live',
+      says: 'Say honestly what is not known yet, and when you will know more.',
+    },
+    {
+      keys: 'hug | touch | hand | hold',
+      says: 'Only if you feel that she would like it; a tissue is always right.',
+    },
+    {
+      keys: 'harsh | cruel | blunt | direct | brutal | soften | say cancer | word cancer | plain',
+      says: 'The plain word is kinder than it sounds: nobody can misunderstand it, and the warning comes first.',
+    },
+    {
+      keys: 'phone | telephone | video | call',
+      says: 'Only if there is no other way. She should not be alone when she hears it.',
+    },
+    {
+      keys: 'not want to know | does not want | do not want to know',
+      says: 'Then respect that, and ask whether you may speak to somebody else for her.',
+    },
+    {
+      keys: 'how long silence | awkward | wait | silence | silent',
+      says: 'It feels long to you, not to her. Count to ten, quietly.',
+    },
+    {
+      keys: 'spikes',
+      says: 'SPIKES is a list of six steps: setting, perception, invitation, knowledge, emotions, strategy.',
+    },
+  ],
   steps: [
     {
       asks: 'How do you prepare the setting?',
       points: [
         {
           name: 'a quiet, private room',
-          keys: 'quiet | private | room | alone | privacy | undisturbed | close door | calm place',
+          keys: 'quiet | private | room | alone | privacy | undisturbed | close door | calm place | shut door',
+          ask: 'Which room?',
         },
-        { name: 'sitting at her height', keys: 'sit | chair | seat | eye level | eye height | same height' },
+        {
+          name: 'sitting at her height',
+          keys: 'sit | chair | seat | eye level | eye height | same height | her level',
+          ask: 'Where are you yourself: how do you face her?',
+        },
         {
           name: 'time without a telephone',
-          keys: 'phone | pager | time | bleep | interruption | interrupt | undisturbed | not be disturbed',
+          keys: 'phone | pager | time | bleep | interruption | interrupt | undisturbed | not be disturbed | disturb | no rush | hour',
+          ask: 'What could interrupt the two of you?',
         },
         {
           name: 'somebody at her side',
-          keys: 'someone with her | relative | family | husband | friend | companion | nurse | someone she trusts | accompany',
+          keys: 'someone with her | relative | family | husband | friend | companion | nurse | someone she trusts | accompany | daughter | son | support person',
+          ask: 'And whom may she want beside her?',
         },
       ],
       needed: 2,
       wrong: [
         {
-          keys: 'corridor | hallway | waiting room | in front of everyone',
+          keys: 'corridor | hallway | waiting room | in front of everyone | on ward round | ward round | at bedside with | cafeteria | canteen | lift | elevator | four bed room | shared room | other patient | behind curtain | curtain',
           outweighs: true,
           says: 'Others can hear you there, and nobody can cry in a corridor. Where would you want to hear it?',
         },
         {
-          keys: 'by phone | on the phone | call her | email | letter | text message | telephone her',
+          keys: 'by phone | on the phone | call her | email | letter | text message | telephone her | ring her | whatsapp | send her | video call | over phone',
           outweighs: true,
           says: 'Not in writing and not from afar, if it can be helped: she should not be alone with it.',
         },
         {
-          keys: 'no preparation | just tell | quickly',
+          keys: 'stand | standing | at foot of bed | foot end | behind desk | behind my desk | computer between | across desk',
+          outweighs: true,
+          says: 'From there you look down on her, or hide behind something. Where would you be at her height?',
+        },
+        {
+          keys: 'consultant tell | someone else tell | let nurse tell | ask nurse to tell | gp tell | leave it to | send nurse | get consultant | let someone else',
+          outweighs: true,
+          says: 'It is yours to tell today; a nurse may sit beside you. So how do you prepare the setting?',
+        },
+        {
+          keys: 'tell husband first | family first | tell family | tell husband | husband first',
+          outweighs: true,
+          says: 'It is her news; nobody hears it before her. Who may be there with her is her choice.',
+        },
+        {
+          keys: 'leaflet | brochure | statistics | treatment plan | print | slide | white coat | name badge | read guideline',
+          says: 'That is paper, or clothes. Think of what she needs around her: which room, which seats?',
+        },
+        {
+          keys: 'tea | coffee | biscuit | flower | music | candle | cake | small talk | cheer',
+          says: 'Friendly, but it does not make the room safe for such news. Where do you talk, and who could interrupt?',
+        },
+        {
+          keys: 'sorry | afraid | i have bad news | it is cancer | you have cancer | tell her',
+          says: 'Those are words already. Before them: where do you talk, and how do you sit?',
+        },
+        {
+          keys: 'no preparation | just tell | quickly | no need to prepare | not prepare | nothing | straight out | get it over with | rip plaster',
           says: 'That is quick for you, not for her. What does she need around her?',
         },
       ],
@@ -52,17 +132,43 @@ export const badNews: Topic = {
       points: [
         {
           name: 'asking her first',
-          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what',
+          keys: 'what do you know | what have you | what you know | been told | understand | ask her | ask | what she know | expect | idea | so far | tell me what | you already know | you know about | you hear | her own word',
+          early: 'what she know | ask her what | been told | what do you know | ask what',
         },
       ],
       needed: 1,
+      inQuestions: true,
       wrong: [
+        {
+          keys: 'ask husband | ask family | ask nurse | ask gp | ask consultant | ask colleague | ask daughter',
+          outweighs: true,
+          says: 'They know what was told, not what she took in. Whom do you ask instead?',
+        },
+        {
+          keys: 'do you know you have cancer | know it is cancer | ask if she know she has cancer | aware she has cancer | how long she has',
+          outweighs: true,
+          says: 'That tells her while it asks. Ask so that she can begin: an open question.',
+        },
+        {
+          keys: 'how are you | how do you feel | how was your | small talk | about weather | how you are | how she feel | how she be',
+          unless: 'know | told | understand | so far | expect',
+          outweighs: true,
+          says: 'Kind, but it does not tell you what she knows. Which question would?',
+        },
+        {
+          keys: 'guess | look at her face | see from her face | body language | her face | can tell | obvious | assume',
+          says: 'A face can mislead. One question makes it certain: which?',
+        },
+        {
+          keys: 'explain | begin with | start with | get to point | straight',
+          says: 'Then you talk first. Let her talk first: what would you ask?',
+        },
         {
           keys: 'cancer | tumour | tell her | biopsy show',
           says: 'Not yet. First hear where she stands; then you know how far the news has to carry her.',
         },
         {
-          keys: 'read file | look in file | chart | record',
+          keys: 'read file | look in file | note | file | letter | chart | record',
           says: 'The file says what she was told, not what she took in. Who could tell you that?',
         },
       ],
@@ -75,23 +181,59 @@ export const badNews: Topic = {
       points: [
         {
           name: 'a warning first',
-          keys: 'afraid | sorry | bad news | serious | unfortunately | regret | not good news | difficult news',
+          keys: 'afraid | sorry | bad news | serious | regret | not good news | difficult news | not what we hope | prepare yourself | hard to say',
+          ask: 'Which short warning comes before it?',
         },
-        { name: 'the plain word', keys: 'cancer | malignant | tumour' },
+        {
+          name: 'the plain word',
+          keys: 'cancer',
+          ask: 'Now the one plain word that she cannot misunderstand.',
+        },
       ],
       needed: 2,
       wrong: [
+        {
+          keys: 'histology | carcinoma | adenocarcinoma | malignancy | malignant | differentiated | invasive | metastasis | oncology | pathology | grade | stage | g2',
+          unless: 'cancer',
+          outweighs: true,
+          keeps: true,
+          says: 'That is the language of the report; she would have to look it up at home. Warn her in everyday words, then say the plain word.',
+        },
+        {
+          keys: 'tumour',
+          unless: 'cancer',
+          outweighs: true,
+          keeps: true,
+          says: 'A tumour may be harmless too, so she may hear hope in it. Which word leaves no doubt?',
+        },
+        {
+          keys: 'something | not normal | not quite normal | not look good | abnormal | suspicious | positive | not benign | finding | problem | issue',
+          unless: 'cancer',
+          outweighs: true,
+          keeps: true,
+          says: 'She cannot know from this what she has. What is the plain word?',
+        },
+        {
+          keys: 'early stage | curable | beat this | fight | treatable | you will beat | good chance | cure you | get through',
+          unless: 'cancer',
+          says: 'You promise before she knows what it is. Say first what the biopsy shows.',
+        },
+        {
+          keys: 'what do you think | wait for consultant | doctor will tell | come back | more test | we will see | not sure yet | let us talk about',
+          unless: 'cancer',
+          says: 'That puts it off, and she feels it. She has asked; say it now, in two sentences.',
+        },
         {
           keys: 'change in cell | abnormal cell | lesion | growth | mass | shadow | neoplasm',
           says: 'She may go home and not know that it is cancer. Use the plain word.',
         },
         {
-          keys: 'do not worry | everything will be fine | will be okay | no problem | be fine',
+          keys: 'do not worry | everything will be fine | everything be fine | will be okay | be ok | no problem | be fine | be alright | not that bad | could be worse | at least | lucky | good news',
           outweighs: true,
           says: 'That comforts you, not her. She cannot trust the next thing you say after it.',
         },
         {
-          keys: 'going to die | you will die | terminal | no hope | dying',
+          keys: 'going to die | you will die | terminal | no hope | dying | month to live | week to live | year to live | nothing we can do | death',
           outweighs: true,
           says: 'Nobody knows that yet. Say what is known: what the biopsy shows.',
         },
@@ -105,26 +247,51 @@ export const badNews: Topic = {
       points: [
         {
           name: 'waiting',
-          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | time | sit with her',
+          keys: 'silence | wait | silent | quiet | pause | give her time | stay with her | be there | let her cry | sit with her | let cry | stay | say nothing | nothing | sit there | not say anything | take her time | time | listen | hold space',
         },
         {
           name: 'naming what you see',
-          keys: 'shock | hard | feel | feeling | see that | understand | sorry | empathy | comfort | hear you | difficult',
+          keys: 'shock | hard | feel | feeling | see that | understand | sorry | empathy | comfort | hear you | difficult | so sad | overwhelming',
         },
-        { name: 'a tissue or a hand', keys: 'tissue | handkerchief | hand | water | touch' },
+        {
+          name: 'a tissue or a hand',
+          keys: 'tissue | handkerchief | hand | water | touch | hug',
+          optional: true,
+        },
       ],
       needed: 1,
       wrong: [
         {
-          keys: 'treatment | chemotherapy | operation | plan | statistics | survival',
+          keys: 'treatment | chemo | chemotherapy | operation | plan | statistics | survival | chance | option | radiotherapy | surgery | oncologist | prognosis | next step | appointment | leaflet | refer',
+          outweighs: true,
           says: 'Too early: she hears nothing of it now. The plan can come later, even tomorrow.',
         },
         {
-          keys: 'leave | go out | leave the room | next patient',
+          keys: 'leave | go out | leave the room | next patient | give her space | walk out | step out | get nurse | call nurse | fetch nurse | alone',
+          unless: 'not leave | not go | stay | wait',
+          outweighs: true,
           says: 'If you go now, she is alone with it. What could you do by staying?',
         },
         {
-          keys: 'do not cry | stop crying | calm down',
+          keys: 'be ok | be fine | be alright | everything will | do not worry | stay positive | be strong | think positive | cheer up | look on bright | bright side | good chance | hope | at least | could be worse | you can beat | fight',
+          outweighs: true,
+          says: 'That consoles you more than her, and it asks her to stop feeling. What could you do without a promise?',
+        },
+        {
+          keys: 'i know how you feel | know exactly how | same happened to me | my own | my mother had',
+          outweighs: true,
+          says: 'Nobody knows that but she. Say what you see in her, or say nothing for a while.',
+        },
+        {
+          keys: 'repeat | explain again | keep talking | talk on | continue | go on talking | fill silence | change subject | distract | joke | ask why she cry | why are you crying',
+          says: 'She cannot hear more now. What if you said nothing for a while?',
+        },
+        {
+          keys: 'sedative | tranquilliser | diazepam | psychiatrist | psychologist | chaplain | pill | tablet',
+          says: 'Tears are no illness. Before anybody is called: what can you do yourself, sitting there?',
+        },
+        {
+          keys: 'do not cry | stop crying | stop cry | calm down | pull yourself together',
           outweighs: true,
           says: 'She may cry. You are the one who has to bear it. What helps her now?',
         },

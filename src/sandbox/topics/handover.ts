@@ -1,5 +1,7 @@
 import type { Topic } from './topic.ts';
 
+const embolism = 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism';
+
 export const handover: Topic = {
   id: 1,
   name: 'Handing over with SBAR',
@@ -7,23 +9,75 @@ export const handover: Topic = {
     'Welcome! We will practise a handover by telephone. You are on the ward; Mr. Osei in bed 4, two days after a hip operation, is suddenly short of breath. You call the registrar. Begin with S: what is the situation?',
   answersAs: 'conversation',
   field:
-    'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid',
+    'patient | doctor | registrar | ward | pain | oxygen | pulse | pressure | saturation | blood | fever | cough | infection | pneumonia | heart | lung | medication | allergy | test | xray | ecg | nurse | call | sbar | treatment | antibiotic | asthma | anxiety | fluid | he | him | senior | consultant | request | urgent | calf | breath',
+  answers: [
+    {
+      keys: 'who even be mr osei | who be mr osei | who be osei | who be he',
+      says: 'Mr. Osei lies in bed 4, two days after a hip operation; suddenly he is short of breath.',
+    },
+    {
+      keys: 'repeat | read back | say it back | closed loop',
+      says: 'They repeat it so that you hear what arrived: numbers and names get lost on the telephone.',
+    },
+    {
+      keys: 'sbar | what do letters | what do s | stand for',
+      says: 'SBAR is situation, background, assessment, recommendation or request: four short parts, always in this order.',
+    },
+    {
+      keys: 'polite | rude | bossy | pushy | too direct | too vague',
+      says: 'Polite is fine, vague is not: the registrar must hear who should come, and by when.',
+    },
+    {
+      keys: 'wrong about | am wrong | be wrong | diagnose | diagnosis | not doctor | only student | just student | allowed',
+      says: 'You need not be right. You say what worries you most; the registrar decides.',
+    },
+    {
+      keys: 'busy | asleep | in theatre | not come | not pick up | no answer | refuse | say no | ignore me | hang up',
+      says: 'If the registrar cannot come, ask who can, and say that you will call again in ten minutes.',
+    },
+    {
+      keys: 'pe | pulmonary embolism | embolism',
+      says: 'A pulmonary embolism is a clot, mostly from a leg, that blocks a vessel in the lung.',
+    },
+    { keys: 'registrar mean | what is registrar', says: 'The registrar is the senior doctor on call.' },
+  ],
   steps: [
     {
       asks: 'S, the situation: who are you, who is it about, and what is wrong?',
       points: [
         {
           name: 'who you are',
-          keys: 'my name | i am the | i am a | i am dr | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward',
+          keys: 'my name | i am dr | i am doctor | i am student | i am nurse | i am junior | i am intern | i am from | it is dr | this is dr | this is doctor | speaking | house officer | doctor on | nurse on | calling from | on ward | from ward | medical student | student on | student here',
+          pattern:
+            /\bi am (?:dr )?(?!(?:not|so|too|confused|lost|sure|bored|hungry|done|sorry|afraid|worried|calling|going|ready|here|back|fine|ok|thinking|guessing|asking)\b)\p{L}+(?: \p{L}+){0,3}$|^(?!(?:not|still|right|out|over|back)\b)\p{L}{3,} here$/u,
         },
         { name: 'who the patient is', keys: 'osei | bed 4 | bed four | mr osei' },
         {
           name: 'that he is short of breath',
-          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | saturation | desaturate | sob | breathing | respiratory distress',
+          keys: 'breath | short breath | breathless | dyspnoea | dyspnea | saturation | desaturate | sob | breathing | respiratory distress | gasp | suffocate | not breath | not get breath | not catch breath | get breath | not get air',
         },
       ],
       needed: 1,
       wrong: [
+        {
+          keys: 'not well | not feel well | unwell | bad | ill | sick | poorly | not right | problem | not so good | deteriorate | worse',
+          unless: 'osei | bed 4 | breath | breathless | saturation',
+          outweighs: true,
+          says: 'That could be anything. Say who you are, whose patient it is, and which one thing is wrong.',
+        },
+        {
+          keys: 'pain | hip pain | fever | fall | bleed',
+          says: 'That is not why you call. He is in bed 4: what has been wrong with him for a few minutes?',
+        },
+        {
+          keys: 'pulse | blood pressure | 118 | heart rate',
+          says: 'Numbers come later. First: who are you, who is it about, and what do you see?',
+        },
+        {
+          keys: 'patient | man | guy | anyone',
+          unless: 'osei | bed 4 | breath',
+          says: 'Which patient, and what is wrong with him? The registrar has forty of them.',
+        },
         {
           keys: 'history | medication | allergy',
           says: 'That belongs to B, the background. S is one sentence: who, about whom, what is wrong now.',
@@ -39,10 +93,13 @@ export const handover: Topic = {
         {
           name: 'the operation',
           keys: 'hip | operation | surgery | operate | postoperative | post op | replacement | surgical',
+          early: 'hip | hip operation | surgery | hip replacement | postoperative | post op',
         },
         {
           name: 'when it was',
           keys: 'two day | 2 day | day two | day 2 | day before yesterday | 48 hour | second day | monday | tuesday | wednesday | thursday | friday | saturday | sunday',
+          early:
+            'two day after | 2 day after | two day post | 2 day post | day two after | two day ago | 2 day ago | two day since',
         },
         {
           name: 'his medicines and illnesses before',
@@ -54,6 +111,22 @@ export const handover: Topic = {
         {
           keys: 'embolism | clot | pneumonia | infarct | heart attack',
           says: 'That is a thought for A, the assessment. B is only what came before.',
+        },
+        {
+          keys: 'fine | well | healthy | fit',
+          says: 'That helps a little. But why is he in hospital: what was done to him?',
+        },
+        {
+          keys: 'breath | breathless | saturation | pulse | calf | 88 | 118 | vital',
+          says: 'That is how he is now. B is what came before: what was done to him, and when?',
+        },
+        {
+          keys: 'everything | whole story | full history | all of it | family history | childhood | whole chart | read notes',
+          says: 'The registrar is standing in a corridor: only what matters for his breath today. What was done to him?',
+        },
+        {
+          keys: 'nothing | not much | not need | in notes | look it up | knows him',
+          says: 'The registrar may never have seen him. What happened to him two days ago?',
         },
         {
           keys: 'oxygen | ct | come | scan',
@@ -69,7 +142,8 @@ export const handover: Topic = {
       points: [
         {
           name: 'a pulmonary embolism',
-          keys: 'embolism | embolus | emboli | pe | clot | thrombosis | thrombus | dvt | thromboembolism',
+          keys: embolism,
+          early: embolism,
         },
       ],
       needed: 1,
@@ -85,6 +159,18 @@ export const handover: Topic = {
         {
           keys: 'anxiety | panic | anxious | hyperventilate | nervous',
           says: 'With a saturation of 88 % it is dangerous to call it anxiety. Look at the calf again.',
+        },
+        {
+          keys: 'muscle | cramp | strain | sprain | cellulitis | haematoma | bruise | compartment',
+          says: 'That would explain the calf, but not the breath. What explains both?',
+        },
+        {
+          keys: 'pneumothorax | fluid overload | oedema | overload | atelectasis | aspiration | pleural effusion | anaemia | blood loss | bleed | fat',
+          says: 'That can take the breath after an operation, but not swell one calf. What explains both?',
+        },
+        {
+          keys: 'pain | painkiller | opioid | morphine | just tired | old age | unfit',
+          says: 'That would not bring the saturation down to 88 % with one swollen calf. What could have travelled?',
         },
         { keys: 'asthma | copd', says: 'Nothing suggests wheezing here. Look at the calf again.' },
         {
@@ -102,21 +188,49 @@ export const handover: Topic = {
       points: [
         {
           name: 'that somebody comes',
+          early:
+            'please come | come now | come and see | come to see | come immediately | come quickly | come straight away',
+          ask: 'Who should come?',
           keys: 'come | see him | review | look at him | attend | need you | help me | at bedside | visit',
         },
         {
           name: 'by when',
-          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | soon | as soon as possible',
+          early:
+            'come now | come immediately | come quickly | come straight away | come at once | come right away',
+          ask: 'By when?',
+          keys: 'now | immediately | minute | right away | urgent | urgently | at once | asap | straight away | quickly | soon | as soon as possible | hour | min | mins | within | 5 minute | 10 minute | today',
         },
         {
           name: 'what to do until then',
+          early: 'ct | heparin | ecg | blood gas | angiography | give oxygen | start oxygen | oxygen run',
+          ask: 'And what may be started until then?',
           keys: 'oxygen | ct | scan | angiography | heparin | anticoagulant | ecg | blood gas | d dimer | ultrasound | monitor | line | anticoagulation | angiogram | treatment',
         },
       ],
-      needed: 1,
+      needed: 2,
+      inQuestions: true,
       wrong: [
         {
-          keys: 'tomorrow | later | next week | in morning | when you have time',
+          keys: 'get chance | have chance | have moment | get moment | when you can | when you are free | if you are free | if you have time | when you get time | whenever | at some point | if possible | no rush | no hurry | not urgent | some time | sometime | when convenient | if you do not mind | finished your',
+          outweighs: true,
+          says: 'Friendly, but too vague: nobody hears in it that he is in danger. Who should come, and by when?',
+        },
+        {
+          keys: 'what you think | what he think | what she think | what they think | what to do | your opinion | your advice | what should i do | advise | let you know | just inform | fyi | keep eye | wait and see | observe',
+          outweighs: true,
+          says: 'That leaves the decision open, and him without help. Ask for a thing that can be done: who comes, and by when?',
+        },
+        {
+          keys: 'text him | text her | text registrar | whatsapp | email | send message | send text | leave note',
+          outweighs: true,
+          says: 'A message may lie unread for an hour. You are on the telephone now: who should come, and by when?',
+        },
+        {
+          keys: 'paracetamol | painkiller | morphine | antibiotic | diuretic | furosemide | sedative | diazepam | lorazepam | inhaler | salbutamol',
+          says: 'That does not treat what you suspect. Whom do you need at the bedside, and how soon?',
+        },
+        {
+          keys: 'tomorrow | later | next week | in morning | next round | ward round | when you have time | after lunch | after your break | end of shift',
           outweighs: true,
           says: 'He cannot wait: the next hour decides. Ask again, with a time in it.',
         },

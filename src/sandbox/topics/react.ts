@@ -1,10 +1,24 @@
-/** How a tutor reads what a student says: right, partly right, wrong, off topic, angry, or at a loss. */
-import { createDictionary, type Dictionary } from '../hearing/tagging.ts';
-import { stem } from '../hearing/stem.ts';
+/** How a tutor reads what a student says: right, partly right, wrong, off topic, a feeling, or at a loss. */
 import { plainText } from '../hearing/words.ts';
-import type { Topic, TopicStep } from './topic.ts';
+import { clausesOf, wordsIn, type Clause, type Words } from './clauses.ts';
+import { feelingIn, type Feeling } from './feelings.ts';
+import type { Mistake, Point, Topic, TopicStep } from './topic.ts';
 
-export type Mood = 'right' | 'partly' | 'wrong' | 'lost' | 'angry' | 'asks' | 'polite' | 'off' | 'stop';
+export type Mood =
+  | 'right'
+  | 'partly'
+  | 'wrong'
+  | 'early'
+  | 'late'
+  | 'doubts'
+  | 'lost'
+  | 'skips'
+  | 'asks'
+  | 'polite'
+  | 'off'
+  | 'stop'
+  | 'over'
+  | Feeling;
 
 export interface Progress {
   readonly step: number;
@@ -12,88 +26,189 @@ export interface Progress {
   readonly tries: number;
   /** Points of this step that have been named, by name. */
   readonly got: readonly string[];
+  /** Points of later steps that have been named already. */
+  readonly ahead: readonly string[];
   /** Steps that the student found without the model answer. */
   readonly found: number;
+  /** How often the student was corrected, given a hint, or told. */
+  readonly helped: number;
   /** How often each mood has occurred, so that the tutor does not repeat the same words. */
   readonly moods: Readonly<Partial<Record<Mood, number>>>;
   readonly ended: boolean;
 }
 
-export const freshProgress: Progress = { step: 0, tries: 0, got: [], found: 0, moods: {}, ended: false };
-
-interface Words {
-  readonly row: string;
-  readonly has: (keys: string) => boolean;
-}
-
-const rowOf = (text: string): string =>
-  ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !/^(?:a|an|the|your|my|his|her|of|any|some|please)$/.test(word))
-    .map(stem)
-    .join(' ')} `;
-
-/** "Not an embolism" names an embolism but rules it out. */
-const isDenied = (before: string): boolean => /(?:^| )(?:not|no|never|without)(?: \S+){0,2} $/.test(before);
-
-const read = (said: string): Words => {
-  const row = rowOf(plainText(said));
-  const has = (keys: string): boolean => {
-    const dictionary: Dictionary = createDictionary([['it', keys]]);
-    return [...dictionary.keys()].some((key) => {
-      const at = row.indexOf(` ${key} `);
-      return at >= 0 && (/^(?:not|no|do not)\b/.test(key) || !isDenied(row.slice(0, at + 1)));
-    });
-  };
-  return { row, has };
+export const freshProgress: Progress = {
+  step: 0,
+  tries: 0,
+  got: [],
+  ahead: [],
+  found: 0,
+  helped: 0,
+  moods: {},
+  ended: false,
 };
 
 const lost =
-  /\b(?:(?:do not|dont|not) (?:know|understand|get it|remember)|no (?:idea|clue)|not sure|idk|dunno|hint|help me|skip|pass|next question|give up|can not think|tell me the answer|what is the answer|beats me|forgot|forgotten)\b/;
-const angry =
-  /\b(?:stupid|idiot(?:ic)?|shut up|hate|useless|nonsense|annoy(?:ing|ed)?|waste of time|wasting|boring|fuck\w*|crap|sick of|damn|ridiculous|angry|dumb|bullshit|rubbish|sucks?|leave me alone|fed up|pointless|hell|moron|bloody|unfair|terrible|garbage|trash|pissed)\b/;
+  /\b(?:(?:do not|dont|not|never) (?:really |even |quite |actually )?(?:know|understand|get (?:it|this|that|what|the)|remember|have a clue|follow)|no (?:idea|clue)|not (?:so |really |too |entirely )?sure|idk|dunno|how (?:should|would|am) i (?:supposed to )?know|hint|help me|can not think|beats me|forgot|forgotten|clueless|blank|confused|stuck|lost me|search me)\b/;
+const skips =
+  /\b(?:skip|pass$|next (?:question|one|step|part)|give up|(?:just )?tell me(?: the answer| what it is| already)?$|what is (?:the )?(?:right |correct )?answer|move on|get to the|just give me)\b/;
 const stops =
-  /^\W*(?:please )?(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
+  /^\W*(?:(?:please|ok|okay|thanks|thank you)[, ]+)*(?:stop|end|quit|exit|bye|goodbye|that is enough|enough|i (?:want|would like) to (?:stop|end|quit)|i quit|i am (?:done|out|leaving)|let us (?:stop|end)|finish)\b[\w ]{0,20}\W*$/;
 const polite =
-  /^\W*(?:hi|hello|hey|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|sure|yes|no|good|great|fine|alright|right|i see|cool|nice|good (?:morning|evening|afternoon)|sorry|got it|interesting|hmm+|ready|go on|continue)\b[\w ,!]{0,15}\W*$/;
-const asksBack =
-  /^\W*(?:what|why|how|who|when|where|which|can you|could you|is (?:it|that|this)|do (?:you|i)|are you|should i)\b/;
+  /^\W*(?:hi|hello|hey|thanks?(?: you)?|thank you(?: very much)?|ok(?:ay)?|sure|yes|no|good|great|fine|alright|right|i see|cool|nice|wow|huh ok|hm+|lol|good (?:morning|evening|afternoon)|sorry|got it|interesting|hmm+|ready|go on|continue)\b[\w ,!]{0,15}\W*$/;
+/** A question of this kind is to the tutor, even where the answer is to be a question. */
+const toTutor =
+  /^(?:why|is this|is that|what did i|was (?:it|that)|what$|huh|eh$|how$|who are|what are you|what (?:now|next)|how many|will (?:this|it|i)|are we|can you (?:help|explain|repeat|tell me|give me|stop)|does|did|should (?:i|we|he|she|they|her|his|it)|do (?:i|we|they)|does it|am i|what if|what is (?:wrong|missing|the (?:difference|point|matter))|what is \w+$|what do you mean|what does|how (?:do|should|would) i|how long|is (?:it|that|this) (?:ok|okay|better|enough|right|wrong|bad|not|too|really)|is not|are not|are you|isnt|do you (?:mean|want|think))\b/;
+/** "Could it be a clot?" is an answer of somebody who is shy. */
+const guesses =
+  /^(?:is|could|might|may|would|can) (?:it|this|that) (?:maybe |perhaps |possibly |also )?(?:be )?(?!really|not|too|ok|right|better|weird|rude|harsh|cruel|awkward|strange|bad|a bit)/;
+/** The form of an answer, whatever it says. */
+const attempts =
+  /\b(?:(?:i|we|you) (?:would|will|should|could|can|must|might|am going to|need to|have to|start|look|check|measure|listen|say|ask|tell|give|take|put|call|get)|(?:just|simply) (?:say|tell|ask|look|count|check|give|call)|because|therefore)\b/;
+const personal = /\b(?:my|me|pizza|beer|weekend|football|match|netflix|party|lunch|dinner|joke|weather)\b/;
 
 const shouts = (said: string): boolean =>
-  /[A-Z]/.test(said) && said.length > 12 && said === said.toUpperCase();
+  /[A-Z]/.test(said) &&
+  said.replace(/[^\p{L}]/gu, '').length > 9 &&
+  said === said.toUpperCase() &&
+  /\p{L}{4}/u.test(said);
 
-interface Reading {
+export interface Reading {
   readonly mood: Mood;
   readonly got: readonly string[];
+  readonly ahead: readonly string[];
+  /** Shown in this message, besides what else it says. */
+  readonly feelings: readonly Feeling[];
+  /** Points that a question or a doubt is about. */
+  readonly about: readonly string[];
+  readonly question: readonly Clause[];
   readonly correction?: string;
 }
 
-/** Words of somebody who is answering this step. */
-export const readAnswer = (
-  topic: Topic,
-  step: TopicStep,
-  said: string,
-  before: readonly string[],
-): Reading => {
+const isNamed =
+  (words: Words, clauses: readonly Clause[]) =>
+  ({ keys, pattern }: Point): boolean =>
+    words.has(keys) || (pattern !== undefined && clauses.some(({ text }) => pattern.test(text)));
+
+const isMade =
+  (words: Words) =>
+  ({ keys, unless }: Mistake): boolean =>
+    words.has(keys) && (unless === undefined || !words.has(unless));
+
+const namesOf = (points: readonly Point[]): readonly string[] => points.map(({ name }) => name);
+
+const answersIn = (step: TopicStep, clause: Clause): boolean => {
+  const words = wordsIn([clause]);
+  return step.points.some(isNamed(words, [clause])) || step.wrong.some(isMade(words));
+};
+
+/** Something that the topic has an explanation for. */
+const isKnown = ({ answers }: Topic, clause: Clause): boolean =>
+  answers.some(({ keys }) => wordsIn([clause]).mentions(keys));
+
+interface Sorted {
+  readonly answering: readonly Clause[];
+  readonly asking: readonly Clause[];
+  readonly feelings: readonly Feeling[];
+  readonly isLost: boolean;
+  readonly isSkipping: boolean;
+}
+
+/** Which parts of a message answer, which ask, and which do neither. */
+const sort = (topic: Topic, step: TopicStep, said: string): Sorted => {
+  const answering: Clause[] = [];
+  const asking: Clause[] = [];
+  const feelings = new Set<Feeling>();
+  let isLost = false;
+  let isSkipping = false;
+  let isToTutor = false;
+  for (const clause of clausesOf(said)) {
+    const { text } = clause;
+    const isAnswer = answersIn(step, clause);
+    const feeling = feelingIn(text, isAnswer);
+    const bare = text.replace(/^(?:and|so|ok|well|hmm+|wait) /, '');
+    isToTutor = clause.asks && (isToTutor || toTutor.test(bare) || (!isAnswer && isKnown(topic, clause)));
+    const credited = step.inQuestions === true ? !isToTutor : guesses.test(bare) && isAnswer;
+    if (feeling !== undefined) feelings.add(feeling);
+    // "This is stupid": nothing of it is an answer.
+    if (feeling !== undefined && (feeling !== 'amused' || text.split(' ').length < 3)) continue;
+    if (skips.test(text) && !isAnswer) isSkipping = true;
+    else if (lost.test(text)) isLost = true;
+    else if (clause.asks && !credited) asking.push(clause);
+    else answering.push(clause);
+  }
+  if (shouts(said)) feelings.add('angry');
+  return { answering, asking, feelings: [...feelings], isLost, isSkipping };
+};
+
+/** What has been said of later steps. */
+const aheadIn = (topic: Topic, step: TopicStep, words: Words): readonly string[] =>
+  topic.steps
+    .slice(topic.steps.indexOf(step) + 1)
+    .flatMap(({ points }) => namesOf(points.filter(({ early }) => early !== undefined && words.has(early))));
+
+type Meant = Pick<Reading, 'mood' | 'correction'>;
+
+const otherStep = (topic: Topic, step: TopicStep, words: Words): Meant | undefined => {
+  const at = topic.steps.indexOf(step);
+  const other = topic.steps.findIndex(({ points }) => points.some(({ keys }) => words.has(keys)));
+  if (other < 0 || other === at) return undefined;
+  return other < at
+    ? { mood: 'late' }
+    : { mood: 'wrong', correction: `That answers a later question. First: ${step.asks}` };
+};
+
+/** What is meant by words that name nothing that was asked for. */
+const meantBy = (topic: Topic, step: TopicStep, said: string, sorted: Sorted, words: Words): Meant => {
   const text = plainText(said);
-  const words = read(said);
-  const now = step.points.filter(({ keys }) => words.has(keys)).map(({ name }) => name);
-  const got = [...new Set([...before, ...now])];
-  if (stops.test(text)) return { mood: 'stop', got };
-  const mistake = step.wrong.find(({ keys }) => words.has(keys));
-  const isAngry = angry.test(text) || shouts(said);
-  if (mistake?.outweighs === true && !isAngry) {
-    return { mood: 'wrong', got: before, correction: mistake.says };
+  const [feeling] = sorted.feelings;
+  const isOurs =
+    sorted.asking.some((clause) => isKnown(topic, clause)) || wordsIn(sorted.asking).mentions(topic.field);
+  // "WHY DO YOU ASK ME THIS" is more anger than question.
+  if (sorted.asking.length > 0 && (isOurs || feeling === undefined)) return { mood: 'asks' };
+  if (sorted.isSkipping) return { mood: 'skips' };
+  if (sorted.isLost || !/[\p{L}\p{N}]/u.test(text)) return { mood: feeling ?? 'lost' };
+  if (feeling !== undefined && (feeling !== 'amused' || sorted.answering.length === 0))
+    return { mood: feeling };
+  if (polite.test(text)) return { mood: 'polite' };
+  const other = otherStep(topic, step, words);
+  if (other !== undefined) return other;
+  const isAttempt = words.mentions(topic.field) || (attempts.test(text) && !personal.test(text));
+  return { mood: isAttempt ? 'wrong' : 'off' };
+};
+
+/** Words of somebody who is answering this step. */
+export const readAnswer = (topic: Topic, step: TopicStep, said: string, before: Progress): Reading => {
+  const sorted = sort(topic, step, said);
+  const { answering, asking, feelings } = sorted;
+  const words = wordsIn(answering);
+  const now = namesOf(step.points.filter(isNamed(words, answering)));
+  const got = [...new Set([...before.got, ...now])];
+  const ahead = [...new Set([...before.ahead, ...aheadIn(topic, step, words)])];
+  const asked = wordsIn([...asking, ...answering]);
+  const about = namesOf(step.points.filter(({ keys }) => asked.mentions(keys)));
+  const reading = { got, ahead, feelings, about, question: asking };
+  if (stops.test(plainText(said))) return { ...reading, mood: 'stop' };
+  const mistakes = step.wrong.filter(isMade(words));
+  const mistake = mistakes.find(({ outweighs }) => outweighs === true) ?? mistakes[0];
+  if (mistake?.outweighs === true)
+    return {
+      ...reading,
+      got: mistake.keeps === true ? got : before.got,
+      mood: 'wrong',
+      correction: mistake.says,
+    };
+  if (now.length > 0) {
+    const needed = step.points.filter(({ name, optional }) => got.includes(name) && optional !== true);
+    const isEnough = needed.length >= step.needed || (step.needed === 1 && got.length > 0);
+    return { ...reading, mood: isEnough ? 'right' : 'partly' };
   }
-  if (now.length > 0 && !lost.test(text)) {
-    return { mood: got.length >= step.needed ? 'right' : 'partly', got };
+  const isPolite = polite.test(plainText(said));
+  if (ahead.length > before.ahead.length) {
+    return { ...reading, mood: 'early', ...(mistake === undefined ? {} : { correction: mistake.says }) };
   }
-  if (isAngry) return { mood: 'angry', got };
-  if (lost.test(text) || !/[\p{L}\p{N}]/u.test(text)) return { mood: 'lost', got };
-  if (polite.test(text)) return { mood: 'polite', got };
-  if (mistake !== undefined) return { mood: 'wrong', got, correction: mistake.says };
-  if (asksBack.test(text) && said.trim().endsWith('?')) return { mood: 'asks', got };
-  const answersAnother = topic.steps.some(({ points }) => points.some(({ keys }) => words.has(keys)));
-  if (answersAnother)
-    return { mood: 'wrong', got, correction: `That answers another question. ${step.asks}` };
-  return { mood: words.has(topic.field) ? 'wrong' : 'off', got };
+  if (mistake !== undefined && !isPolite) return { ...reading, mood: 'wrong', correction: mistake.says };
+  const isDoubt = answering.length > 0 && step.points.some(({ keys }) => words.mentions(keys));
+  if (isDoubt && !isPolite) return { ...reading, mood: 'doubts' };
+  return { ...reading, ...meantBy(topic, step, said, sorted, words) };
 };

@@ -7,6 +7,8 @@ export interface Topic {
   readonly steps: readonly [TopicStep, ...TopicStep[]];
   /** Words of this field, as keys: an answer with one of them is meant as an answer, even if it is wrong. */
   readonly field: string;
+  /** What students ask the tutor about this topic. */
+  readonly answers: readonly Explanation[];
   /** The form of the answers: `service-api.md` 4.5 leaves it open, so the sandbox uses several. */
   readonly answersAs: 'conversation' | 'turn' | 'text';
   /** Said after the last step; the topic ends. */
@@ -26,6 +28,14 @@ export interface TopicStep {
   readonly model: string;
   /** Why it matters, for those who ask. */
   readonly why: string;
+  /** A good answer may itself be a question: "Can you come now?" */
+  readonly inQuestions?: true;
+}
+
+/** What is said to somebody who asks about one of the keys. */
+export interface Explanation {
+  readonly keys: string;
+  readonly says: string;
 }
 
 export interface Mistake {
@@ -33,11 +43,23 @@ export interface Mistake {
   readonly says: string;
   /** Wrong even if a point is named too: "come tomorrow". */
   readonly outweighs?: true;
+  /** What is right beside it counts all the same. */
+  readonly keeps?: true;
+  /** Not wrong if one of these is said as well: "regular" is fine beside "P wave". */
+  readonly unless?: string;
 }
 
 export interface Point {
-  /** Follows "you have" and "what is missing is". */
+  /** Unique in its topic. Follows "you have" and "a complete answer also has". */
   readonly name: string;
   /** Separated by "|"; all forms of a word are one. */
   readonly keys: string;
+  /** What keys cannot say, looked for in each part of a sentence: "I am" and a name. */
+  readonly pattern?: RegExp;
+  /** Keys so plain that they count before the step is reached. */
+  readonly early?: string;
+  /** Asks for this point alone, when others have been given. */
+  readonly ask?: string;
+  /** Welcome if it is said, but not missed: it belongs to another step, or is a matter of taste. */
+  readonly optional?: true;
 }

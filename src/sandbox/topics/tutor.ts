@@ -1,5 +1,7 @@
 /** What the tutor says, and where the conversation goes from there. */
-import { readAnswer, type Mood, type Progress } from './react.ts';
+import { besideAnswer, kindWords, type Feeling } from './feelings.ts';
+import { answerQuestion } from './questions.ts';
+import { readAnswer, type Mood, type Progress, type Reading } from './react.ts';
 import type { Topic, TopicStep } from './topic.ts';
 
 /** After three tries the answer is given: nobody is stuck at one question for ever. */
@@ -21,15 +23,9 @@ const quoted = (said: string): string => {
 
 const praise = ['Good', 'Yes', 'Right', 'Exactly'] as const;
 
-const calm = [
-  'I hear that this annoys you. That is all right; we’ll take one small step at a time.',
-  'You are angry, and I won’t hold it against you. If you have had enough, write “stop” and we’ll end here.',
-  'Still angry? Take a breath; I’ll wait. Nobody is marking this.',
-] as const;
-
 const back = [
   'That leads away from our topic. Back to it:',
-  'I can’t follow you there; let’s stay with this:',
+  'That I know nothing about; let’s stay with this:',
   'Another time, gladly. For now:',
 ] as const;
 
@@ -41,22 +37,33 @@ interface Reply {
 const stepOf = (topic: Topic, { step }: Progress): TopicStep => topic.steps[step] ?? topic.steps[0];
 
 const missingIn = (step: TopicStep, got: readonly string[]): readonly string[] =>
-  step.points.map(({ name }) => name).filter((name) => !got.includes(name));
+  step.points
+    .filter(({ name, optional }) => optional !== true && !got.includes(name))
+    .map(({ name }) => name);
 
-/** To the next step, or to the end. `lead`: what is said before its question. */
+const resultOf = (topic: Topic, { found, helped }: Progress): string => {
+  const all = topic.steps.length;
+  if (found >= all)
+    return helped === 0 ? 'You found all of it yourself.' : 'You found all of it, with a little help.';
+  return found === 0
+    ? 'We went through the answers together; try it again tomorrow.'
+    : `You found ${found} of ${all} yourself.`;
+};
+
+/** To the next step that is not yet answered, or to the end. `lead`: what is said before its question. */
 const goOn = (topic: Topic, progress: Progress, lead: string, wasFound: boolean): Reply => {
   const step = progress.step + 1;
   const found = progress.found + (wasFound ? 1 : 0);
   const next = topic.steps[step];
   const after = { ...progress, step, found, tries: 0, got: [] };
-  if (next !== undefined) return { text: `${lead} ${next.asks}`, after };
-  const own =
-    found === topic.steps.length
-      ? 'You found all of it yourself.'
-      : found === 0
-        ? 'We went through the answers together; try it again tomorrow.'
-        : `You found ${found} of ${topic.steps.length} yourself.`;
-  return { text: `${lead} ${topic.closing} ${own}`, after: { ...after, ended: true } };
+  if (next === undefined) {
+    return { text: `${lead} ${topic.closing} ${resultOf(topic, after)}`, after: { ...after, ended: true } };
+  }
+  const got = next.points.map(({ name }) => name).filter((name) => progress.ahead.includes(name));
+  if (got.length >= next.needed)
+    return goOn(topic, after, `${lead} The next part you have given already: ${listed(got)}.`, true);
+  const given = got.length === 0 ? '' : ` From you I already have ${listed(got)}.`;
+  return { text: `${lead} ${next.asks}${given}`, after: { ...after, got } };
 };
 
 const wrongReply = (
@@ -74,10 +81,12 @@ const wrongReply = (
     'That is not what I am after.',
   ] as const;
   const lead = correction ?? inTurn(plain, count);
-  if (tries >= mostTries) return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
+  const helped = progress.helped + 1;
+  if (tries >= mostTries)
+    return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`, false);
   // A correction already leads on; the hint is for the second time.
   const help = tries === 1 && correction !== undefined ? '' : ` A hint: ${step.hint}`;
-  return { text: `${lead}${help}`, after: { ...progress, tries } };
+  return { text: `${lead}${help}`, after: { ...progress, tries, helped } };
 };
 
 const rightLead = (step: TopicStep, got: readonly string[], count: number): string => {
@@ -93,26 +102,83 @@ const partlyReply = (progress: Progress, step: TopicStep, topic: Topic): Reply =
   const lead = `You have ${listed(got)}.`;
   if (progress.tries + 1 >= mostTries)
     return goOn(topic, progress, `${lead} A good answer: ${step.model}`, false);
-  const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it; something is missing';
-  return { text: `${lead} ${more}. ${step.hint}`, after: { ...progress, tries: progress.tries + 1 } };
+  const more = missing.length === 1 ? 'One thing is missing' : 'That is part of it';
+  // Not the hint: it would ask for what is there already.
+  const ask = step.points.find(({ name }) => name === missing[0])?.ask ?? step.hint;
+  return { text: `${lead} ${more}. ${ask}`, after: { ...progress, tries: progress.tries + 1 } };
 };
 
-const lostReply = (topic: Topic, progress: Progress, step: TopicStep): Reply =>
-  progress.tries === 0
-    ? { text: `No shame in that. A hint: ${step.hint}`, after: { ...progress, tries: 1 } }
-    : goOn(topic, progress, `Then I’ll tell you: ${step.model} ${step.why}`, false);
+const notKnown = [
+  'No shame in that.',
+  'Nobody knows it before they have learned it.',
+  'That is what practice is for.',
+] as const;
+
+/** `lead`: empty if a kind word has been said already. */
+const lostReply = (topic: Topic, progress: Progress, step: TopicStep, lead: string): Reply => {
+  const after = { ...progress, tries: progress.tries + 1, helped: progress.helped + 1 };
+  return progress.tries === 0
+    ? { text: `${lead} A hint: ${step.hint}`.trim(), after }
+    : goOn(topic, after, `Then I’ll tell you: ${step.model} ${step.why}`, false);
+};
 
 const offText = (step: TopicStep, said: string, count: number): string => {
   const hint = count % 3 === 2 ? ` A hint: ${step.hint}` : '';
-  return `“${capital(quoted(said))}”? ${inTurn(back, count)} ${step.asks}${hint}`;
+  return `“${capital(quoted(said)).replace(/[.?!]+$/, '')}”? ${inTurn(back, count)} ${step.asks}${hint}`;
 };
 
-/** The same way every time. */
-export const answerAsTutor = (topic: Topic, before: Progress, said: string): Reply => {
+const doubtText = (step: TopicStep, { about }: Reading, count: number): string =>
+  count % 2 === 0
+    ? `You leave out ${listed(about)}; think again. ${step.why} ${step.hint}`
+    : `You may doubt it. Still, this is why it counts: ${step.why} ${step.asks}`;
+
+const earlyText = (step: TopicStep, before: Progress, { ahead, correction }: Reading): string => {
+  const kept = listed(ahead.filter((name) => !before.ahead.includes(name)));
+  return `${correction === undefined ? '' : `${correction} `}I’ll remember it for later: ${kept}. First: ${step.asks}`;
+};
+
+const late = ['Yes, that belongs to an answer before; noted.', 'Noted; that part is behind us.'] as const;
+
+const over = [
+  'This topic has ended; you can start it again at any time.',
+  'We are through with this one. See you next time!',
+  'Nothing more to do here; well done, and goodbye.',
+] as const;
+
+const afterEnd = (progress: Progress, { feelings: [feeling] }: Reading, said: string): string => {
+  const closing = inTurn(over, progress.moods.over ?? 0);
+  if (/\b(?:thank|thanks|thx|cheers)\b/i.test(said)) return `You’re welcome. ${closing}`;
+  return feeling === undefined ? closing : `${besideAnswer[feeling]} ${closing}`;
+};
+
+/** What a complaint of not being heard is answered with, besides a kind word: what was heard. */
+const heardText = (progress: Progress, step: TopicStep): string => {
+  const heard = [...progress.got, ...progress.ahead];
+  if (heard.length > 0) return ` From you I have ${listed(heard)}.`;
+  return progress.step === 0 && progress.tries === 0
+    ? ' So far I have nothing noted for this question.'
+    : ` For this question I could use nothing yet; put it in other words. ${step.hint}`;
+};
+
+const feelingText = (feelings: readonly Feeling[], progress: Progress, step: TopicStep): string =>
+  feelings
+    .slice(0, 2)
+    .map((feeling) => {
+      const words = inTurn(kindWords[feeling], (progress.moods[feeling] ?? 1) - 1);
+      return feeling === 'unheard' ? `${words}${heardText(progress, step)}` : words;
+    })
+    .join(' ');
+
+const counted = (moods: Progress['moods'], now: readonly Mood[]): Progress['moods'] =>
+  Object.fromEntries([
+    ...Object.entries(moods),
+    ...[...new Set(now)].map((mood) => [mood, (moods[mood] ?? 0) + 1] as const),
+  ]);
+
+const reply = (topic: Topic, before: Progress, progress: Progress, said: string, reading: Reading): Reply => {
   const step = stepOf(topic, before);
-  const { mood, got, correction } = readAnswer(topic, step, said, before.got);
+  const { mood, got, correction, feelings } = reading;
   const count = (which: Mood): number => before.moods[which] ?? 0;
-  const progress: Progress = { ...before, got, moods: { ...before.moods, [mood]: count(mood) + 1 } };
   switch (mood) {
     case 'stop': {
       const text = `We stop here, then. You found ${before.found} of ${topic.steps.length}. Come back whenever you like.`;
@@ -124,15 +190,52 @@ export const answerAsTutor = (topic: Topic, before: Progress, said: string): Rep
       return partlyReply(progress, step, topic);
     case 'wrong':
       return wrongReply(topic, progress, said, correction);
+    case 'late':
+      return { text: `${inTurn(late, count('late'))} Now: ${step.asks}`, after: progress };
+    case 'early':
+      return { text: earlyText(step, before, reading), after: progress };
+    case 'doubts':
+      return {
+        text: doubtText(step, reading, count('doubts')),
+        after: { ...progress, helped: progress.helped + 1 },
+      };
     case 'lost':
-      return lostReply(topic, progress, step);
-    case 'angry':
-      return { text: `${inTurn(calm, count('angry'))} ${step.asks}`, after: progress };
-    case 'asks':
-      return { text: `A fair question. ${step.why} ${step.hint}`, after: progress };
+      return lostReply(topic, progress, step, feelings.length > 0 ? '' : inTurn(notKnown, count('lost')));
+    case 'skips':
+      return lostReply(topic, progress, step, 'We can move on quickly; one try first.');
+    case 'asks': {
+      const text = answerQuestion({ topic, step, progress }, reading);
+      return { text, after: { ...progress, helped: progress.helped + 1 } };
+    }
     case 'polite':
       return { text: `Then tell me: ${step.asks}`, after: progress };
     case 'off':
       return { text: offText(step, said, count('off')), after: progress };
+    case 'over':
+      return { text: afterEnd(before, reading, said), after: progress };
+    default:
+      return { text: `${feelingText(feelings, progress, step)} ${step.asks}`, after: progress };
   }
+};
+
+/** The same way every time. */
+export const answerAsTutor = (topic: Topic, before: Progress, said: string): Reply => {
+  const read = readAnswer(topic, stepOf(topic, before), said, before);
+  if (before.ended) {
+    const after = { ...before, moods: counted(before.moods, ['over']) };
+    return reply(topic, before, after, said, { ...read, mood: 'over' });
+  }
+  const { mood, got, ahead, feelings } = read;
+  const progress = { ...before, got, ahead, moods: counted(before.moods, [mood, ...feelings]) };
+  const { text, after } = reply(topic, before, progress, said, read);
+  const isAboutFeelings = feelings.some((feeling) => feeling === mood) || mood === 'stop';
+  if (feelings.length === 0 || isAboutFeelings) return { text, after };
+  const isAnswer = mood === 'right' || mood === 'partly' || mood === 'early';
+  const word = isAnswer
+    ? feelings
+        .slice(0, 1)
+        .map((feeling) => besideAnswer[feeling])
+        .join('')
+    : feelingText(feelings, progress, stepOf(topic, before));
+  return { text: `${word} ${text}`, after };
 };

@@ -1,0 +1,93 @@
+/** A message cut into parts of sentences, so that a complaint, a doubt and an answer in one message are told apart. */
+import { createDictionary } from '../hearing/tagging.ts';
+import { stem } from '../hearing/stem.ts';
+import { plainText } from '../hearing/words.ts';
+
+export interface Clause {
+  readonly text: string;
+  /** Begins a question, or continues one. */
+  readonly asks: boolean;
+}
+
+const connectors =
+  /^(?:(?:and|so|but|or|ok|okay|well|hmm+|wait|um+|uh+|oh|also|then|hi|hello|hey|sorry|yes|yeah|no|sure|please|now|right|fine)\b[ ,]*)+(?=\S)/;
+const auxiliary =
+  'is|are|do|does|did|was|were|would|should|can|could|has|have|am|come|about|if|happens|makes|comes|counts|goes|means?|not';
+const asker = new RegExp(
+  [
+    `^(?:what|why|how|who|when|where|which|whose)(?: (?!i\\b|we\\b)\\S+){0,3}? (?:${auxiliary})\\b(?!$)`,
+    '^(?:what|why|how|huh|where|who|which|when|eh)(?: (?:not|so|exactly|then|for|now|next))?$',
+    '^(?:is|are|was|were) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|an?|the|my|her|his|some\\w+|mr|mrs)\\b',
+    '^(?:does|did) ',
+    '^(?:do|has|have) (?:not )?(?:i|you|we|he|she|it|they)\\b',
+    '^(?:can|could|would|should|shall|must|may|might|will) (?:not )?(?:it|that|this|there|i|you|we|he|she|they|the|my|her|his|some\\w+|mr|mrs)\\b',
+  ].join('|'),
+);
+
+/** So much only with a question mark: "is short of breath" answers. */
+const askerIfMarked = /^(?:is|are|was|were|would|should|can|could|will|has|have|had|does) /;
+/** "That seems cruel" wants to be taken up as a question does. */
+const remark =
+  /^(?:i think |i find )?(?:that|this|it) (?:just |all )?(?:seems?|sounds?|is|feels?) (?:a bit |a little |so |too |really |kind of |pretty |very |like )*(?:cruel|harsh|rude|weird|awkward|mean|cold|brutal|unnecessary|obvious|easy|confusing|vague|unclear|tricky|odd|silly|overkill|a lot|strange|pushy|bossy|impolite|slow|old fashioned|artificial|fake)\b/;
+
+/** "Can’t we …?" denies nothing. */
+const politeNot = /^(is|are|can|could|should|would|do) not (?=(?:we|i|you|it|that|this|he|she|they)\b)/;
+
+export const clausesOf = (said: string): readonly Clause[] => {
+  const sentences = plainText(said).matchAll(/([^.?!;:\n]+)([.?!;:\n]*)/g);
+  return [...sentences].flatMap(([, words = '', end = '']) => {
+    let asks = false;
+    return words
+      .split(
+        /,|\s[-–—]+\s|[–—]|…|\bbut\b|\bbecause\b|\band (?=(?:what|why|how|should|do i|is it)\b)|\b(?=did not i\b)/,
+      )
+      .map((part) => part.trim())
+      .filter((part) => /[\p{L}\p{N}]/u.test(part))
+      .map((part) => {
+        const bare = part.replace(connectors, '');
+        asks ||= asker.test(part) || asker.test(bare) || (end.includes('?') && askerIfMarked.test(bare));
+        asks ||= remark.test(bare);
+        return { text: part.replace(/^(?:and|or) (?=\S)/, '').replace(politeNot, '$1 '), asks };
+      });
+  });
+};
+
+const rowOf = (text: string): string =>
+  ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter(
+      (word) =>
+        !/^(?:a|an|the|your|my|his|her|of|any|some|please|our|their|just|actually|also|then|sir|madam)$/.test(
+          word,
+        ),
+    )
+    .map(stem)
+    .join(' ')} `;
+
+/** "Not an embolism" names an embolism but rules it out. */
+const isDenied = (before: string): boolean =>
+  /(?:^| )(?:not|no|never|without|nor|rather than|instead)(?: \S+){0,2} $|(?:^| )(?:not (?:think|believ|want|tell|say)|doubt|unlik)\S*(?: \S+){0,4} $/.test(
+    before,
+  );
+
+export interface Words {
+  /** Names one of the keys and does not rule it out. */
+  readonly has: (keys: string) => boolean;
+  /** Names one of the keys, though it may rule it out. */
+  readonly mentions: (keys: string) => boolean;
+}
+
+export const wordsIn = (clauses: readonly Clause[]): Words => {
+  const rows = clauses.map(({ text }) => rowOf(text));
+  const find = (keys: string, counts: (key: string, before: string) => boolean): boolean =>
+    [...createDictionary([['it', keys]]).keys()].some((key) =>
+      rows.some((row) => {
+        const at = row.indexOf(` ${key} `);
+        return at >= 0 && counts(key, row.slice(0, at + 1));
+      }),
+    );
+  return {
+    has: (keys) =>
+      find(keys, (key, before) => /\b(?:not|no|nothing|without)\b/.test(key) || !isDenied(before)),
+    mentions: (keys) => find(keys, () => true),
+  };
+};
