@@ -1,7 +1,7 @@
 import { compareIds, timeOfId } from '../../../src/lib/ids.ts';
 import type { Conversation } from '../../../src/conversation/record.ts';
 import type { Setup } from '../plan.ts';
-import type { MessageId, UserId } from '../../../src/lib/ids.ts';
+import type { InteractionId, MessageId, UserId } from '../../../src/lib/ids.ts';
 import type { Terms as CoreTerms } from '../../../src/conversation/hearing-terms.ts';
 import { host, rolesOf } from '../world/places.ts';
 import type { BotProcess } from '../world/process.ts';
@@ -174,6 +174,11 @@ const isQuestion = (world: World, { is, isAddressed }: Meaning, said: Said, term
   return is === 'question' && isAllowed(world, said, terms) && !terms.isPaused && (hearsAll || isAddressed);
 };
 
+/** Who had the floor before a line whose place the bot may not know yet. */
+const hadFloor = (world: World, { conversation, speaker }: Said, press: InteractionId): boolean =>
+  isBehindLine(world, conversation, press) &&
+  linesIn(world, conversation).some(({ id, holder }) => holder === speaker && compareIds(id, press) < 0);
+
 /** Whether its author or a moderator may have had it asked as it stands: on the terms that hold for the press. */
 const isPressed = (world: World, said: Said): boolean =>
   world.requests.some(
@@ -182,7 +187,7 @@ const isPressed = (world: World, said: Said): boolean =>
       decision.message.id === said.message.id &&
       (outcome === undefined || outcome.kind === 'done') &&
       possible(world, { conversation: said.conversation, place: id, by: at }).some(
-        (terms) => !terms.isPaused && isAllowed(world, said, terms, id),
+        (terms) => !terms.isPaused && (isAllowed(world, said, terms, id) || hadFloor(world, said, id)),
       ),
   );
 
@@ -212,7 +217,7 @@ export const isOvertaken = (world: World, { conversation, message }: Said): bool
   });
 
 /** Where a line stands may be known only once the thread was read. */
-const isBehindLine = (world: World, conversation: string, message: MessageId): boolean =>
+const isBehindLine = (world: World, conversation: string, message: MessageId | InteractionId): boolean =>
   linesIn(world, conversation).some(
     ({ id, createdAt, isUntold }) =>
       compareIds(id, message) < 0 && (isUntold || timeOfId(message) < createdAt + 10_000),
