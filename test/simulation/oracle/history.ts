@@ -144,7 +144,7 @@ export const isReopening = (
 ): boolean =>
   conversation === id &&
   decision.kind === 'reopen' &&
-  (outcome === undefined ? status === 'ended' : outcome.kind !== 'nothing');
+  (outcome?.kind === 'done' || (status === 'ended' && outcome?.kind !== 'nothing'));
 
 export const askedAgain = (world: World, question: string, which: 'surely' | 'perhaps'): number =>
   world.requests.filter(

@@ -17,13 +17,17 @@ interface Terms extends Pick<Setup, 'hears'>, Pick<CoreTerms, 'who' | 'chosen'> 
 
 const decisions = ['pause', 'go_on', 'change_terms', 'reopen'];
 
+/** What has ended can be reopened, and nothing else. */
+const mayHaveChanged = ({ decision, status, outcome }: Request): boolean =>
+  outcome === undefined ? decision.kind !== 'reopen' || status === 'ended' : outcome.kind === 'done';
+
 /** Those that changed the terms, or may have: whoever asked was told so, or nothing. */
 const changesOf = ({ requests }: World, conversation: string): readonly Request[] =>
   requests.filter(
     (request) =>
       request.conversation === conversation &&
       decisions.includes(request.decision.kind) &&
-      (request.outcome === undefined || request.outcome.kind === 'done'),
+      mayHaveChanged(request),
   );
 
 const after = (terms: Terms, { decision }: Request, from: string): Terms => {
