@@ -84,9 +84,10 @@ const wrongReply = (
   const helped = progress.helped + 1;
   if (tries >= mostTries)
     return goOn(topic, { ...progress, helped }, `${lead} A good answer: ${step.model}`, false);
-  // A correction already leads on; the hint is for the second time.
+  // A correction already helps; the hint is for the second time.
   const help = tries === 1 && correction !== undefined ? '' : ` A hint: ${step.hint}`;
-  return { text: `${lead}${help}`, after: { ...progress, tries, helped } };
+  const next = `${lead}${help}`.includes('?') ? '' : ` ${step.asks}`;
+  return { text: `${lead}${help}${next}`, after: { ...progress, tries, helped } };
 };
 
 const rightLead = (step: TopicStep, got: readonly string[], count: number): string => {
