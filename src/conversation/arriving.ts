@@ -27,7 +27,8 @@ import type { State } from './state.ts';
 export const messageCame = (before: State, message: ThreadMessage): State => {
   const { record, self } = before;
   const { id, author } = message;
-  if (record.status === 'ended') return hintAfterEnd(before, message);
+  // Discord's slow mode knows no end.
+  if (record.status === 'ended') return hintAfterEnd(heardFrom(before, author.id, id), message);
   const state = { ...before, sinceFloorLine: before.sinceFloorLine + 1 };
   const awake = heardFrom(lookIfUnlisted(state), author.id, id);
   const seen = (next: State): State => see(next, id);
